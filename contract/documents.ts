@@ -1,0 +1,89 @@
+// Document types, their provider-side names, and which countries take which, in the order we recommend them. [E4]
+
+export const DOC_TYPES = [
+  'KYC_DOC_TYPE_ID',
+  'KYC_DOC_TYPE_PASSPORT',
+  'KYC_DOC_TYPE_DL',
+  'KYC_DOC_TYPE_LIVING_PERMITS',
+  'KYC_DOC_TYPE_BVN',
+  'KYC_DOC_TYPE_NGA_NIN',
+  'KYC_DOC_TYPE_IDN_NIK',
+  'KYC_DOC_TYPE_IND_AADHAAR',
+] as const;
+export type DocType = (typeof DOC_TYPES)[number];
+
+export type ProviderDocName = 'ID_CARD' | 'PASSPORT' | 'DRIVERS' | 'RESIDENCE_PERMIT';
+export type PhotoDocType =
+  'KYC_DOC_TYPE_ID' | 'KYC_DOC_TYPE_PASSPORT' | 'KYC_DOC_TYPE_DL' | 'KYC_DOC_TYPE_LIVING_PERMITS';
+
+/** [E4] What providers call a document. Number checks (BVN, NIN, NIK, Aadhaar) have no picture and no name. */
+export const PROVIDER_DOC_NAME: Record<PhotoDocType, ProviderDocName> = {
+  KYC_DOC_TYPE_ID: 'ID_CARD',
+  KYC_DOC_TYPE_PASSPORT: 'PASSPORT',
+  KYC_DOC_TYPE_DL: 'DRIVERS',
+  KYC_DOC_TYPE_LIVING_PERMITS: 'RESIDENCE_PERMIT',
+};
+
+export const isPhotoDoc = (docType: DocType): docType is PhotoDocType => docType in PROVIDER_DOC_NAME;
+
+/** Pictures a case is made of. A level-1 case takes front, back (cards only) and selfie; level 2 takes poa1 to poa3. */
+export const CAPTURE_PARTS = ['front', 'back', 'selfie', 'poa1', 'poa2', 'poa3'] as const;
+export type CapturePart = (typeof CAPTURE_PARTS)[number];
+
+/** Which pictures must be there before a case can be submitted. */
+export function requiredParts(level: 'LEVEL_1' | 'LEVEL_2', docType: DocType | null): CapturePart[] {
+  if (level === 'LEVEL_2') return ['poa1'];
+  return docType === 'KYC_DOC_TYPE_PASSPORT' ? ['front', 'selfie'] : ['front', 'back', 'selfie'];
+}
+
+const ID = 'KYC_DOC_TYPE_ID';
+const PASSPORT = 'KYC_DOC_TYPE_PASSPORT';
+const DL = 'KYC_DOC_TYPE_DL';
+const PERMIT = 'KYC_DOC_TYPE_LIVING_PERMITS';
+const EU_EEA =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
+
+const BY_COUNTRY: Record<string, readonly DocType[]> = {
+  IN: ['KYC_DOC_TYPE_IND_AADHAAR', PASSPORT, DL, ID],
+  NG: ['KYC_DOC_TYPE_NGA_NIN', 'KYC_DOC_TYPE_BVN', PASSPORT, DL, ID],
+  ID: ['KYC_DOC_TYPE_IDN_NIK', ID, PASSPORT, PERMIT],
+  TR: [ID, PASSPORT, PERMIT],
+  HK: [ID, PASSPORT],
+  KZ: [ID, PASSPORT, PERMIT],
+  AE: [ID, PASSPORT],
+  VN: [ID, PASSPORT],
+  TH: [ID, PASSPORT],
+  KR: [ID, PASSPORT],
+  JP: [ID, PASSPORT, DL],
+  RU: [PASSPORT, ID],
+  UA: [PASSPORT, ID],
+  BY: [PASSPORT, ID],
+  KG: [PASSPORT, ID],
+  MD: [PASSPORT, ID],
+  AM: [PASSPORT, ID],
+  AZ: [PASSPORT, ID],
+  UZ: [PASSPORT, ID],
+  ...Object.fromEntries(EU_EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
+};
+
+/** Countries whose residents cannot be verified: the list shows them greyed out (country-list?is_disable=1). */
+export const DISABLED_COUNTRIES: readonly string[] = ['US', 'KP', 'IR', 'SY', 'CU'];
+
+/** Document types accepted from a country, recommended first; empty when the country is not served. */
+export function docTypesOf(countryCode: string): readonly DocType[] {
+  if (DISABLED_COUNTRIES.includes(countryCode)) return [];
+  return BY_COUNTRY[countryCode] ?? [ID, PASSPORT, DL, PERMIT];
+}
+
+/** Proof-of-address documents, in the order offered. */
+export const POA_TYPES = [
+  'utility_bill',
+  'bank_statement',
+  'tax_document',
+  'residence_certificate',
+  'lease',
+  'internet_bill',
+  'insurance',
+  'employer_letter',
+] as const;
+export type PoaType = (typeof POA_TYPES)[number];

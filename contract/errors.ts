@@ -1,0 +1,56 @@
+// THE catalogue of business codes: ret_code -> name and kind. Texts live in the inverse-error-code namespace,
+// one per code (a test fails on a gap). Spec section 8.
+
+export type ErrorKind =
+  'business' | 'permission' | 'token' | 'timeout' | 'network' | 'http' | 'empty' | 'aborted';
+
+export const ERROR_CODES = {
+  invalid_request: 10001,
+  token_error: 1007,
+  token_expired: 1008,
+  not_logged_in: 10007,
+  session_expired: 10009,
+  no_permission: 33003,
+  forbidden_origin: 10005,
+  rate_limited: 10006,
+  internal: 10002,
+  not_found: 10404,
+  bad_credentials: 20001,
+  idempotency_conflict: 20002,
+  step_not_allowed: 32001,
+  illegal_transition: 32002,
+  country_unsupported: 32003,
+  document_type_unsupported: 32004,
+  attempts_exhausted: 32005,
+  under_age: 32006,
+  document_expired: 32007,
+  case_not_open: 32008,
+  case_incomplete: 32009,
+  service_closed: 32010,
+  not_available_here: 32011,
+  upload_too_large: 31001,
+  upload_empty: 31002,
+  upload_type_refused: 31003,
+  upload_svg_refused: 31004,
+  upload_heic_refused: 31005,
+  upload_pixels: 31006,
+  upload_too_small: 31007,
+  upload_unreadable: 31008,
+  upload_offset_mismatch: 31009,
+  upload_hash_mismatch: 31010,
+  upload_pdf_unsafe: 31011,
+  upload_duplicate_side: 31012,
+  request_timeout: 9000001,
+  network_error: 50016,
+} as const;
+
+export type ErrorName = keyof typeof ERROR_CODES;
+
+/** [X2] Shown as "Timeout, ...". */
+export const TOKEN_CODES: readonly number[] = [ERROR_CODES.token_error, ERROR_CODES.token_expired];
+/** [X3] Loss of authority: every personal cache goes. */
+export const PERMISSION_CODES: readonly number[] = [
+  ERROR_CODES.not_logged_in,
+  ERROR_CODES.no_permission,
+  ERROR_CODES.session_expired,
+];

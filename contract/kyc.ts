@@ -1,0 +1,193 @@
+// The KYC rules both sides share: levels, statuses, transition tables, step derivation, regions.
+// Pure data and functions; nothing here may import anything of ours. Spec sections 1, 3 and 4.
+
+/** [M1] Level codes as the wire carries them. */
+export const LEVELS = ['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2'] as const;
+export type Level = (typeof LEVELS)[number];
+export type StepLevel = Exclude<Level, 'LEVEL_DEFAULT'>;
+export const LEVEL_NUMBER: Record<Level, 0 | 1 | 2> = { LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 };
+
+export type FlowName = 'Level1_web' | 'Level2_web';
+/** [M1] The flow each level runs. */
+export const FLOW_OF_LEVEL: Record<StepLevel, FlowName> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
+
+/** [M2] Level2_web for LEVEL_1 or LEVEL_2 (what a person of that level does next), Level1_web for anything else. */
+export function flowNameOf(level: string | undefined): FlowName {
+  return level === 'LEVEL_1' || level === 'LEVEL_2' ? 'Level2_web' : 'Level1_web';
+}
+
+export const PROVIDERS = ['SUMSUB', 'JUMIO', 'AAI', 'ONFIDO', 'IDNOW', 'DEFAULT'] as const;
+export type Provider = (typeof PROVIDERS)[number];
+
+export const CUSTODY_TYPES = ['CUSTODY_SATOS', 'CUSTODY_BYBIT', 'CUSTODY_UNSPECIFIED'] as const;
+export type Custody = (typeof CUSTODY_TYPES)[number];
+
+export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+
+export const REGIONS = ['HK', 'TR', 'KZ', 'EU', 'AE', 'ID'] as const;
+export type Region = (typeof REGIONS)[number];
+/** [M6] Only these four count as regulated; AE and ID have flags but are not. */
+const REGULATED: readonly string[] = ['HK', 'TR', 'KZ', 'EU'];
+export const isRegulated = (site: string): boolean => REGULATED.includes(site);
+
+/** [T1] Step statuses. */
+export const STEP_STATUSES = [
+  'ALLOW',
+  'NOT_ALLOW',
+  'PENDING',
+  'SUCCESS',
+  'FAILED_AND_CAN_RETRY',
+  'FAILED_AND_CAN_NOT_RETRY',
+  'CERTIFICATION_DISABLED',
+] as const;
+export type StepStatus = (typeof STEP_STATUSES)[number];
+
+/** [E9] What the wire says about one level. The optional fields explain the status to a person. */
+export interface Step {
+  level: StepLevel;
+  status: StepStatus;
+  type: 'INDIVIDUAL';
+}
+
+/** Things that can happen to a level step. Rules of each in STEP_TRANSITIONS. */
+export const STEP_EVENTS = [
+  'submit',
+  'approve',
+  'reject_retry',
+  'reject_final',
+  'reopen',
+  'disable',
+  'enable',
+  'unlock',
+  'reset',
+  'lock',
+  'residence_changed',
+] as const;
+export type StepEvent = (typeof STEP_EVENTS)[number];
+
+type Row = Partial<Record<StepEvent, StepStatus>>;
+
+/**
+ * state x event -> state. A pair that is not here is illegal: the caller reports it and nothing changes.
+ * `enable` returns to the state before `disable`, which the caller remembers; the table names its fallback.
+ */
+export const STEP_TRANSITIONS: Record<StepStatus, Row> = {
+  NOT_ALLOW: { unlock: 'ALLOW', disable: 'CERTIFICATION_DISABLED' },
+  ALLOW: { submit: 'PENDING', disable: 'CERTIFICATION_DISABLED', lock: 'NOT_ALLOW' },
+  PENDING: {
+    approve: 'SUCCESS',
+    reject_retry: 'FAILED_AND_CAN_RETRY',
+    reject_final: 'FAILED_AND_CAN_NOT_RETRY',
+    disable: 'CERTIFICATION_DISABLED',
+  },
+  SUCCESS: { reset: 'ALLOW', lock: 'NOT_ALLOW', residence_changed: 'ALLOW' },
+  FAILED_AND_CAN_RETRY: { submit: 'PENDING', disable: 'CERTIFICATION_DISABLED', lock: 'NOT_ALLOW' },
+  FAILED_AND_CAN_NOT_RETRY: { reopen: 'FAILED_AND_CAN_RETRY', disable: 'CERTIFICATION_DISABLED' },
+  CERTIFICATION_DISABLED: { enable: 'ALLOW' },
+};
+
+/** The status after an event, or null when the pair is illegal (the caller reports it; nothing changes). */
+export function nextStatus(from: StepStatus, event: StepEvent): StepStatus | null {
+  return STEP_TRANSITIONS[from][event] ?? null;
+}
+
+/** [T2, P3] Steps shown to a person: the state list only counts when the service is open and tag KYC is not '1'. */
+export function deriveSteps<S extends Step>(input: {
+  opened: boolean;
+  memberTagKyc: string | undefined;
+  state: readonly S[];
+}): Record<StepLevel, S | Step> {
+  const closed = !input.opened || input.memberTagKyc === '1';
+  const of = (level: StepLevel): S | Step =>
+    (closed ? undefined : input.state.find((step) => step.level === level)) ?? {
+      level,
+      status: 'NOT_ALLOW',
+      type: 'INDIVIDUAL',
+    };
+  return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
+}
+
+/** The level a person holds, from the steps the gateway stores. */
+export function levelOf(state: readonly Step[]): Level {
+  const done = (level: StepLevel) => state.some((step) => step.level === level && step.status === 'SUCCESS');
+  if (!done('LEVEL_1')) return 'LEVEL_DEFAULT';
+  return done('LEVEL_2') ? 'LEVEL_2' : 'LEVEL_1';
+}
+
+/** Daily and lifetime caps on submissions of one level; the day turns at 00:00 UTC. */
+export const ATTEMPTS_PER_DAY = 5;
+export const ATTEMPTS_EVER = 15;
+
+export const UPDATE_POI_STATUSES = [
+  'DisplayUpdatePOIStatus_No',
+  'DisplayUpdatePOIStatus_Needed',
+  'DisplayUpdatePOIStatus_Pending',
+  'DisplayUpdatePOIStatus_Rejected',
+  'DisplayUpdatePOIStatus_Rejected_Daily',
+] as const;
+export type UpdatePoiStatus = (typeof UPDATE_POI_STATUSES)[number];
+
+export const QUESTIONNAIRE_STATUSES = [
+  'UNDEFINED',
+  'UNSUBMIT',
+  'PENDING',
+  'PENDING_NO_EDIT',
+  'APPROVED',
+  'REJECTED',
+] as const;
+export type QuestionnaireStatus = (typeof QUESTIONNAIRE_STATUSES)[number];
+
+export const LIMITATIONS = [
+  'LIMITATION_DEFAULT',
+  'LIMITATION_COUNTRY_UNSUPPORTED',
+  'LIMITATION_DUPLICATE_IDENTITY',
+  'LIMITATION_UNDER_AGE',
+  'LIMITATION_REVERIFY_OVERDUE',
+  'LIMITATION_RFI_OVERDUE',
+  'LIMITATION_EDD_OVERDUE',
+  'LIMITATION_WITHDRAW_ONLY',
+  'LIMITATION_FROZEN',
+] as const;
+export type Limitation = (typeof LIMITATIONS)[number];
+
+/** Why a submission was turned down: internal codes, each with a text and a fix in the client's catalogue. */
+export const REJECTION_REASONS = [
+  'doc_blurry',
+  'doc_cropped',
+  'doc_copy',
+  'doc_expired',
+  'doc_unsupported',
+  'doc_damaged',
+  'doc_edited',
+  'doc_fake',
+  'data_mismatch',
+  'number_not_found',
+  'language',
+  'face_quality',
+  'face_mismatch',
+  'liveness',
+  'third_party',
+  'duplicate',
+  'under_age',
+  'region',
+  'policy',
+  'poa_old',
+  'poa_name',
+  'poa_address',
+  'poa_type',
+  'missing',
+  'spam',
+] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];
+
+/** Reasons that end verification: no further try without an officer. */
+export const FINAL_REASONS: readonly RejectionReason[] = [
+  'doc_fake',
+  'liveness',
+  'third_party',
+  'duplicate',
+  'under_age',
+  'region',
+  'policy',
+];

@@ -1,0 +1,97 @@
+// The DEFAULT provider's own calls: a case, its typed details, its files.
+import { Type } from 'typebox';
+import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
+import { StepLevel } from './kyc.ts';
+import { Closed, CountryCode, IsoDate, Nullable, OneOf, OpaqueId } from './common.ts';
+
+/** Things the gateway noticed in a picture. 'blocker' must be retaken; 'warning' may be used as it is. */
+export const FileProblem = Type.Object({
+  code: OneOf(['too_small', 'blurred', 'too_dark', 'too_bright', 'same_as_other_side'] as const),
+  severity: OneOf(['blocker', 'warning'] as const),
+});
+export const CaseFile = Type.Object({
+  part: OneOf(CAPTURE_PARTS),
+  fileId: OpaqueId,
+  mime: Type.String(),
+  bytes: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  problems: Type.Array(FileProblem),
+});
+
+const Name = Type.String({ minLength: 1, maxLength: 60 });
+
+/** What is printed on the identity document. */
+export const IdentityDetails = Closed({
+  kind: OneOf(['identity'] as const),
+  givenName: Name,
+  /** Empty when the person has no family name. */
+  familyName: Type.String({ maxLength: 60 }),
+  birthDate: IsoDate,
+  documentNumber: Type.String({ minLength: 3, maxLength: 24, pattern: '^[A-Za-z0-9 /-]+$' }),
+  /** Absent for documents that never expire. */
+  expires: Type.Optional(IsoDate),
+});
+
+/** What the address document says. */
+export const AddressDetails = Closed({
+  kind: OneOf(['address'] as const),
+  poaType: OneOf(POA_TYPES),
+  issuer: Type.String({ minLength: 2, maxLength: 80 }),
+  issueDate: IsoDate,
+  line1: Type.String({ minLength: 3, maxLength: 100 }),
+  line2: Type.String({ maxLength: 100 }),
+  city: Type.String({ minLength: 1, maxLength: 60 }),
+  region: Type.String({ maxLength: 60 }),
+  postcode: Type.String({ maxLength: 16 }),
+  country: CountryCode,
+  /** Reference or account number on the document; optional. */
+  documentNumber: Type.String({ maxLength: 24, pattern: '^[A-Za-z0-9 /-]*$' }),
+});
+export const Details = Type.Union([IdentityDetails, AddressDetails]);
+
+/**
+ * Opens the draft of a level. A draft of the same country and document is resumed with its files; with another
+ * document the document files go and the selfie stays.
+ */
+export const CaptureOpenRequest = Closed({
+  level: StepLevel,
+  country: CountryCode,
+  /** Null for level 2, which takes no identity document. */
+  docType: Nullable(OneOf(DOC_TYPES)),
+});
+export const CaptureCase = Type.Object({
+  caseId: OpaqueId,
+  level: StepLevel,
+  country: CountryCode,
+  docType: Nullable(OneOf(DOC_TYPES)),
+  requiredParts: Type.Array(OneOf(CAPTURE_PARTS)),
+  files: Type.Array(CaseFile),
+  /** What was typed so far: the person's own answers, so that nothing is typed twice. */
+  details: Nullable(Details),
+});
+
+export const CaptureDetailsRequest = Closed({ caseId: OpaqueId, details: Details });
+export const UploadCreateRequest = Closed({
+  caseId: OpaqueId,
+  part: OneOf(CAPTURE_PARTS),
+  /** Announced size in bytes; checked again by content. */
+  bytes: Type.Integer({ minimum: 0 }),
+  /** Hex SHA-256 of the whole file: lets the same file resume, and proves it arrived whole. */
+  sha256: Type.String({ pattern: '^[a-f0-9]{64}$' }),
+  source: OneOf(['camera', 'file'] as const),
+});
+export const UploadState = Type.Object({
+  uploadId: OpaqueId,
+  /** Bytes safely stored; the next chunk starts here. */
+  received: Type.Integer({ minimum: 0 }),
+  bytes: Type.Integer(),
+});
+export const UploadChunkParams = Closed({
+  uploadId: OpaqueId,
+  offset: Type.String({ pattern: '^\\d{1,9}$' }),
+});
+export const UploadCompleteRequest = Closed({ uploadId: OpaqueId });
+export const CaptureRemoveRequest = Closed({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
+export const CaptureSubmitRequest = Closed({ caseId: OpaqueId });
+export const Submitted = Type.Object({ status: OneOf(['PENDING'] as const), submittedAt: Type.String() });

@@ -1,0 +1,24 @@
+// Building blocks of the schemas. The client imports types only, so nothing here reaches its bundle.
+import { type Static, type TSchema, Type } from 'typebox';
+
+/** A string enum from a const tuple: `anyOf` of literals, which OpenAPI tools render as choices. */
+export const OneOf = <const T extends readonly string[]>(values: T) =>
+  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+
+/** Closed object: unknown fields are refused by name. */
+export const Closed = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false });
+
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()]);
+export const Empty = Closed({});
+
+/** Two upper-case letters, ISO 3166-1. */
+export const CountryCode = Type.String({ pattern: '^[A-Z]{2}$' });
+/** Calendar date YYYY-MM-DD. */
+export const IsoDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** Instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$' });
+/** Opaque random id, 128 bits or more, base64url. */
+export const OpaqueId = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
+
+export type { Static };

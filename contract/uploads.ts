@@ -1,0 +1,12 @@
+// Upload limits both sides hold to.
+
+/** Whole-file limit in bytes: 10 MB. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** One chunk on the wire, bytes. The client may send less, never more. */
+export const CHUNK_BYTES = 256 * 1024;
+/** Most pixels a picture may have before it is decoded. */
+export const MAX_PIXELS = 50_000_000;
+/** Least pixels on the short side of a document picture. */
+export const MIN_SHORT_SIDE = 300;
+/** Kinds accepted by content: pictures everywhere, PDF only for proof of address. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -1,0 +1,208 @@
+// One schema for PGlite and PostgreSQL. Personal data columns end in `_enc`: AES-256-GCM envelopes, opaque to SQL.
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type {
+  Custody,
+  Limitation,
+  QuestionnaireStatus,
+  RejectionReason,
+  StepLevel,
+  StepStatus,
+  UpdatePoiStatus,
+} from '#contract/kyc.ts';
+import type { CapturePart, DocType } from '#contract/documents.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const created = () => instant('created_at').notNull().defaultNow();
+
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull(),
+    /** argon2id, PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    /** Sandbox persona (u01 ...), null for a real account. */
+    persona: text('persona'),
+    site: text('site').notNull().default('GLOBAL'),
+    residenceCountry: text('residence_country').notNull().default(''),
+    currencyCode: text('currency_code').notNull().default('USD'),
+    memberTags: jsonb('member_tags').$type<Record<string, string>>().notNull().default({}),
+    displayNameEnc: text('display_name_enc').notNull().default(''),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('account_email').on(t.email), uniqueIndex('account_persona').on(t.persona)],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    /** SHA-256 of the cookie value; the value itself is never stored. */
+    idHash: text('id_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    createdAt: created(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('session_user').on(t.userId), index('session_expiry').on(t.expiresAt)],
+);
+
+/** What kyc-info says beside the steps. One row an account. */
+export const kycProfile = pgTable('kyc_profile', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  opened: boolean('opened').notNull().default(true),
+  isEntity: boolean('is_entity').notNull().default(false),
+  limitation: text('limitation').$type<Limitation>().notNull().default('LIMITATION_DEFAULT'),
+  limitationStage: integer('limitation_stage').notNull().default(0),
+  limitationUntil: instant('limitation_until'),
+  questionnaireStatus: text('questionnaire_status')
+    .$type<QuestionnaireStatus>()
+    .notNull()
+    .default('UNDEFINED'),
+  mustQuestionnaire: boolean('must_questionnaire').notNull().default(false),
+  custody: text('custody').$type<Custody>().notNull().default('CUSTODY_UNSPECIFIED'),
+  newSatosGray: boolean('new_satos_gray').notNull().default(false),
+  displayControl: jsonb('display_control').$type<Record<string, boolean>>().notNull().default({}),
+  updatePoiStatus: text('update_poi_status')
+    .$type<UpdatePoiStatus>()
+    .notNull()
+    .default('DisplayUpdatePOIStatus_No'),
+  updatePoiReason: text('update_poi_reason').notNull().default(''),
+  updatePoiSite: text('update_poi_site').notNull().default(''),
+  updatePoiCountry: text('update_poi_country').notNull().default(''),
+  updatePoiDeadline: instant('update_poi_deadline'),
+  bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
+  /** Verified data (names, birth date, document, address) as an encrypted JSON envelope; empty until verified. */
+  verifiedEnc: text('verified_enc').notNull().default(''),
+});
+
+export const kycStep = pgTable(
+  'kyc_step',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    level: text('level').$type<StepLevel>().notNull(),
+    status: text('status').$type<StepStatus>().notNull(),
+    /** Status to return to when a disabled step is enabled again. */
+    previousStatus: text('previous_status').$type<StepStatus>(),
+    reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+    /** Rises by one with every transition; guards check-and-act. */
+    version: integer('version').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.level] })],
+);
+
+/** A submission of one level with one provider: draft, then submitted, then decided; never edited after that. */
+export const kycCase = pgTable(
+  'kyc_case',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    level: text('level').$type<StepLevel>().notNull(),
+    provider: text('provider').notNull().default('DEFAULT'),
+    country: text('country').notNull(),
+    docType: text('doc_type').$type<DocType>(),
+    status: text('status')
+      .$type<'draft' | 'submitted' | 'approved' | 'rejected'>()
+      .notNull()
+      .default('draft'),
+    detailsEnc: text('details_enc').notNull().default(''),
+    reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
+    /** When the sandbox decides by itself; null means an operator decides. */
+    decideAt: instant('decide_at'),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('kyc_case_user').on(t.userId, t.level, t.status),
+    index('kyc_case_due').on(t.status, t.decideAt),
+  ],
+);
+
+/** A file of a case. The bytes live in the document store under `id`, encrypted with their own key. */
+export const caseFile = pgTable(
+  'case_file',
+  {
+    id: text('id').primaryKey(),
+    caseId: text('case_id')
+      .notNull()
+      .references(() => kycCase.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    part: text('part').$type<CapturePart>().notNull(),
+    status: text('status').$type<'uploading' | 'ready' | 'removed'>().notNull(),
+    /** Announced by the client; the stored hash after re-encoding is storedSha256. */
+    sha256: text('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    source: text('source').$type<'camera' | 'file'>().notNull(),
+    /** Data key wrapped by FILES_KEY; deleting it makes the bytes unreadable. */
+    wrappedKey: text('wrapped_key').notNull(),
+    mime: text('mime').notNull().default(''),
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
+    storedSha256: text('stored_sha256').notNull().default(''),
+    width: integer('width'),
+    height: integer('height'),
+    problems: jsonb('problems')
+      .$type<{ code: string; severity: 'blocker' | 'warning' }[]>()
+      .notNull()
+      .default([]),
+    createdAt: created(),
+  },
+  (t) => [index('case_file_case').on(t.caseId, t.part), index('case_file_user').on(t.userId, t.sha256)],
+);
+
+/** First answers of idempotent writes, by user, call and key. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    userId: text('user_id').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').$type<{ ret_code: number; ret_msg: string; result: unknown }>().notNull(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] })],
+);
+
+/** Append-only, hash-chained: hash = SHA-256(previous hash, row). Ids only, never personal data. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    /** 'user:<id>', 'operator:<name>', 'sandbox', 'system'. */
+    actor: text('actor').notNull(),
+    action: text('action').notNull(),
+    subjectUserId: text('subject_user_id'),
+    object: text('object').notNull().default(''),
+    result: text('result').notNull(),
+    reason: text('reason').notNull().default(''),
+    requestId: text('request_id').notNull().default(''),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [index('audit_subject').on(t.subjectUserId)],
+);

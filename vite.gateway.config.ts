@@ -1,0 +1,21 @@
+// Bundles the gateway's entry points for Node. Packages stay external; only our own TypeScript is compiled.
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'build-output',
+    emptyOutDir: true,
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        main: 'gateway/main.ts',
+        migrate: 'gateway/migrate.ts',
+        seed: 'gateway/seed.ts',
+        review: 'gateway/review.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
