@@ -52,13 +52,14 @@ export const Details = Type.Union([IdentityDetails, AddressDetails]);
 
 /**
  * Opens the draft of a level. A draft of the same country and document is resumed with its files; with another
- * document the document files go and the selfie stays.
+ * document the document files go and the selfie stays. Without a country the open draft is resumed as it is (after
+ * a reload, on another device); case_not_open says that there is none yet. [G3]
  */
 export const CaptureOpenRequest = Closed({
   level: StepLevel,
-  country: CountryCode,
-  /** Null for level 2, which takes no identity document. */
-  docType: Nullable(OneOf(DOC_TYPES)),
+  country: Type.Optional(CountryCode),
+  /** Null or absent for level 2, which takes no identity document. */
+  docType: Type.Optional(Nullable(OneOf(DOC_TYPES))),
 });
 export const CaptureCase = Type.Object({
   caseId: OpaqueId,
