@@ -1,0 +1,30 @@
+// Names of the levels and what each one opens. [M1]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Level, StepLevel } from '#contract/kyc.ts';
+
+export const LEVEL_TEXTS: Record<Level, { name: MessageDescriptor }> = {
+  LEVEL_DEFAULT: { name: msg`Unverified` },
+  LEVEL_1: { name: msg`Standard` },
+  LEVEL_2: { name: msg`Advanced` },
+};
+
+/** `p2p` is only listed where the account has those rights (displayControl.isDisplayP2pRights). */
+export const BENEFITS = {
+  deposit: msg`Deposit and withdraw crypto`,
+  trade: msg`Buy, sell and trade`,
+  rewards: msg`Rewards and earn products`,
+  p2p: msg`Trade with other people (P2P)`,
+  fiat: msg`Higher limits for bank and card payments`,
+  limit: msg`The highest daily withdrawal limit`,
+} satisfies Record<string, MessageDescriptor>;
+export type Benefit = keyof typeof BENEFITS;
+
+const OF_LEVEL: Record<StepLevel, readonly Benefit[]> = {
+  LEVEL_1: ['deposit', 'trade', 'rewards', 'p2p'],
+  LEVEL_2: ['limit', 'fiat'],
+};
+
+/** What a level opens for this person, most wanted first. */
+export const benefitsOf = (level: StepLevel, rights: { p2p: boolean }): readonly Benefit[] =>
+  OF_LEVEL[level].filter((benefit) => benefit !== 'p2p' || rights.p2p);

@@ -1,0 +1,109 @@
+// Why a submission was turned down, in words for the person: what was wrong, and how to put it right.
+// Reasons born of suspicion (doc_fake, liveness, policy) share one neutral text: it must not tell more.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RejectionReason } from '#contract/kyc.ts';
+
+export interface RejectionText {
+  title: MessageDescriptor;
+  fix: MessageDescriptor;
+}
+
+const NEUTRAL: RejectionText = {
+  title: msg`We could not verify your identity.`,
+  fix: msg`Please contact support. We will explain the next step where we can.`,
+};
+
+export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
+  doc_blurry: {
+    title: msg`We could not read your document.`,
+    fix: msg`Use daylight, hold still, and keep all four corners in view.`,
+  },
+  doc_cropped: {
+    title: msg`Part of the document is missing.`,
+    fix: msg`Show the whole document, with all four corners, and every side we ask for.`,
+  },
+  doc_copy: {
+    title: msg`This looks like a copy or a screenshot.`,
+    fix: msg`Photograph the original document, in colour.`,
+  },
+  doc_expired: {
+    title: msg`The document is no longer valid.`,
+    fix: msg`Use a document that has not expired.`,
+  },
+  doc_unsupported: {
+    title: msg`We do not accept this document here.`,
+    fix: msg`Choose one from the list for your country.`,
+  },
+  doc_damaged: {
+    title: msg`The document is damaged or not signed.`,
+    fix: msg`Sign it if it has a place for that, or use another document.`,
+  },
+  doc_edited: {
+    title: msg`The picture seems to have been edited.`,
+    fix: msg`Send the photo as your camera took it, without filters or changes.`,
+  },
+  doc_fake: NEUTRAL,
+  data_mismatch: {
+    title: msg`Your details differ from the document.`,
+    fix: msg`Type your name and birth date exactly as the document shows them.`,
+  },
+  number_not_found: {
+    title: msg`We could not confirm the number.`,
+    fix: msg`Check each digit, or verify with a document instead.`,
+  },
+  language: {
+    title: msg`We cannot read the language of this document.`,
+    fix: msg`Use a document with Latin letters, or add a certified translation.`,
+  },
+  face_quality: {
+    title: msg`We could not see your face clearly.`,
+    fix: msg`Face a light, and take off your hat, mask and glasses.`,
+  },
+  face_mismatch: {
+    title: msg`Your selfie does not match the photo on the document.`,
+    fix: msg`Take the selfie yourself, in good light, and use a document with a recent photo.`,
+  },
+  liveness: NEUTRAL,
+  third_party: {
+    title: msg`Verification has to be done by you alone.`,
+    fix: msg`Please contact support. They will help you finish it.`,
+  },
+  duplicate: {
+    title: msg`This identity is already used on another account.`,
+    fix: msg`Use that account, or ask support to move your identity to this one.`,
+  },
+  under_age: {
+    title: msg`You are not old enough yet.`,
+    fix: msg`You can verify once you reach the age that applies where you live.`,
+  },
+  region: {
+    title: msg`We do not offer this service where you live.`,
+    fix: msg`If you have moved, contact support with your new address.`,
+  },
+  policy: NEUTRAL,
+  poa_old: {
+    title: msg`The document is older than three months.`,
+    fix: msg`Send one that was issued in the last three months.`,
+  },
+  poa_name: {
+    title: msg`The name on the document is not yours as we verified it.`,
+    fix: msg`Send a document in the name we verified at level 1.`,
+  },
+  poa_address: {
+    title: msg`The address differs from the one you typed.`,
+    fix: msg`Type your address as the document shows it, or send a document for your address.`,
+  },
+  poa_type: {
+    title: msg`We do not accept this kind of document as proof of address.`,
+    fix: msg`Choose one from the list of accepted documents.`,
+  },
+  missing: {
+    title: msg`A part was not finished.`,
+    fix: msg`Start again and complete every part.`,
+  },
+  spam: {
+    title: msg`The files do not show a document.`,
+    fix: msg`Send photos of a valid document.`,
+  },
+};

@@ -1,0 +1,126 @@
+// What a compliance task asks for and why. Keyed by the task's type, which is the route that completes it for all
+// but a few; an unknown task still gets an honest text. Tasks born of a suspicion say no more than "more details".
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface TaskText {
+  title: MessageDescriptor;
+  why: MessageDescriptor;
+}
+
+const MORE_DETAILS: TaskText = {
+  title: msg`Send us more details`,
+  why: msg`The law asks us to know our customers well. It takes about ten minutes.`,
+};
+const ABOUT_YOU: TaskText = {
+  title: msg`Answer a few questions about yourself`,
+  why: msg`The law asks us to know what you use your account for.`,
+};
+const PARTNER: TaskText = {
+  title: msg`Answer the questions of our custody partner`,
+  why: msg`The partner who holds your assets needs them to serve you.`,
+};
+const TERMS: TaskText = {
+  title: msg`Read and accept the terms`,
+  why: msg`They set out what we owe you, and the risks.`,
+};
+const INVESTOR: TaskText = {
+  title: msg`Confirm your investor status`,
+  why: msg`Some products are open to professional investors only.`,
+};
+
+export const TASK_TEXTS = {
+  residenceInfo: {
+    title: msg`Tell us where you live`,
+    why: msg`Your country decides which rules and products apply.`,
+  },
+  personalquestion: ABOUT_YOU,
+  standardQuest: ABOUT_YOU,
+  advancedQuest: {
+    title: msg`Answer a few questions about your money`,
+    why: msg`Level 2 raises your limits, so the law asks where the money comes from.`,
+  },
+  question: PARTNER,
+  newquestion: PARTNER,
+  ocquestion: ABOUT_YOU,
+  rcQuestionnaire: ABOUT_YOU,
+  questionnaireKzCra: ABOUT_YOU,
+  questionnaire: ABOUT_YOU,
+  nsquestion: {
+    title: msg`Confirm a few facts about yourself`,
+    why: msg`We ask every customer the same short questions.`,
+  },
+  cnsquestion: MORE_DETAILS,
+  rfiQuestion: MORE_DETAILS,
+  eddQuestionnaire: MORE_DETAILS,
+  rcEddQuestionnaire: MORE_DETAILS,
+  sourceOfFundsWealth: {
+    title: msg`Show where your money comes from`,
+    why: msg`Your limits depend on it.`,
+  },
+  piquestion: INVESTOR,
+  professional: INVESTOR,
+  pivQuestionnaire: INVESTOR,
+  qualifiedInvestor: INVESTOR,
+  'crypto-knowledge-test': {
+    title: msg`Take the knowledge test`,
+    why: msg`Ten questions on the risks, before you trade.`,
+  },
+  'risk-tolerance-test': {
+    title: msg`Find your risk profile`,
+    why: msg`It sets how much risk suits you.`,
+  },
+  'client-agreement': TERMS,
+  agreement: TERMS,
+  reliance: {
+    title: msg`Decide who may use your verified data`,
+    why: msg`A partner asks to rely on the check you have already passed.`,
+  },
+  kyc: {
+    title: msg`Finish verifying your identity`,
+    why: msg`A part of the check is still open.`,
+  },
+  vendor: {
+    title: msg`Confirm your national number`,
+    why: msg`It lets us check your identity without photos.`,
+  },
+  step1: {
+    title: msg`Verify your identity`,
+    why: msg`It opens deposits, withdrawals and trading.`,
+  },
+  step2: {
+    title: msg`Confirm your address`,
+    why: msg`It raises your limits.`,
+  },
+  updatePOA: {
+    title: msg`Send a new proof of address`,
+    why: msg`The one we hold is getting old.`,
+  },
+  updateName: {
+    title: msg`Update your name`,
+    why: msg`It has to match your document.`,
+  },
+  updatekyc: {
+    title: msg`Confirm your identity again`,
+    why: msg`Your document has to be renewed from time to time.`,
+  },
+  resetkyc: {
+    title: msg`Start your verification again`,
+    why: msg`The check we hold no longer counts.`,
+  },
+  transfer: {
+    title: msg`Finish moving your identity`,
+    why: msg`A transfer between your accounts is waiting for you.`,
+  },
+} satisfies Record<string, TaskText>;
+
+const UNKNOWN: TaskText = {
+  title: msg`Something needs your attention`,
+  why: msg`We need one more thing from you to keep your account open in full.`,
+};
+
+/** The text of a task: by its type, else by the page that completes it, else a general one. */
+export function taskText(task: { type: string; route: string }): TaskText {
+  const texts: Record<string, TaskText> = TASK_TEXTS;
+  return texts[task.type] ?? texts[task.route] ?? UNKNOWN;
+}
