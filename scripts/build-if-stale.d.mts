@@ -1,0 +1,2 @@
+export const ROOT: string;
+export function buildIfStale(what: { client?: boolean; gateway?: boolean; quiet?: boolean }): void;

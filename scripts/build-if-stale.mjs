@@ -1,0 +1,56 @@
+// Builds the client, the gateway or both when their output is missing or older than a source file.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+const TARGETS = {
+  client: {
+    output: 'dist/index.html',
+    sources: ['src', 'sw', 'contract', 'public', 'build', 'index.html', 'vite.config.ts', 'lingui.config.ts'],
+    vite: ['build'],
+  },
+  gateway: {
+    output: 'build-output/main.js',
+    sources: ['gateway', 'contract', 'vite.gateway.config.ts'],
+    vite: ['build', '--config', 'vite.gateway.config.ts'],
+  },
+};
+
+/** @param {{ client?: boolean, gateway?: boolean, quiet?: boolean }} what */
+export function buildIfStale({ client = false, gateway = false, quiet = false }) {
+  for (const [name, wanted] of Object.entries({ client, gateway })) {
+    if (!wanted || isFresh(TARGETS[name])) continue;
+    if (!quiet) console.log(`Building the ${name} ...`);
+    runVite(TARGETS[name].vite);
+  }
+}
+
+function isFresh({ output, sources }) {
+  const built = path.join(ROOT, output);
+  if (!existsSync(built)) return false;
+  const builtAt = statSync(built).mtimeMs;
+  return [...sources, 'package.json'].every((source) => newestIn(path.join(ROOT, source)) <= builtAt);
+}
+
+/** Time of the newest file at or below a path; 0 when there is none. Tests never reach a bundle. */
+function newestIn(target) {
+  const entry = statSync(target, { throwIfNoEntry: false });
+  if (!entry) return 0;
+  if (!entry.isDirectory()) return /\.test\.tsx?$/.test(target) ? 0 : entry.mtimeMs;
+  return Math.max(0, ...readdirSync(target).map((name) => newestIn(path.join(target, name))));
+}
+
+function runVite(args) {
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { status, signal } = spawnSync(process.execPath, [vite, ...args, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0) {
+    console.error(`The build stopped with ${signal ?? `exit code ${status}`}.`);
+    process.exit(status ?? 1);
+  }
+}

@@ -1,0 +1,117 @@
+// Holds the built client to its size budgets, in brotli bytes as served (kB = 1000 bytes). Run after a build.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from './build-if-stale.mjs';
+
+const DIST = path.join(ROOT, 'dist');
+const ENTRY = 'index.html';
+const HUB = 'src/features/personal/personal-page.tsx';
+const CAPTURE = 'src/features/capture/kyc-page.tsx';
+const KB = 1000;
+
+/** Every budget with what the build weighs: [{ name, bytes, budget }] and the rules that have no size. */
+export function measure() {
+  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
+  const chunk = (key) => {
+    if (!manifest[key]) throw new Error(`The build has no chunk for ${key}.`);
+    return manifest[key];
+  };
+  /** Keys reached from these by static imports, themselves included. */
+  const closure = (keys, seen = new Set()) => {
+    for (const key of keys) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      closure(chunk(key).imports ?? [], seen);
+    }
+    return seen;
+  };
+  const jsOf = (keys) => sum([...keys].map((key) => chunk(key).file).filter((file) => file.endsWith('.js')));
+  const cssOf = (keys) => sum([...new Set([...keys].flatMap((key) => chunk(key).css ?? []))]);
+
+  const shell = closure([ENTRY]);
+  const firstPage = closure([ENTRY, HUB]);
+  const telegram = Object.keys(manifest).filter(
+    (key) => /@twa-dev\/sdk/.test(key) || isTelegramChunk(manifest[key]),
+  );
+  const dynamic = (keys) => [...keys].flatMap((key) => chunk(key).dynamicImports ?? []);
+  const captureAll = reachAll([CAPTURE], chunk, telegram);
+  const own = (key) => [...closure([key])].filter((reached) => !shell.has(reached));
+
+  const sizes = [
+    { name: 'first page, JS, browser', bytes: jsOf(firstPage), budget: 85 * KB },
+    { name: 'first page, JS, with Telegram', bytes: jsOf(firstPage) + jsOf(telegram), budget: 97 * KB },
+    { name: 'first page, CSS', bytes: cssOf(firstPage), budget: 10 * KB },
+    ...Object.keys(manifest)
+      .filter((key) => key.endsWith('-page.tsx') && key !== CAPTURE)
+      .map((key) => ({ name: `page ${path.basename(key, '.tsx')}`, bytes: jsOf(own(key)), budget: 25 * KB })),
+    {
+      name: 'capture, everything it may load',
+      bytes: jsOf([...captureAll].filter((key) => !firstPage.has(key))),
+      budget: 55 * KB,
+    },
+  ];
+  const rules = [
+    {
+      name: 'the Telegram SDK is one chunk of its own',
+      ok: telegram.length === 1 && !firstPage.has(telegram[0]) && dynamic(shell).includes(telegram[0]),
+    },
+    { name: 'the worker does not precache it', ok: telegram.every((key) => !precacheNames(chunk(key).file)) },
+    { name: 'every script and style is precompressed', ok: uncompressed().length === 0 },
+  ];
+  return { sizes, rules };
+}
+
+/** Static and dynamic imports alike, without the Telegram SDK. */
+function reachAll(keys, chunk, without, seen = new Set()) {
+  for (const key of keys) {
+    if (seen.has(key) || without.includes(key)) continue;
+    seen.add(key);
+    reachAll([...(chunk(key).imports ?? []), ...(chunk(key).dynamicImports ?? [])], chunk, without, seen);
+  }
+  return seen;
+}
+
+function isTelegramChunk({ file }) {
+  return (
+    file.endsWith('.js') &&
+    readFileSync(path.join(DIST, file), 'utf8').includes('TelegramGameProxy_receiveEvent')
+  );
+}
+
+function precacheNames(file) {
+  return readFileSync(path.join(DIST, 'sw.js'), 'utf8').includes(path.basename(file));
+}
+
+function sum(files) {
+  return files.reduce((total, file) => total + servedBytes(file), 0);
+}
+
+/** Bytes on the wire: the brotli file, or the file itself when it is too small to have one. */
+function servedBytes(file) {
+  const compressed = path.join(DIST, `${file}.br`);
+  return statSync(existsSync(compressed) ? compressed : path.join(DIST, file)).size;
+}
+
+function uncompressed() {
+  return readdirSync(DIST, { recursive: true }).filter((name) => {
+    const file = path.join(DIST, name);
+    return /\.(js|css|html)$/.test(name) && statSync(file).size >= 1024 && !existsSync(`${file}.br`);
+  });
+}
+
+export function printTable({ sizes, rules }) {
+  for (const { name, bytes, budget } of sizes) {
+    const share = `${(bytes / KB).toFixed(1).padStart(6)} of ${(budget / KB).toFixed(0).padStart(3)} kB`;
+    console.log(`${bytes <= budget ? 'ok  ' : 'OVER'} ${name.padEnd(34)} ${share}`);
+  }
+  for (const { name, ok } of rules) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const result = measure();
+  printTable(result);
+  const held =
+    result.sizes.every(({ bytes, budget }) => bytes <= budget) && result.rules.every(({ ok }) => ok);
+  process.exitCode = held ? 0 : 1;
+}

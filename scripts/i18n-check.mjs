@@ -1,0 +1,60 @@
+// Fails when a catalogue is out of step with the source (npm run i18n mends that), when a shipped language has a gap,
+// or when a translation lost or invented a placeholder or a tag of its source text.
+import path from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { ROOT } from './build-if-stale.mjs';
+
+process.chdir(ROOT);
+const config = getConfig();
+const problems = [];
+let texts = 0;
+
+for (const catalog of await getCatalogs(config)) {
+  const collected = await catalog.collect();
+  if (!collected) {
+    problems.push(`${catalog.path}: extraction failed`);
+    continue;
+  }
+  texts += Object.keys(collected).length;
+  for (const locale of config.locales) {
+    const stored = (await catalog.read(locale)) ?? {};
+    const name = path.relative(ROOT, catalog.getFilename(locale));
+    for (const [id, source] of Object.entries(collected))
+      checkText({ name, id, source, entry: stored[id], locale });
+    for (const [id, entry] of Object.entries(stored)) {
+      if (!(id in collected)) problems.push(`${name}: no longer used: ${show(entry.message ?? id)}`);
+    }
+  }
+}
+
+if (problems.length > 0) {
+  console.error(problems.slice(0, 40).join('\n'));
+  if (problems.length > 40) console.error(`... and ${problems.length - 40} more`);
+  console.error('Run "npm run i18n", then fill in what is empty.');
+  process.exit(1);
+}
+console.log(`${texts} texts, complete in ${config.locales.join(', ')}`);
+
+function checkText({ name, id, source, entry, locale }) {
+  const message = source.message ?? id;
+  if (!entry || entry.obsolete) return problems.push(`${name}: not extracted: ${show(message)}`);
+  if (source.message && entry.message && entry.message !== source.message) {
+    problems.push(`${name}: source text changed: ${show(message)}`);
+  }
+  const translation = entry.translation || (locale === config.sourceLocale ? message : '');
+  if (!translation) return problems.push(`${name}: no translation: ${show(message)}`);
+  const [wanted, got] = [marksOf(message), marksOf(translation)];
+  if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
+}
+
+/** Names of the placeholders and tags of an ICU message, sorted: what a translation must keep. */
+function marksOf(message) {
+  const placeholders = [...message.matchAll(/\{\s*(\w+)\s*[,}]/g)].map((match) => `{${match[1]}}`);
+  const tags = [...message.matchAll(/<\/?(\d+)\/?>/g)].map((match) => `<${match[1]}>`);
+  return [...new Set([...placeholders, ...tags])].toSorted().join(' ') || 'none';
+}
+
+function show(text) {
+  return text.length > 90 ? `${text.slice(0, 90)}...` : text;
+}

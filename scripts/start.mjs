@@ -1,0 +1,7 @@
+// npm start: builds what is missing or old, then becomes the gateway. Running it in this very process means that
+// signals (SIGTERM drains) and the exit code need no forwarding.
+import { buildIfStale, ROOT } from './build-if-stale.mjs';
+
+process.chdir(ROOT);
+buildIfStale({ client: true, gateway: true });
+await import('../build-output/main.js');

@@ -1,0 +1,75 @@
+// Fails on a row of contract/endpoints.ts without a gateway handler or without a caller in the client, then prints
+// which requirements of docs/requirements.md the tests name in their titles.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { runnerImport } from 'vite';
+import { ROOT } from './build-if-stale.mjs';
+
+/** Rows that no screen calls by name, each with the reason. */
+const NOT_CALLED = {};
+
+process.chdir(ROOT);
+const { module: contract } = await runnerImport(path.join(ROOT, 'contract/endpoints.ts'), {
+  configFile: false,
+});
+const names = Object.keys(contract.ENDPOINTS);
+
+const gateway = sources('gateway', (file) => !file.endsWith('.test.ts'));
+const client = sources('src', (file) => !/\.test\.tsx?$/.test(file));
+const served = mentions(gateway, /\bserve\(\s*\w+,\s*\w+,\s*'(\w+)'/g);
+const called = mentions(client, /\bcall\(\s*'(\w+)'/g);
+
+const problems = [];
+for (const name of names) {
+  if (!served.has(name)) problems.push(`${name}: no gateway handler (serve(app, ctx, '${name}', ...))`);
+  if (!called.has(name) && !NOT_CALLED[name])
+    problems.push(`${name}: no caller in src (call('${name}', ...))`);
+  if (called.has(name) && NOT_CALLED[name]) problems.push(`${name}: is called, so take it out of NOT_CALLED`);
+}
+for (const name of Object.keys(NOT_CALLED)) {
+  if (!names.includes(name)) problems.push(`${name}: in NOT_CALLED but not in contract/endpoints.ts`);
+}
+console.log(`${names.length} calls: ${served.size} served, ${called.size} called`);
+
+if (existsSync('docs/requirements.md')) printCoverage();
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+
+function printCoverage() {
+  const rows = readFileSync('docs/requirements.md', 'utf8').matchAll(/^\|\s*([A-Z]\d+)\s*\|/gm);
+  const ids = [...new Set([...rows].map((match) => match[1]))];
+  const tests = [
+    ...sources('gateway'),
+    ...sources('src'),
+    ...sources('tests'),
+    ...sources('contract'),
+    ...sources('sw'),
+  ];
+  const proved = new Map(ids.map((id) => [id, 0]));
+  for (const test of tests.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))) {
+    for (const [, list] of test.text.matchAll(/\[([A-Z]\d+(?:,\s*[A-Z]\d+)*)\]/g)) {
+      for (const id of list.split(/,\s*/)) {
+        if (proved.has(id)) proved.set(id, proved.get(id) + 1);
+        else problems.push(`[${id}] is named by a test but not in docs/requirements.md`);
+      }
+    }
+  }
+  const open = ids.filter((id) => proved.get(id) === 0);
+  console.log(`${ids.length} requirements: ${ids.length - open.length} named by a test`);
+  if (open.length > 0) console.log(`not named by a test: ${open.join(' ')}`);
+}
+
+function mentions(files, pattern) {
+  return new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1])));
+}
+
+function sources(folder, keep = () => true) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true })
+    .map((file) => path.join(folder, file))
+    .filter((file) => /\.tsx?$/.test(file) && keep(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+}
