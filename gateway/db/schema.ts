@@ -22,6 +22,8 @@ import type {
   UpdatePoiStatus,
 } from '#contract/kyc.ts';
 import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { FileProblem } from '#contract/schemas/calls.ts';
+import type { ErrorName } from '#contract/errors.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 const created = () => instant('created_at').notNull().defaultNow();
@@ -104,6 +106,8 @@ export const kycStep = pgTable(
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
+    /** Submissions before this instant no longer count: set when an operator reopens the step. */
+    attemptsFrom: instant('attempts_from'),
     /** Rises by one with every transition; guards check-and-act. */
     version: integer('version').notNull().default(0),
   },
@@ -141,7 +145,10 @@ export const kycCase = pgTable(
   ],
 );
 
-/** A file of a case. The bytes live in the document store under `id`, encrypted with their own key. */
+/**
+ * A file of a case. Bytes are encrypted with the file's own key. While uploading they live in the document store
+ * under `id`, as they arrived; once ready only under `storedId`, re-encoded.
+ */
 export const caseFile = pgTable(
   'case_file',
   {
@@ -159,15 +166,15 @@ export const caseFile = pgTable(
     source: text('source').$type<'camera' | 'file'>().notNull(),
     /** Data key wrapped by FILES_KEY; deleting it makes the bytes unreadable. */
     wrappedKey: text('wrapped_key').notNull(),
+    storedId: text('stored_id').notNull().default(''),
     mime: text('mime').notNull().default(''),
     storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
     storedSha256: text('stored_sha256').notNull().default(''),
     width: integer('width'),
     height: integer('height'),
-    problems: jsonb('problems')
-      .$type<{ code: string; severity: 'blocker' | 'warning' }[]>()
-      .notNull()
-      .default([]),
+    problems: jsonb('problems').$type<FileProblem[]>().notNull().default([]),
+    /** Error name when the content was refused, so that a replay of the call is refused alike. */
+    refused: text('refused').$type<ErrorName | ''>().notNull().default(''),
     createdAt: created(),
   },
   (t) => [index('case_file_case').on(t.caseId, t.part), index('case_file_user').on(t.userId, t.sha256)],

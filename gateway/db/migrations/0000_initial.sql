@@ -36,12 +36,14 @@ CREATE TABLE "case_file" (
 	"received" bigint DEFAULT 0 NOT NULL,
 	"source" text NOT NULL,
 	"wrapped_key" text NOT NULL,
+	"stored_id" text DEFAULT '' NOT NULL,
 	"mime" text DEFAULT '' NOT NULL,
 	"stored_bytes" bigint DEFAULT 0 NOT NULL,
 	"stored_sha256" text DEFAULT '' NOT NULL,
 	"width" integer,
 	"height" integer,
 	"problems" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"refused" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -101,6 +103,7 @@ CREATE TABLE "kyc_step" (
 	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"submitted_at" timestamp (3) with time zone,
 	"decided_at" timestamp (3) with time zone,
+	"attempts_from" timestamp (3) with time zone,
 	"version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "kyc_step_user_id_level_pk" PRIMARY KEY("user_id","level")
 );

@@ -1,0 +1,71 @@
+// Opens the database: PGlite in a folder (or in memory), or PostgreSQL through a pool. The same schema and
+// queries run on both. PGlite has one connection: inside db.transaction use only tx, the outer db waits for ever.
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import * as schema from './schema.ts';
+
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/** Short texts to every gateway on the same database. */
+export interface Channel {
+  send(text: string): Promise<void>;
+  onMessage(listener: (text: string) => void): void;
+}
+
+export interface Database {
+  db: Db;
+  kind: 'pglite' | 'postgresql';
+  /** Null on PGlite: there is only one gateway. */
+  channel: Channel | null;
+  migrate(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function ping(db: Db): Promise<void> {
+  await db.execute(sql`select 1`);
+}
+
+export async function openPglite(client: PGlite): Promise<Database> {
+  const [{ drizzle }, { migratePglite }] = await Promise.all([
+    import('drizzle-orm/pglite'),
+    import('./migrate.ts'),
+  ]);
+  const db = drizzle(client, { schema });
+  return {
+    db,
+    kind: 'pglite',
+    channel: null,
+    migrate: () => migratePglite(db),
+    close: () => client.close(),
+  };
+}
+
+/** `dataDir` null keeps everything in memory. */
+export async function openPgliteFolder(dataDir: string | null): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  return openPglite(await PGlite.create(dataDir === null ? {} : { dataDir }));
+}
+
+export async function openPostgres(url: string): Promise<Database> {
+  const [{ drizzle }, { default: pg }, { pgChannel }, { migratePostgres }] = await Promise.all([
+    import('drizzle-orm/node-postgres'),
+    import('pg'),
+    import('./pg-channel.ts'),
+    import('./migrate.ts'),
+  ]);
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops must not end the process; the next query opens another.
+  pool.on('error', () => undefined);
+  const channel = pgChannel(url);
+  return {
+    db: drizzle(pool, { schema }),
+    kind: 'postgresql',
+    channel,
+    migrate: () => migratePostgres(pool),
+    close: async () => {
+      await channel.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+// Verified personal data: sealed on the profile when a case is approved, shown only masked.
+import type { DocType } from '#contract/documents.ts';
+import type { PersonalInfo } from '#contract/schemas/calls.ts';
+import { openJson, sealJson } from './crypto.ts';
+
+export interface VerifiedIdentity {
+  givenName: string;
+  familyName: string;
+  birthDate: string;
+  documentNumber: string;
+  expires: string | null;
+  docType: DocType | null;
+  country: string;
+}
+export interface VerifiedAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postcode: string;
+  country: string;
+}
+export interface VerifiedData {
+  identity?: VerifiedIdentity;
+  address?: VerifiedAddress;
+}
+
+const place = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
+
+export const sealVerified = (data: VerifiedData, filesKey: Uint8Array, userId: string): string =>
+  sealJson(data, filesKey, place(userId));
+
+/** An empty column is a person not verified yet. */
+export const openVerified = (envelope: string, filesKey: Uint8Array, userId: string): VerifiedData =>
+  envelope === '' ? {} : openJson<VerifiedData>(envelope, filesKey, place(userId));
+
+/** First character and stars, however long the name: "J***". */
+export function maskName(name: string): string {
+  const [first] = new Intl.Segmenter('en').segment(name.trim());
+  return first ? `${first.segment}***` : '';
+}
+
+/** Stars and the last four characters, or the last two of a short number. */
+export function maskNumber(number: string): string {
+  const plain = number.replace(/[\s-]/g, '');
+  if (plain === '') return '';
+  return `***${plain.slice(plain.length >= 8 ? -4 : -2)}`;
+}
+
+const maskDate = (date: string): string => (date === '' ? '' : `${date.slice(0, 2)}**-**-**`);
+
+export function maskedInfo({ identity, address }: VerifiedData): PersonalInfo {
+  return {
+    firstname: maskName(identity?.givenName ?? ''),
+    lastname: maskName(identity?.familyName ?? ''),
+    birthDate: maskDate(identity?.birthDate ?? ''),
+    documentNumber: maskNumber(identity?.documentNumber ?? ''),
+    docType: identity?.docType ?? null,
+    documentExpires: identity?.expires ?? '',
+    country: identity?.country ?? '',
+    address: address ? `***, ${address.city}, ${address.country}` : '',
+  };
+}
