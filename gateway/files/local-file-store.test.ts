@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SealError } from '#gateway/services/crypto.ts';
+import type { FileStore } from './file-store.ts';
+import { localFileStore } from './local-file-store.ts';
+import { putChunk, putWhole, readWhole } from './sealed-file.ts';
+
+const id = 'AAAAAAAAAAAAAAAAAAAAAA';
+const key = randomBytes(32);
+let dir = '';
+let store: FileStore;
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'files-'));
+  store = localFileStore(dir);
+});
+afterEach(() => rm(dir, { recursive: true, force: true }));
+
+const folder = () => path.join(dir, 'AA', id);
+
+describe('document store', () => {
+  it('[G10] keeps no plain text on disk and no file others may read', async () => {
+    await putWhole(store, key, id, Buffer.from('MARKER-PLAIN-TEXT '.repeat(40_000)));
+    const names = await readdir(folder());
+    expect(names).toEqual(['000000000', '000262144', '000524288']);
+    for (const name of names) {
+      expect((await readFile(path.join(folder(), name))).includes('MARKER')).toBe(false);
+      expect((await stat(path.join(folder(), name))).mode & 0o077).toBe(0);
+    }
+    expect((await readWhole(store, key, id, 720_000)).includes('MARKER-PLAIN-TEXT')).toBe(true);
+  });
+
+  it('[G3] never rewrites a record: the second chunk at an offset answers the length of the first', async () => {
+    expect(await putChunk(store, key, id, 0, Buffer.from('first'))).toBe(5);
+    expect(await putChunk(store, key, id, 0, Buffer.from('the second one'))).toBe(5);
+    expect((await readWhole(store, key, id, 5)).toString()).toBe('first');
+  });
+
+  it('[G3] lets many writers race for one offset and keeps one whole record', async () => {
+    const chunks = Array.from({ length: 12 }, (_, n) => Buffer.alloc(1000 + n, n));
+    const stored = await Promise.all(chunks.map((chunk) => putChunk(store, key, id, 0, chunk)));
+    expect(new Set(stored).size).toBe(1);
+    const whole = await readWhole(store, key, id, stored[0]!);
+    expect(chunks.some((chunk) => chunk.equals(whole))).toBe(true);
+    expect(await readdir(folder())).toEqual(['000000000']);
+  });
+
+  it('[G10] notices a changed byte, a missing record and a record moved to another place', async () => {
+    await putWhole(store, key, id, randomBytes(600_000));
+    const second = path.join(folder(), '000262144');
+    const good = await readFile(second);
+    const changed = Buffer.from(good);
+    changed[100] = changed[100]! ^ 1;
+
+    await writeFile(second, changed);
+    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(SealError);
+    await writeFile(second, await readFile(path.join(folder(), '000000000')));
+    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(SealError);
+    await rm(second);
+    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(/gap/);
+    await writeFile(second, good);
+    expect(await readWhole(store, key, id, 600_000)).toHaveLength(600_000);
+    await rm(path.join(folder(), '000524288'));
+    await expect(readWhole(store, key, id, 600_000)).rejects.toThrow(/expected/);
+  });
+
+  it('[G10] erases an object, and answers nothing for one that never was', async () => {
+    await putWhole(store, key, id, Buffer.from('x'));
+    await store.remove(id);
+    await store.remove(id);
+    expect(await store.read(id)).toEqual([]);
+    expect(await readdir(path.join(dir, 'AA'))).toEqual([]);
+  });
+
+  it('refuses ids that could leave the folder', async () => {
+    await expect(store.read('../../../../etc/passwd')).rejects.toThrow('not an object id');
+  });
+});

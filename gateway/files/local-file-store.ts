@@ -1,0 +1,84 @@
+// The document store in a local folder: <dir>/<first two of id>/<id>/<offset, 9 digits>. A record is written to a
+// temporary name, flushed, then linked to its own: link(2) fails when the name is taken, which keeps records immutable.
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './file-store.ts';
+
+const ID = /^[A-Za-z0-9_-]{16,64}$/;
+const RECORD_NAME = /^\d{9}$/;
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+export function localFileStore(dir: string): FileStore {
+  const folderOf = (objectId: string): string => {
+    if (!ID.test(objectId)) throw new Error('not an object id');
+    return path.join(dir, objectId.slice(0, 2), objectId);
+  };
+
+  async function makeFolder(folder: string): Promise<void> {
+    const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (first === undefined) return;
+    for (let at = folder; at.length >= path.dirname(first).length; at = path.dirname(at))
+      await flushFolder(at);
+  }
+
+  return {
+    async put(objectId, offset, record) {
+      const folder = folderOf(objectId);
+      await makeFolder(folder);
+      const name = path.join(folder, String(offset).padStart(9, '0'));
+      const draft = path.join(folder, `.${randomBytes(8).toString('hex')}`);
+      try {
+        await writeFlushed(draft, record);
+        await link(draft, name);
+        return record.length;
+      } catch (error) {
+        if (codeOf(error) !== 'EEXIST') throw error;
+        return (await stat(name)).size;
+      } finally {
+        await unlink(draft).catch(() => undefined);
+        await flushFolder(folder);
+      }
+    },
+
+    async read(objectId) {
+      const folder = folderOf(objectId);
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return [];
+        throw error;
+      });
+      const records = names.filter((name) => RECORD_NAME.test(name)).sort();
+      return Promise.all(
+        records.map(async (name) => ({
+          offset: Number(name),
+          record: await readFile(path.join(folder, name)),
+        })),
+      );
+    },
+
+    async remove(objectId) {
+      await rm(folderOf(objectId), { recursive: true, force: true });
+    },
+  };
+}
