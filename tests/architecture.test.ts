@@ -1,0 +1,145 @@
+// Enforces docs/ARCHITECTURE.md: who may import whom, and which file alone owns a library or a browser global.
+import { describe, expect, it } from 'vitest';
+import { isTest, type Source, sourcesIn } from './source.ts';
+
+/** Layer -> layers it may import (its own files are always allowed). Mirrors the table in docs/ARCHITECTURE.md. */
+const BELOW_FEATURES = ['state', 'ui', 'api', 'platform', 'i18n', 'lib', 'contract'];
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  main: ['app', 'routes', 'questionnaire', ...BELOW_FEATURES],
+  app: ['routes', 'features', 'questionnaire', ...BELOW_FEATURES],
+  routes: ['lib', 'i18n', 'contract'],
+  features: ['routes', 'questionnaire', ...BELOW_FEATURES],
+  questionnaire: ['ui', 'i18n', 'lib', 'contract'],
+  state: ['api', 'platform', 'i18n', 'lib', 'contract'],
+  api: ['platform', 'i18n', 'lib', 'contract'],
+  ui: ['i18n', 'lib'],
+  platform: ['lib', 'contract'],
+  i18n: ['lib', 'contract'],
+  lib: [],
+  contract: [],
+  sw: [],
+  gateway: ['contract'],
+};
+
+/** Package or global -> the one place that may use it. */
+const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[] = [
+  { what: '@twa-dev/sdk', only: /^src\/platform\/telegram\.ts$/, uses: importsPackage('@twa-dev/sdk') },
+  { what: 'ofetch', only: /^src\/api\/client\.ts$/, uses: importsPackage('ofetch') },
+  { what: 'lucide-react', only: /^src\/ui\/icons\.ts$/, uses: importsPackage('lucide-react') },
+  { what: 'SQL (drizzle-orm)', only: /^gateway\/db\//, uses: importsPackage('drizzle-orm') },
+  { what: 'a database driver', only: /^gateway\/db\//, uses: importsPackage('pg', '@electric-sql/pglite') },
+  {
+    what: 'process.env in the gateway',
+    only: /^(src|sw|contract)\/|^gateway\/config\.ts$/,
+    uses: readsEnvironment,
+  },
+  { what: 'web storage', only: /^(gateway|contract|sw)\/|^src\/lib\/storage\.ts$/, uses: usesWebStorage },
+];
+
+const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(
+  ({ path }) => !isTest(path) && !path.startsWith('gateway/testing/'),
+);
+
+describe('who may import whom', () => {
+  it('sees the whole product', () => {
+    expect(product.length).toBeGreaterThan(50);
+  });
+
+  it('no layer imports a layer above it', () => {
+    const wrong = product.flatMap((source) => {
+      const layer = layerOf(source.path);
+      return source.imports
+        .filter(({ file, kind }) => {
+          if (!file || /\.(css|json|svg)$/.test(file)) return false;
+          const target = layerOf(file);
+          if (target === layer) return false;
+          if (layer === 'routes' && target === 'features') return kind !== 'dynamic';
+          return !MAY_IMPORT[layer]?.includes(target);
+        })
+        .map(({ from }) => `${source.path} (${layer}) imports ${from}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('no feature imports another feature', () => {
+    const areaOf = (file: string): string | undefined => /^src\/features\/([^/]+)\//.exec(file)?.[1];
+    const wrong = product.flatMap((source) =>
+      source.imports
+        .filter(
+          ({ file }) => areaOf(source.path) && file && areaOf(file) && areaOf(file) !== areaOf(source.path),
+        )
+        .map(({ from }) => `${source.path} imports ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the client takes only types from contract/schemas, so that no schema reaches its bundle', () => {
+    const wrong = product
+      .filter(({ path }) => path.startsWith('src/') || path.startsWith('sw/'))
+      .flatMap((source) =>
+        source.imports
+          .filter(({ file, kind }) => file?.startsWith('contract/schemas/') && kind !== 'type')
+          .map(({ from }) => `${source.path} imports ${from}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('services know neither HTTP nor routes', () => {
+    const wrong = product
+      .filter(({ path }) => path.startsWith('gateway/services/'))
+      .flatMap((source) =>
+        source.imports
+          .filter(
+            ({ from, file, kind }) =>
+              (from === 'fastify' && kind !== 'type') || file?.startsWith('gateway/routes/'),
+          )
+          .map(({ from }) => `${source.path} imports ${from}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
+  it('own code is imported with its extension, by # across layers and relatively only inside one', () => {
+    const wrong = product.flatMap((source) =>
+      source.imports
+        .filter(({ from, file }) => {
+          if (!file) return false;
+          if (!/\.(tsx?|css|json|svg)(\?\w+)?$/.test(file)) return true;
+          return from.startsWith('.') && unitOf(file) !== unitOf(source.path);
+        })
+        .map(({ from }) => `${source.path} imports ${from}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(OWNERS)('$what has one owner', ({ only, uses }) => {
+    expect(
+      product.filter((source) => !only.test(source.path) && uses(source)).map(({ path }) => path),
+    ).toEqual([]);
+  });
+});
+
+function layerOf(file: string): string {
+  if (!file.startsWith('src/')) return file.split('/')[0] ?? '';
+  const [, first = ''] = file.split('/');
+  return first.replace(/\.tsx?$/, '');
+}
+
+/** What relative imports stay inside of: a feature, a client layer, contract, sw, gateway. */
+function unitOf(file: string): string {
+  const [top = '', second = '', third = ''] = file.split('/');
+  if (top !== 'src') return top;
+  return second === 'features' ? `src/features/${third}` : `src/${second}`;
+}
+
+function importsPackage(...names: string[]): (source: Source) => boolean {
+  return ({ imports }) =>
+    imports.some(({ from }) => names.some((name) => from === name || from.startsWith(`${name}/`)));
+}
+
+function readsEnvironment({ text, names }: Source): boolean {
+  return names.has('process') && /\bprocess\.env\b/.test(text);
+}
+
+function usesWebStorage({ names }: Source): boolean {
+  return ['localStorage', 'sessionStorage', 'indexedDB'].some((name) => names.has(name));
+}

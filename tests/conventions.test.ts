@@ -1,0 +1,179 @@
+// Enforces docs/CONTRIBUTING.md where a machine can: names, sizes, casts, comments, styles, words, and that what the
+// documents and .env.example name is really there.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { filesIn, isTest, readText, ROOT, sourcesIn } from './source.ts';
+
+const SOURCE_FOLDERS = ['contract', 'src', 'sw', 'gateway', 'build', 'tests', 'scripts', 'public'];
+const everything = SOURCE_FOLDERS.flatMap((folder) =>
+  filesIn(folder, /\.(tsx?|mjs|mts|js|css|html|sql|sh|ya?ml)$/),
+);
+const code = sourcesIn('contract', 'src', 'sw', 'gateway', 'build', 'tests');
+const product = code.filter(({ path: file }) => !isTest(file));
+const styles = [...filesIn('src', /\.css$/), ...filesIn('public', /\.css$/)];
+const documents = ['README.md', ...filesIn('docs', /\.md$/)];
+
+describe('files', () => {
+  it('have kebab-case names', () => {
+    const names = everything.filter((file) => !file.startsWith('gateway/db/migrations/'));
+    expect(names.filter((file) => !/^[a-z0-9.-]+$/.test(path.basename(file)))).toEqual([]);
+  });
+
+  it('are named by subject, never utils, helpers or misc', () => {
+    expect(everything.filter((file) => /(^|[/.-])(utils?|helpers?|misc)([/.-]|$)/.test(file))).toEqual([]);
+  });
+
+  it('are no barrels', () => {
+    const lists = ['gateway/routes/index.ts', 'gateway/providers/index.ts'];
+    expect(everything.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !lists.includes(file))).toEqual([]);
+    const reexports = product.flatMap(({ path: file, imports }) =>
+      imports
+        .filter((one) => one.kind === 're-export' && one.file)
+        .map(({ from }) => `${file} re-exports ${from}`),
+    );
+    expect(reexports).toEqual([]);
+  });
+
+  it('stay at or below 300 lines', () => {
+    const long = code.filter(({ lines }) => lines.length > 300);
+    expect(long.map(({ path: file, lines }) => `${file}: ${lines.length}`)).toEqual([]);
+  });
+
+  it('export one component each', () => {
+    const crowded = product.filter(
+      ({ path: file, exports }) =>
+        file.endsWith('.tsx') &&
+        exports.filter((name) => name === 'default' || /^[A-Z][a-z]/.test(name)).length > 1,
+    );
+    expect(crowded.map(({ path: file, exports }) => `${file}: ${exports.join(', ')}`)).toEqual([]);
+  });
+
+  it('default-export only lazy pages', () => {
+    const wrong = product.filter(
+      ({ path: file, exports }) =>
+        file.startsWith('src/') && exports.includes('default') && !file.endsWith('-page.tsx'),
+    );
+    expect(wrong.map(({ path: file }) => file)).toEqual([]);
+  });
+});
+
+describe('types and comments', () => {
+  it('never use any', () => {
+    expect(code.filter(({ usesAny }) => usesAny).map(({ path: file }) => file)).toEqual([]);
+  });
+
+  it('say why beside every cast', () => {
+    const bare = product.flatMap(({ path: file, casts, comments }) =>
+      casts
+        .filter((line) => !comments.some((comment) => comment.line <= line && comment.line >= line - 4))
+        .map((line) => `${file}:${line}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('say why beside every disabled rule', () => {
+    const bare = code.flatMap(({ path: file, comments }) =>
+      comments
+        .filter(({ text }) =>
+          /^(oxlint|eslint|prettier|@ts)-(disable|ignore|expect-error|nocheck)/.test(text),
+        )
+        .filter(({ text }) => !/(--|:)\s*\S.{9,}/.test(text) && !/^@ts-\S+ \S.{9,}/.test(text))
+        .map(({ text, line }) => `${file}:${line} ${text}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('leave nothing for later, and name no machine and no real exchange', () => {
+    const later = new RegExp(
+      `\\b(${['TO', 'FIX', 'X'].map((start, i) => start + ['DO', 'ME', 'XX'][i]).join('|')})\\b`,
+    );
+    const brands = /\b(?<!CUSTODY_)(bybit|binance|kraken|coinbase|okx|bitget)\b/i;
+    const machine = /\/work\/(main|shared)\b|\bfacts\/\w+\.md\b/;
+    const texts = [...everything, ...documents, ...filesIn('src/i18n/locales', /\.po$/)];
+    const wrong = texts
+      .filter((file) => file !== 'tests/conventions.test.ts')
+      .flatMap((file) =>
+        [later, brands, machine]
+          .filter((word) => word.test(readText(file)))
+          .map((word) => `${file}: ${word.source}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  it('are never skipped, focused or compared with snapshots', () => {
+    const forbidden =
+      /\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b|toMatch(Inline)?Snapshot|toHaveScreenshot/;
+    const wrong = code.filter(
+      ({ path: file, text }) => isTest(file) && !file.endsWith('conventions.test.ts') && forbidden.test(text),
+    );
+    expect(wrong.map(({ path: file }) => file)).toEqual([]);
+  });
+});
+
+describe('styles', () => {
+  it('use logical properties, so that right-to-left works by itself', () => {
+    const physical =
+      /(^|[;{\s])((margin|padding)-(left|right)|border-(left|right)(-\w+)*|border-(top|bottom)-(left|right)-radius|left|right)\s*:|(text-align|float|clear)\s*:\s*(left|right)\b/m;
+    expect(styles.filter((file) => physical.test(withoutComments(readText(file))))).toEqual([]);
+    const inline = /\b(margin|padding|border)(Left|Right)\b|textAlign: '(left|right)'/;
+    expect(product.filter(({ text }) => inline.test(text)).map(({ path: file }) => file)).toEqual([]);
+  });
+
+  it('take colours from tokens.css', () => {
+    const free = styles.filter((file) => !/(^|\/)(tokens|boot)\.css$/.test(file));
+    const literal = /(?<![\w-])#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|oklch)\(\s*\d/i;
+    expect(free.filter((file) => literal.test(withoutComments(readText(file))))).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('name only paths that exist', () => {
+    const missing = documents.flatMap((file) =>
+      pathsNamedIn(file)
+        .filter((named) => !existsSync(path.join(ROOT, named)))
+        .map((named) => `${file}: ${named}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name only commands that exist', () => {
+    const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
+    const missing = documents.flatMap((file) =>
+      [...readText(file).matchAll(/npm run ([\w:]+)/g)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => !(name in scripts))
+        .map((name) => `${file}: npm run ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('list in .env.example exactly the variables that gateway/config.ts reads', () => {
+    const variables = (text: string, pattern: RegExp): string[] =>
+      [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
+    const documented = variables(readText('.env.example'), /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
+    const read = variables(
+      readText('gateway/config.ts'),
+      /(?:env\.|\benv\[['"]|['"]|^\s+)([A-Z][A-Z0-9_]{3,})\b(?=['"\]:,;)\s.?])/gm,
+    );
+    expect(documented).toEqual(read);
+  });
+});
+
+function withoutComments(css: string): string {
+  return css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+}
+
+/** Relative link targets, and back-ticked words that look like a path of this repository. */
+function pathsNamedIn(document: string): string[] {
+  const text = readText(document);
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) =>
+    path.posix.join(path.posix.dirname(document), target ?? ''),
+  );
+  const ticked = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)]
+    .map(([, target]) => target ?? '')
+    .filter((target) => existsSync(path.join(ROOT, target.split('/')[0] ?? '')));
+  return [...new Set([...links, ...ticked])].filter((named) => !/^(\.\/|(data|dist|build-output)\/)/.test(named));
+}
