@@ -149,6 +149,10 @@ const rows = {
 } as const satisfies Record<string, Endpoint>;
 
 export type CallName = keyof typeof rows;
+/** The calls that need a session. */
+export type UserCallName = {
+  [N in CallName]: (typeof rows)[N]['auth'] extends 'user' ? N : never;
+}[CallName];
 export const ENDPOINTS: Record<CallName, Endpoint> = rows;
 
 /** Server-sent events of the signed-in person; not an envelope, so not a row. Event data: contract/schemas/events.ts. */

@@ -57,7 +57,7 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined);
-  const channel = pgChannel(url);
+  const channel = pgChannel(pool, url);
   return {
     db: drizzle(pool, { schema }),
     kind: 'postgresql',

@@ -6,27 +6,24 @@ import type { Channel } from './client.ts';
 const NAME = 'kyc_events';
 const RECONNECT_MS = 1000;
 
-export function pgChannel(url: string): Channel & { close(): Promise<void> } {
+export function pgChannel(pool: pg.Pool, connectionString: string): Channel & { close(): Promise<void> } {
   let listener: (text: string) => void = () => undefined;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
-  const later = () => {
-    client = null;
-    if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
-  };
   const connect = async () => {
-    const next = new pg.Client({ connectionString: url });
-    next.on('error', later);
-    next.on('notification', ({ payload }) => payload && listener(payload));
+    client = new pg.Client({ connectionString });
+    client.on('notification', ({ payload }) => payload && listener(payload));
+    client.on('error', () => undefined); // 'end' follows and connects again
+    client.on('end', () => {
+      if (!closed) timer = setTimeout(() => void connect(), RECONNECT_MS).unref();
+    });
     try {
-      await next.connect();
-      await next.query(`listen ${NAME}`);
-      client = next;
+      await client.connect();
+      await client.query(`listen ${NAME}`);
     } catch {
-      next.removeListener('error', later);
-      later();
+      await client.end().catch(() => undefined);
     }
   };
   const ready = connect();
@@ -34,7 +31,7 @@ export function pgChannel(url: string): Channel & { close(): Promise<void> } {
   return {
     async send(text) {
       await ready;
-      await client?.query('select pg_notify($1, $2)', [NAME, text]);
+      await pool.query('select pg_notify($1, $2)', [NAME, text]);
     },
     onMessage(next) {
       listener = next;
@@ -43,8 +40,7 @@ export function pgChannel(url: string): Channel & { close(): Promise<void> } {
       closed = true;
       clearTimeout(timer);
       await ready;
-      client?.removeListener('error', later);
-      await client?.end();
+      await client?.end().catch(() => undefined);
     },
   };
 }

@@ -188,7 +188,8 @@ export const idempotency = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer').$type<{ ret_code: number; ret_msg: string; result: unknown }>().notNull(),
+    /** The first result; null while the first request is still running. */
+    answer: jsonb('answer').$type<{ result: unknown }>(),
     createdAt: created(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.call, t.key] })],

@@ -1,0 +1,176 @@
+// Environment -> Config. The schema below is the list of variables; .env.example repeats it and a test compares
+// the two. A wrong value stops the boot with the variable's name and what is allowed, never with its value.
+import { isIP } from 'node:net';
+import { join, resolve } from 'node:path';
+import { type Static, type TSchema, Type } from 'typebox';
+import Value from 'typebox/value';
+import { PACKAGE_ROOT } from './package-root.ts';
+import { keptSecret } from './secrets.ts';
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** `description` says what is allowed; it is the text of the boot error. */
+export const Environment = Type.Object({
+  NODE_ENV: Type.Enum(['development', 'test', 'production'], {
+    default: 'development',
+    description: 'development, test or production',
+  }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080, description: 'a port from 0 to 65535' }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
+  DATA_DIR: Type.String({ minLength: 1, default: './data', description: 'a folder' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
+  ),
+  SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
+  SANDBOX_DECISION_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 86_400,
+    default: 4,
+    description: 'seconds from 0 to 86400',
+  }),
+  SESSION_SECRET: Type.Optional(Type.String({ minLength: 32, description: '32 characters or more' })),
+  FILES_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: '32 random bytes in base64' }),
+  ),
+  OPERATOR_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),
+  ),
+  TELEGRAM_BOT_TOKEN: Type.Optional(
+    Type.String({ pattern: '^\\d+:[\\w-]{20,}$', description: 'a bot token such as 123456:AA...' }),
+  ),
+  PUBLIC_ORIGIN: Type.Optional(
+    Type.String({ description: 'the origin people see, such as https://account.example.com' }),
+  ),
+  TRUST_PROXY: Type.String({
+    default: '0',
+    description: 'the number of proxies in front, or their addresses and networks separated by commas',
+  }),
+  RATE_LIMIT_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 600,
+    description: 'requests a minute from one address, 1 to 1000000',
+  }),
+  SIGN_IN_LIMIT: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 20,
+    description:
+      'sign-in attempts in 15 minutes on one account (five times that from one address), 1 to 1000000',
+  }),
+  LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info', description: LOG_LEVELS.join(', ') }),
+});
+type Environment = Static<typeof Environment>;
+type Variable = keyof Environment;
+
+/** What every property above carries, which TypeBox leaves out of its types. */
+interface VariableSchema extends TSchema {
+  type?: string;
+  default?: unknown;
+  description: string;
+}
+const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
+
+export interface Config {
+  production: boolean;
+  sandbox: boolean;
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Null: PGlite in dataDir. */
+  databaseUrl: string | null;
+  /** Keys session ids at rest. */
+  sessionSecret: string;
+  /** 32 bytes; wraps the data keys of personal data and files. */
+  filesKey: Buffer;
+  operatorToken: string;
+  telegramBotToken: string | null;
+  publicOrigin: string | null;
+  trustProxy: number | string;
+  sandboxDecisionSeconds: number;
+  rateLimitPerMinute: number;
+  signInLimit: number;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Folder of the built client. */
+  clientDir: string;
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+  constructor(variable: Variable, allowed = VARIABLES[variable].description) {
+    super(`${variable} must be ${allowed}.`);
+  }
+}
+
+/** Text as the schema's type; what does not convert stays text and fails the check. */
+function convert(text: string, type: string | undefined): unknown {
+  if (type === 'integer' && /^\d{1,9}$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^[01]$/.test(text)) return text === '1';
+  return text;
+}
+
+function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const values: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(VARIABLES)) {
+    const text = env[name]?.trim();
+    const value = text ? convert(text, schema.type) : schema.default;
+    if (value === undefined) continue;
+    if (!Value.Check(schema, value)) throw new ConfigError(name as Variable); // a key of VARIABLES
+    values[name] = value;
+  }
+  return Value.Parse(Environment, values);
+}
+
+function trustedProxies(text: string): number | string {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const known = text.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/');
+    if (NAMED_NETWORKS.includes(address)) return bits === undefined;
+    return isIP(address) > 0 && rest.length === 0 && (bits === undefined || /^\d{1,3}$/.test(bits));
+  });
+  if (!known) throw new ConfigError('TRUST_PROXY');
+  return text;
+}
+
+function checkOrigin(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text)
+    return text;
+  throw new ConfigError('PUBLIC_ORIGIN');
+}
+
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const values = readEnvironment(env);
+  const production = values.NODE_ENV === 'production';
+  if (production && values.SANDBOX) {
+    throw new ConfigError('SANDBOX', '0 or unset when NODE_ENV is production');
+  }
+  const dataDir = resolve(values.DATA_DIR);
+  const required = <V extends Variable>(name: V): NonNullable<Environment[V]> | null => {
+    const value = values[name] ?? null;
+    if (value === null && production) {
+      throw new ConfigError(name, `set when NODE_ENV is production: ${VARIABLES[name].description}`);
+    }
+    return value;
+  };
+
+  return {
+    production,
+    sandbox: values.SANDBOX ?? !production,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir,
+    databaseUrl: required('DATABASE_URL'),
+    sessionSecret: required('SESSION_SECRET') ?? keptSecret(dataDir, 'session.secret', 'base64url'),
+    filesKey: Buffer.from(required('FILES_KEY') ?? keptSecret(dataDir, 'files.key', 'base64'), 'base64'),
+    operatorToken: required('OPERATOR_TOKEN') ?? keptSecret(dataDir, 'operator.token', 'base64url'),
+    telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
+    publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
+    trustProxy: trustedProxies(values.TRUST_PROXY),
+    sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
+    rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
+    signInLimit: values.SIGN_IN_LIMIT,
+    logLevel: values.LOG_LEVEL,
+    clientDir: join(PACKAGE_ROOT, 'dist'),
+  };
+}

@@ -1,0 +1,19 @@
+// Everything a route or a service may reach. Tests replace any part of it.
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { EventBus } from './services/events.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+export interface Context {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  events: EventBus;
+  files: FileStore;
+  log: FastifyBaseLogger;
+}

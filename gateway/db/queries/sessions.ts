@@ -1,0 +1,27 @@
+import { eq, lt, or } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { session } from '../schema.ts';
+
+type Session = typeof session.$inferSelect;
+
+export async function insertSession(db: Db, row: Session): Promise<void> {
+  await db.insert(session).values(row);
+}
+
+export async function findSession(db: Db, idHash: string): Promise<Session | null> {
+  const [row] = await db.select().from(session).where(eq(session.idHash, idHash));
+  return row ?? null;
+}
+
+export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
+  await db.update(session).set({ lastSeenAt: at }).where(eq(session.idHash, idHash));
+}
+
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.delete(session).where(eq(session.idHash, idHash));
+}
+
+/** Housekeeping: rows that no longer open anything. */
+export async function deleteStaleSessions(db: Db, now: Date, idleSince: Date): Promise<void> {
+  await db.delete(session).where(or(lt(session.expiresAt, now), lt(session.lastSeenAt, idleSince)));
+}

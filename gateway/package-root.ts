@@ -1,0 +1,13 @@
+// The folder of package.json, found from this file: the code runs both from gateway/ and bundled in build-output/.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+function find(folder: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('package.json not found above the gateway');
+  return find(parent);
+}
+
+export const PACKAGE_ROOT = find(dirname(fileURLToPath(import.meta.url)));

@@ -1,0 +1,95 @@
+// One way to serve a row of contract/endpoints.ts: its paths, session, body, schema, envelope and idempotency.
+// Handlers receive only what the schemas allow and throw BusinessError for every refusal.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  API_PREFIX,
+  type CallName,
+  ENDPOINTS,
+  type Endpoint,
+  type UserCallName,
+} from '#contract/endpoints.ts';
+import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
+import { CHUNK_BYTES } from '#contract/uploads.ts';
+import type { Context } from '../context.ts';
+import { BusinessError } from '../services/business-error.ts';
+import { answerOnce } from '../services/idempotency.ts';
+import type { SignedInUser } from '../services/sessions.ts';
+import { success } from './envelope.ts';
+import { currentUser } from './session-cookie.ts';
+import { validator } from './validation.ts';
+
+export interface CallInput<N extends CallName> {
+  body: RequestOf<N>;
+  /** Null on public calls, which look at no session. */
+  user: N extends UserCallName ? SignedInUser : null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The raw body of a binary row; empty elsewhere. */
+  bytes: Buffer;
+}
+export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
+
+const NO_BYTES = Buffer.alloc(0);
+
+/** The part of the request the schema describes. */
+function rawInput(row: Endpoint, request: FastifyRequest): unknown {
+  if (row.body === 'binary') return request.params;
+  return row.method === 'GET' ? request.query : (request.body ?? {});
+}
+
+const idempotencyKey = (row: Endpoint, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (!row.idempotent || key === undefined) return null;
+  if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
+  throw new BusinessError('invalid_request', { field: 'Idempotency-Key' });
+};
+
+const notChanged = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const tag = reply.getHeader('etag');
+  const known = request.headers['if-none-match']?.split(',').map((entry) => entry.trim());
+  return typeof tag === 'string' && known !== undefined && known.includes(tag);
+};
+
+export function serve<N extends CallName>(
+  app: FastifyInstance,
+  ctx: Context,
+  name: N,
+  handler: CallHandler<N>,
+): void {
+  const row = ENDPOINTS[name];
+  const request_ = validator(CALL_SCHEMAS[name].request);
+  const response = validator(CALL_SCHEMAS[name].response);
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const user = row.auth === 'user' ? await currentUser(ctx, request) : null;
+    if (row.auth === 'user' && !user) throw new BusinessError('not_logged_in');
+    const body = request_.parse(rawInput(row, request));
+    const run = async () => {
+      const result = await handler({
+        body,
+        user,
+        request,
+        reply,
+        bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
+      } as CallInput<N>); // the row's `auth` was checked above, which its type parameter cannot express
+      if (!ctx.config.production && !response.check(result)) {
+        throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
+      }
+      return result;
+    };
+    const key = user && idempotencyKey(row, request);
+    const result =
+      user && key ? await answerOnce(ctx, { userId: user.id, call: name, key, body }, run) : await run();
+    if (notChanged(request, reply)) return reply.code(304).send();
+    return reply.send(success(result));
+  };
+
+  for (const path of [row.path, ...(row.aliases ?? [])]) {
+    app.route({
+      method: row.method,
+      url: `${API_PREFIX}${path}`,
+      ...(row.body === 'binary' ? { bodyLimit: CHUNK_BYTES } : {}),
+      handler: answer,
+    });
+  }
+}

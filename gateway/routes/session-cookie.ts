@@ -1,0 +1,61 @@
+// The session and device cookies. Over TLS the session cookie carries the __Host- prefix, so no sibling host and
+// no plain-HTTP page can plant one.
+import { randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { closeSession, hashOf, openSession, readSession, type SignedInUser } from '../services/sessions.ts';
+
+/** [B2] */
+const DEVICE_DAYS = 120;
+const DEVICE_COOKIE = 'did';
+
+const overTls = (request: FastifyRequest) => request.protocol === 'https';
+const cookieName = (request: FastifyRequest) => (overTls(request) ? '__Host-sid' : 'sid');
+const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secure: overTls(request),
+});
+
+const sessionId = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] ?? null;
+
+export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+  const id = sessionId(request);
+  return id === null ? null : readSession(ctx, hashOf(ctx, id));
+}
+
+export async function signIn(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const id = await openSession(ctx, userId, sessionId(request));
+  reply.setCookie(cookieName(request), id, attributes(request));
+  keepDevice(request, reply);
+}
+
+/** Ends the session of the request; answers its hash so that its streams end too. */
+export async function signOut(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const id = sessionId(request);
+  if (id === null) return null;
+  const hash = hashOf(ctx, id);
+  await closeSession(ctx, hash);
+  reply.clearCookie(cookieName(request), attributes(request));
+  return hash;
+}
+
+/** [B2] Names the browser, not the person, for 120 days. */
+export function keepDevice(request: FastifyRequest, reply: FastifyReply): void {
+  if (/^[\w-]{22}$/.test(request.cookies[DEVICE_COOKIE] ?? '')) return;
+  reply.setCookie(DEVICE_COOKIE, randomBytes(16).toString('base64url'), {
+    ...attributes(request),
+    maxAge: DEVICE_DAYS * 86_400,
+  });
+}

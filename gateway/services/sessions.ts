@@ -1,0 +1,53 @@
+// Sessions: an opaque 256-bit id in the person's cookie, a row under its keyed hash here. Deleting the row ends
+// the session at once, wherever the cookie still is.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { deleteSession, findSession, insertSession, touchSession } from '../db/queries/sessions.ts';
+
+export interface SignedInUser {
+  id: string;
+  /** Hash of the session id: names the session without being able to use it. */
+  sessionHash: string;
+}
+
+const HOUR = 3_600_000;
+/** Without a request for this long the session is over. */
+export const IDLE_MS = 12 * HOUR;
+/** Over after this long whatever happens. */
+export const ABSOLUTE_MS = 7 * 24 * HOUR;
+/** How exact `last_seen_at` is: saves a write on every request. */
+const TOUCH_MS = 60_000;
+
+export const hashOf = (ctx: Context, sessionId: string): string =>
+  createHmac('sha256', ctx.config.sessionSecret).update(sessionId).digest('base64url');
+
+/** A new session; the one the browser brought along ends (its id may be known to somebody). */
+export async function openSession(ctx: Context, userId: string, previousId: string | null): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  const now = ctx.clock.now();
+  if (previousId) await deleteSession(ctx.db, hashOf(ctx, previousId));
+  await insertSession(ctx.db, {
+    idHash: hashOf(ctx, id),
+    userId,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+  });
+  return id;
+}
+
+export async function readSession(ctx: Context, sessionHash: string): Promise<SignedInUser | null> {
+  const row = await findSession(ctx.db, sessionHash);
+  if (!row) return null;
+  const now = ctx.clock.now();
+  const idle = now.getTime() - row.lastSeenAt.getTime();
+  if (idle >= IDLE_MS || now >= row.expiresAt) {
+    await deleteSession(ctx.db, sessionHash);
+    return null;
+  }
+  if (idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
+  return { id: row.userId, sessionHash };
+}
+
+export const closeSession = (ctx: Context, sessionHash: string): Promise<void> =>
+  deleteSession(ctx.db, sessionHash);
