@@ -14,9 +14,9 @@ import type { Context } from '../context.ts';
 import { BusinessError } from '../services/business-error.ts';
 import { answerOnce } from '../services/idempotency.ts';
 import type { SignedInUser } from '../services/sessions.ts';
-import { success } from './envelope.ts';
-import { currentUser } from './session-cookie.ts';
-import { validator } from './validation.ts';
+import { success } from '../http/envelope.ts';
+import { currentUser } from '../http/session-cookie.ts';
+import { validator } from '../http/validation.ts';
 
 export interface CallInput<N extends CallName> {
   body: RequestOf<N>;

@@ -10,7 +10,7 @@ import { type Config, loadConfig } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
 import { localFileStore } from '../files/local-file-store.ts';
-import type { Envelope } from '../routes/envelope.ts';
+import type { Envelope } from '../http/envelope.ts';
 import { eventBus } from '../services/events.ts';
 import { seedPersonas } from '../services/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
