@@ -1,0 +1,69 @@
+// The parts of a typed date: locale order, digits of any script, pasted text. Pure; 'YYYY-MM-DD' is the value.
+export type DatePart = 'day' | 'month' | 'year';
+export type DateParts = Record<DatePart, string>;
+
+export const EMPTY_PARTS: DateParts = { day: '', month: '', year: '' };
+
+export function partOrder(locale: string): DatePart[] {
+  const format = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  });
+  return format
+    .formatToParts(0)
+    .map((part) => part.type)
+    .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
+}
+
+/** Keeps digits only; Arabic-Indic, Persian and full-width digits become ASCII. */
+export function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, (char) => {
+    const code = char.charCodeAt(0);
+    if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
+    if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
+    return '';
+  });
+}
+
+export function splitDate(value: string): DateParts {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  return year && month && day ? { day, month, year } : EMPTY_PARTS;
+}
+
+/** '' until every part is there. An impossible day such as 31 February is passed on: saying so is the form's job. */
+export function joinDate({ day, month, year }: DateParts): string {
+  if (day === '' || month === '' || year.length !== 4) return '';
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** True when no further digit could belong to this part: 4 in a day field can only be the 4th. */
+export function isFull(part: DatePart, digits: string): boolean {
+  if (part === 'year') return digits.length === 4;
+  return digits.length === 2 || Number(digits) > (part === 'day' ? 3 : 1);
+}
+
+/** Reads a pasted date: a four-digit year tells where it stands, the rest follows the reader's order. */
+export function parsePasted(text: string, order: readonly DatePart[]): DateParts | null {
+  const groups = text
+    .split(/[^\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+/)
+    .map(digitsOf)
+    .filter(Boolean);
+  const [first = '', second = '', third = ''] =
+    groups.length === 1 ? splitRun(groups[0] ?? '', order) : groups;
+  if (third === '' || groups.length > 3) return null;
+  if (first.length === 4) return { year: first, month: second, day: third };
+  if (third.length !== 4) return null;
+  return order.indexOf('month') < order.indexOf('day') && order[0] !== 'year'
+    ? { month: first, day: second, year: third }
+    : { day: first, month: second, year: third };
+}
+
+function splitRun(run: string, order: readonly DatePart[]): string[] {
+  if (run.length !== 8) return [];
+  const yearFirst = order[0] === 'year' || /^(19|20)\d{2}(0[1-9]|1[0-2])/.test(run);
+  return yearFirst
+    ? [run.slice(0, 4), run.slice(4, 6), run.slice(6)]
+    : [run.slice(0, 2), run.slice(2, 4), run.slice(4)];
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './definition-list.module.css';
+
+export interface DefinitionListProps {
+  items: readonly { term: string; value: ReactNode }[];
+}
+
+/** Terms and values. A text value is isolated, so a name in another script cannot reorder the line. */
+export function DefinitionList({ items }: DefinitionListProps) {
+  return (
+    <dl className={styles.list}>
+      {items.map(({ term, value }) => (
+        <div key={term} className={styles.row}>
+          <dt>{term}</dt>
+          <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

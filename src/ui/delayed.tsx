@@ -1,0 +1,11 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+/** Shows its children only when the wait is long enough to be noticed: no spinner flashes by. */
+export function Delayed({ ms = 300, children }: { ms?: number; children: ReactNode }) {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+  return due ? children : null;
+}

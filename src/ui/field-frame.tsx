@@ -1,0 +1,63 @@
+// What every field shares: label, "(optional)", hint and error, and the ids that tie them to the control.
+// The control's id is the field's name unless given, so that an ErrorSummary can point at it.
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { DangerIcon } from './icons.ts';
+import styles from './field-frame.module.css';
+
+export interface FieldTexts {
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean | undefined;
+}
+
+export function describedBy(id: string, { hint, error }: FieldTexts): string | undefined {
+  const ids = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+export interface FieldFrameProps extends FieldTexts {
+  id: string;
+  label: ReactNode;
+  /** A group of controls is a fieldset with a legend; a single one a div with a label. */
+  group?: boolean;
+  children: ReactNode;
+}
+
+export function FieldFrame({ id, label, hint, error, optional, group = false, children }: FieldFrameProps) {
+  const Frame = group ? 'fieldset' : 'div';
+  const name = (
+    <>
+      {label}
+      {optional && (
+        <span className={styles.optional}>
+          {' '}
+          <Trans>(optional)</Trans>
+        </span>
+      )}
+    </>
+  );
+  return (
+    <Frame className={styles.frame} aria-describedby={group ? describedBy(id, { hint, error }) : undefined}>
+      {group ? (
+        <legend className={styles.label}>{name}</legend>
+      ) : (
+        <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+          {name}
+        </label>
+      )}
+      {hint !== undefined && (
+        <div className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </div>
+      )}
+      {children}
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          <DangerIcon size={16} />
+          {error}
+        </p>
+      )}
+    </Frame>
+  );
+}

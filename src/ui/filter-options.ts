@@ -1,0 +1,30 @@
+// Search over a list: accents and case do not matter, a hit at the start of a word ranks first. Pure.
+export interface SearchOption {
+  value: string;
+  label: string;
+  detail?: string | undefined;
+  keywords?: readonly string[] | undefined;
+}
+
+export function foldText(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function rank(option: SearchOption, query: string): number {
+  const label = foldText(option.label);
+  if (label.startsWith(query)) return 0;
+  const words = [...label.split(/[\s\-(),.'’]+/), ...(option.keywords ?? []).map(foldText)];
+  if (words.some((word) => word.startsWith(query))) return 1;
+  return label.includes(query) || foldText(option.detail ?? '').includes(query) ? 2 : 3;
+}
+
+export function filterOptions<T extends SearchOption>(options: readonly T[], query: string): T[] {
+  const folded = foldText(query.trim());
+  if (folded === '') return [...options];
+  const seen = new Set<string>();
+  return options
+    .map((option) => ({ option, rank: rank(option, folded) }))
+    .filter((hit) => hit.rank < 3 && !seen.has(hit.option.value) && seen.add(hit.option.value))
+    .sort((a, b) => a.rank - b.rank)
+    .map((hit) => hit.option);
+}

@@ -1,0 +1,29 @@
+// An anchor that moves inside the app without a page load; other origins and modified clicks stay with the browser.
+import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { navigate } from '#app/lib/history.ts';
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+export function Link({ href, onClick, target, ...rest }: LinkProps) {
+  const inside = href.startsWith('/') && !href.startsWith('//') && target === undefined;
+  return (
+    <a
+      {...rest}
+      href={href}
+      target={target}
+      rel={target === '_blank' ? 'noopener noreferrer' : rest.rel}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!inside || event.defaultPrevented || !isPlainClick(event)) return;
+        event.preventDefault();
+        navigate(href);
+      }}
+    />
+  );
+}

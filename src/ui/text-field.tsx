@@ -1,0 +1,33 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import styles from './control.module.css';
+
+type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'name'>;
+
+export interface TextFieldProps extends NativeProps, FieldTexts {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export function TextField({ label, name, value, onChange, hint, error, optional, ...rest }: TextFieldProps) {
+  const id = rest.id ?? name;
+  const texts = { hint, error, optional };
+  return (
+    <FieldFrame id={id} label={label} {...texts}>
+      <input
+        type="text"
+        dir="auto"
+        {...rest}
+        id={id}
+        name={name}
+        value={value}
+        className={styles.control}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={describedBy(id, texts)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
