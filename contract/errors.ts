@@ -40,6 +40,7 @@ export const ERROR_CODES = {
   upload_hash_mismatch: 31010,
   upload_pdf_unsafe: 31011,
   upload_duplicate_side: 31012,
+  upload_pdf_pages: 31013,
   request_timeout: 9000001,
   network_error: 50016,
 } as const;

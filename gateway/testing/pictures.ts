@@ -1,5 +1,5 @@
 // Pictures drawn for tests: a card with rows of print, in good light and bad. No real document is in the project.
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** Raw RGB of a card on a table: frame, portrait field, rows of print; the same every time. */
 function cardPixels(width: number, height: number, seed: number): Buffer {
@@ -27,7 +27,7 @@ function cardPixels(width: number, height: number, seed: number): Buffer {
   return pixels;
 }
 
-export function card(width = 1200, height = 800, seed = 1): sharp.Sharp {
+export function card(width = 1200, height = 800, seed = 1): Sharp {
   return sharp(cardPixels(width, height, seed), { raw: { width, height, channels: 3 } });
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { CapturePart } from '#contract/documents.ts';
+import { blurredCard, card, flat, litCard, sharpCard } from '#gateway/testing/pictures.ts';
+import { judge, measure } from './image-checks.ts';
+
+const seen = async (picture: Buffer, part: CapturePart = 'front'): Promise<string[]> =>
+  judge(await measure(picture), part).map(({ code, severity }) => `${code} ${severity}`);
+
+describe('image checks', () => {
+  it.each([
+    ['a sharp, well-lit card', () => sharpCard(), []],
+    ['a card a little soft', () => blurredCard(2), []],
+    ['a soft card', () => blurredCard(4), ['blurred warning']],
+    ['a card with no edge left', () => blurredCard(20), ['blurred blocker']],
+    ['a card in a dim room', () => litCard(0.3), ['too_dark warning']],
+    ['a card in the dark', () => litCard(0.04), ['too_dark blocker']],
+    ['a card in glaring light', () => litCard(1, 180), ['too_bright warning']],
+    ['a card burnt out', () => litCard(1, 250), ['too_bright blocker']],
+    ['a small picture', () => card(640, 420).jpeg().toBuffer(), ['too_small warning']],
+  ])('[S5] judges %s', async (_name, picture, expected) => {
+    expect(await seen(await picture())).toEqual(expected);
+  });
+
+  it('[S5] never refuses a selfie for its blur', async () => {
+    expect(await seen(await blurredCard(20), 'selfie')).toEqual([]);
+  });
+
+  it('[S8] never refuses plain white paper', async () => {
+    expect(await seen(await flat(255), 'poa1')).toEqual(['blurred warning']);
+    expect(await seen(await litCard(1, 180), 'poa1')).toEqual([]);
+  });
+
+  it('[S5] tells a blank wall from a blurred card', async () => {
+    expect(await seen(await flat(128))).toEqual(['blurred warning']);
+  });
+
+  it('[S5] measures sharpness falling as blur grows', async () => {
+    const values = await Promise.all(
+      [1, 2, 4, 8].map(async (sigma) => (await measure(await blurredCard(sigma))).sharpness),
+    );
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+  });
+});
