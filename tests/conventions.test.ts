@@ -175,5 +175,7 @@ function pathsNamedIn(document: string): string[] {
   const ticked = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)]
     .map(([, target]) => target ?? '')
     .filter((target) => existsSync(path.join(ROOT, target.split('/')[0] ?? '')));
-  return [...new Set([...links, ...ticked])].filter((named) => !/^(\.\/|(data|dist|build-output)\/)/.test(named));
+  return [...new Set([...links, ...ticked])].filter(
+    (named) => !/^(\.\/|(data|dist|build-output)\/)/.test(named),
+  );
 }

@@ -1,0 +1,36 @@
+// Browser tests run against the real built gateway, which each worker starts for itself (tests/e2e/support). SCREENS
+// names a folder for pictures of every screen: `node tests/e2e/screens.mjs <folder>`.
+import { defineConfig } from '@playwright/test';
+import { ensureChromium } from './scripts/chromium.mjs';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/build.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line']],
+  outputDir: 'test-results',
+  use: {
+    ...phone,
+    locale: 'en',
+    timezoneId: 'Europe/Berlin',
+    serviceWorkers: 'allow',
+    permissions: ['camera'],
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: ensureChromium(),
+      args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+    },
+  },
+  projects: process.env.SCREENS
+    ? [{ name: 'screens', testMatch: 'screens.shots.ts' }]
+    : [{ name: 'chromium', testMatch: '*.spec.ts' }],
+});

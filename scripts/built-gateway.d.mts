@@ -1,0 +1,14 @@
+export interface BuiltGateway {
+  url: string;
+  port: number;
+  dataDir: string;
+  /** Everything the process wrote so far. */
+  log(): string;
+  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+export function startBuiltGateway(options: {
+  dataDir: string;
+  port?: number;
+  root?: string;
+  env?: Record<string, string>;
+}): Promise<BuiltGateway>;

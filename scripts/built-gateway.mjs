@@ -1,0 +1,57 @@
+// Starts the built gateway (build-output/main.js) as its own process on a free port, for browser tests and the bench.
+// The process can be killed without warning and started again on the same folder and port.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from './build-if-stale.mjs';
+
+const START_TIMEOUT_MS = 30_000;
+
+/** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string> }} options */
+export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {} }) {
+  const child = spawn(process.execPath, [path.join(root, 'build-output/main.js')], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SANDBOX: '1',
+      ...env,
+    },
+  });
+  let log = '';
+  child.stdout.on('data', (text) => (log += text));
+  child.stderr.on('data', (text) => (log += text));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const stopped = () => child.exitCode !== null || child.signalCode !== null;
+
+  const address = await new Promise((resolve, reject) => {
+    const fail = (why) => reject(new Error(`The gateway ${why}:\n${log.slice(-4000)}`));
+    const timer = setTimeout(() => fail('did not come up in time'), START_TIMEOUT_MS);
+    const look = () => {
+      const found = /https?:\/\/127\.0\.0\.1:(\d+)/.exec(log);
+      if (!found) return;
+      clearTimeout(timer);
+      resolve({ url: found[0], port: Number(found[1]) });
+    };
+    child.stdout.on('data', look);
+    child.stderr.on('data', look);
+    void exited.then((code) => {
+      clearTimeout(timer);
+      fail(`stopped with ${code}`);
+    });
+  });
+
+  return {
+    ...address,
+    dataDir,
+    log: () => log,
+    /** SIGTERM drains and saves; SIGKILL is what a power cut of the process looks like. */
+    async stop(signal = 'SIGTERM') {
+      if (!stopped()) child.kill(signal);
+      await exited;
+    },
+  };
+}

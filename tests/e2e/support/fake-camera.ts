@@ -1,0 +1,54 @@
+// What Chromium's fake camera films. The browser reads one uncompressed frame from a file over and over; writing
+// another frame of the same size into that file is turning the camera to something else.
+import { openSync, writeSync, closeSync, writeFileSync } from 'node:fs';
+import { cameraFrame, type PictureName } from '../../fixtures/pictures.ts';
+
+export const FRAME = { width: 720, height: 1280 };
+
+export class FakeCamera {
+  readonly file: string;
+  private readonly frames = new Map<PictureName, Buffer>();
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** Films a black wall until told otherwise: the browser needs the file when it starts. */
+  install(): void {
+    writeFileSync(this.file, toY4m(Buffer.alloc(FRAME.width * FRAME.height * 3)));
+  }
+
+  async show(name: PictureName): Promise<void> {
+    let frame = this.frames.get(name);
+    if (!frame) {
+      frame = toY4m(await cameraFrame(name, FRAME.width, FRAME.height));
+      this.frames.set(name, frame);
+    }
+    const file = openSync(this.file, 'r+');
+    writeSync(file, frame, 0, frame.length, 0);
+    closeSync(file);
+  }
+}
+
+/** One YUV4MPEG2 frame, 4:2:0, full-frame BT.601 from packed RGB. */
+function toY4m(rgb: Buffer): Buffer {
+  const { width, height } = FRAME;
+  const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420mpeg2\nFRAME\n`, 'latin1');
+  const luma = width * height;
+  const planes = Buffer.alloc(luma + luma / 2);
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const at = row * width + column;
+      const red = rgb[at * 3] ?? 0;
+      const green = rgb[at * 3 + 1] ?? 0;
+      const blue = rgb[at * 3 + 2] ?? 0;
+      planes[at] = 16 + 0.257 * red + 0.504 * green + 0.098 * blue;
+      if (row % 2 === 0 && column % 2 === 0) {
+        const chroma = luma + (row / 2) * (width / 2) + column / 2;
+        planes[chroma] = 128 - 0.148 * red - 0.291 * green + 0.439 * blue;
+        planes[chroma + luma / 4] = 128 + 0.439 * red - 0.368 * green - 0.071 * blue;
+      }
+    }
+  }
+  return Buffer.concat([header, planes]);
+}

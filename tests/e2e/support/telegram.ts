@@ -1,0 +1,160 @@
+// Telegram clients as a mini app meets them: what each one injects, answers and sends. Nothing of the SDK is faked;
+// the page loads the real one and talks to these. Protocols differ by client, so each is its own.
+import type { BrowserContext, Page } from '@playwright/test';
+
+export type TelegramClient = 'ios' | 'android' | 'tdesktop';
+
+interface ButtonState {
+  is_visible: boolean;
+  is_active: boolean;
+  is_progress_visible: boolean;
+  text: string;
+}
+
+const THEME = {
+  bg_color: '#17212b',
+  text_color: '#f5f5f5',
+  hint_color: '#708499',
+  link_color: '#6ab3f3',
+  button_color: '#5288c1',
+  button_text_color: '#ffffff',
+  secondary_bg_color: '#232e3c',
+  header_bg_color: '#17212b',
+  section_bg_color: '#17212b',
+  subtitle_text_color: '#708499',
+  destructive_text_color: '#ec3942',
+};
+
+/** The part of the address a client adds to the mini app's URL. */
+export function launchHash(platform: string, version = '8.0'): string {
+  const user = JSON.stringify({ id: 4201, first_name: 'Anna', language_code: 'en' });
+  const initData = new URLSearchParams({ user, auth_date: '1700000000', hash: '0'.repeat(64) });
+  return `#${new URLSearchParams({
+    tgWebAppData: initData.toString(),
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(THEME),
+  })}`;
+}
+
+export class TelegramApp {
+  /** Everything the mini app told the client, in order. */
+  readonly posted: { type: string; data: Record<string, unknown> }[] = [];
+  private readonly client: TelegramClient;
+  private page: Page | null = null;
+
+  private constructor(client: TelegramClient) {
+    this.client = client;
+  }
+
+  static async create(context: BrowserContext, client: TelegramClient): Promise<TelegramApp> {
+    const app = new TelegramApp(client);
+    await context.exposeBinding('__toClient', (_source, type: string, data: string | null) =>
+      app.receive(type, data),
+    );
+    if (client === 'tdesktop') await context.addInitScript(desktopBridge);
+    else await context.addInitScript(phoneBridge);
+    if (client === 'ios') await context.addInitScript(withoutServiceWorker);
+    return app;
+  }
+
+  async open(page: Page, path: string): Promise<void> {
+    this.page = page;
+    await page.goto(`${path}${launchHash(this.client)}`);
+  }
+
+  /** The last state of the client's main button, as the mini app asked for it. */
+  mainButton(): ButtonState {
+    const states = this.posted
+      .filter(({ type }) => type === 'web_app_setup_main_button')
+      .map(({ data }) => data);
+    return Object.assign(
+      { is_visible: false, is_active: false, is_progress_visible: false, text: '' },
+      ...states,
+    );
+  }
+
+  backButtonVisible(): boolean {
+    const states = this.posted.filter(({ type }) => type === 'web_app_setup_back_button');
+    return states.at(-1)?.data.is_visible === true;
+  }
+
+  asked(type: string): boolean {
+    return this.posted.some((post) => post.type === type);
+  }
+
+  async pressMainButton(): Promise<void> {
+    await this.send('main_button_pressed', null);
+  }
+
+  /** The header's arrow; on Android also the hardware button, which closes the mini app when no arrow shows. */
+  async pressBack(): Promise<void> {
+    if (this.backButtonVisible()) await this.send('back_button_pressed', null);
+    else if (this.client === 'android') await this.page?.close();
+  }
+
+  async send(type: string, data: unknown): Promise<void> {
+    await this.page?.evaluate(
+      ([client, name, payload]) => {
+        const view = window as unknown as Record<string, { WebView: Receiver } & Receiver>; // what a client calls into
+        interface Receiver {
+          receiveEvent(type: string, data: unknown): void;
+        }
+        const receiver = client === 'android' ? view.Telegram?.WebView : view.TelegramGameProxy;
+        receiver?.receiveEvent(name, payload);
+      },
+      [this.client, type, data] as const,
+    );
+  }
+
+  private receive(type: string, data: string | null): void {
+    this.posted.push({ type, data: data ? (JSON.parse(data) as Record<string, unknown>) : {} });
+    void this.answer(type).catch(() => undefined); // the page may be gone by now, as with a real client
+  }
+
+  private async answer(type: string): Promise<void> {
+    const size = this.page?.viewportSize() ?? { width: 390, height: 844 };
+    if (type === 'web_app_request_viewport') {
+      await this.send('viewport_changed', { ...size, is_state_stable: true, is_expanded: true });
+    }
+    if (this.client === 'tdesktop') return;
+    const insets = { left: 0, right: 0, bottom: 0 };
+    if (type === 'web_app_request_safe_area')
+      await this.send('safe_area_changed', { ...insets, top: 44, bottom: 34 });
+    if (type === 'web_app_request_content_safe_area') {
+      await this.send('content_safe_area_changed', { ...insets, top: 46 });
+    }
+  }
+}
+
+function phoneBridge(): void {
+  const view = window as unknown as { __toClient(type: string, data: string | null): void };
+  Object.assign(window, {
+    TelegramWebviewProxy: {
+      postEvent: (type: string, data?: string) =>
+        view.__toClient(type, typeof data === 'string' ? data : null),
+    },
+  });
+}
+
+function desktopBridge(): void {
+  const view = window as unknown as { __toClient(type: string, data: string | null): void };
+  Object.assign(window.external, {
+    invoke: (message: string) => {
+      const [type, data] = JSON.parse(message) as [string, string | undefined];
+      view.__toClient(type, typeof data === 'string' ? data : null);
+    },
+  });
+  Object.assign(window, {
+    TelegramWebviewProxy: {
+      postEvent: (type: string, data: string) =>
+        (window.external as unknown as { invoke(message: string): void }).invoke(
+          JSON.stringify([type, data]),
+        ),
+    },
+  });
+}
+
+function withoutServiceWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+}

@@ -1,0 +1,94 @@
+// The browser tests' own `test`: a real gateway, a camera that films what the test says, sign-in, and no test passes
+// with an error in the console.
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test as base, type BrowserContext, expect } from '@playwright/test';
+import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
+import { FakeCamera } from './fake-camera.ts';
+import { Gateways } from './gateways.ts';
+
+interface Options {
+  /** True for a test that changes data: it gets a gateway of its own. */
+  ownData: boolean;
+}
+
+interface Fixtures {
+  gateway: BuiltGateway;
+  /** Signs a demo account in, in this test's browser context. */
+  signIn(persona: string): Promise<void>;
+  /** Console errors and uncaught exceptions; asserted empty at the end. Take out what a test means to cause. */
+  pageErrors: string[];
+}
+
+interface WorkerFixtures {
+  gateways: Gateways;
+  camera: FakeCamera;
+}
+
+export { expect };
+
+export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+  ownData: [false, { option: true }],
+
+  gateways: [
+    async ({}, provide) => {
+      const gateways = new Gateways();
+      await provide(gateways);
+      await gateways.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  camera: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-camera-'));
+      const camera = new FakeCamera(path.join(folder, 'frame.y4m'));
+      camera.install();
+      await provide(camera);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+
+  launchOptions: [
+    async ({ launchOptions, camera }, provide) => {
+      const args = [...(launchOptions.args ?? []), `--use-file-for-fake-video-capture=${camera.file}`];
+      await provide({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+
+  gateway: async ({ gateways, ownData }, provide) => {
+    const gateway = ownData ? await gateways.fresh() : await gateways.shared();
+    await provide(gateway);
+    if (ownData) await gateway.stop('SIGKILL');
+  },
+
+  baseURL: async ({ gateway }, provide) => provide(gateway.url),
+
+  signIn: async ({ context, gateway }, provide) =>
+    provide((persona) => signIn(context, gateway.url, persona)),
+
+  pageErrors: [
+    async ({ context }, provide) => {
+      const errors: string[] = [];
+      context.on('console', (message) => {
+        // A refused or unreachable request is told in the page; the browser's own line about it says nothing new.
+        if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(message.text())) {
+          errors.push(message.text());
+        }
+      });
+      context.on('weberror', (error) => errors.push(error.error().stack ?? error.error().message));
+      await provide(errors);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(context: BrowserContext, origin: string, persona: string): Promise<void> {
+  const response = await context.request.post(`${origin}/x-api/v1/sandbox/sign-in`, { data: { persona } });
+  const { ret_code } = (await response.json()) as { ret_code: number };
+  expect(ret_code, `sign-in of ${persona}`).toBe(0);
+}
