@@ -1,0 +1,23 @@
+import type { LinguiConfig } from '@lingui/conf';
+import { formatter } from '@lingui/format-po';
+
+const config: LinguiConfig = {
+  sourceLocale: 'en',
+  locales: ['en', 'es-ES'],
+  fallbackLocales: { default: 'en' },
+  catalogs: [
+    {
+      path: '<rootDir>/src/i18n/locales/{locale}/user-accounts',
+      include: ['src'],
+      exclude: ['**/*.test.*', 'src/i18n/error-texts.ts'],
+    },
+    {
+      path: '<rootDir>/src/i18n/locales/{locale}/inverse-error-code',
+      include: ['src/i18n/error-texts.ts'],
+    },
+  ],
+  format: formatter({ explicitIdAsDefault: true, lineNumbers: false }),
+  compileNamespace: 'json',
+};
+
+export default config;

@@ -1,0 +1,31 @@
+// The only thing call() throws. `kind` says what to do; `code` finds the text. Spec section 8.
+import type { ErrorKind } from '#contract/errors.ts';
+
+interface Details {
+  message?: string;
+  /** The request field at fault, where the gateway names one. */
+  field?: string | undefined;
+  /** What the gateway said, for codes without a text of ours. [X4] */
+  serverMessage?: string | undefined;
+  /** The envelope's result, which some refusals use to explain themselves. */
+  result?: unknown;
+  cause?: unknown;
+}
+
+export class ApiError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: number;
+  readonly field?: string;
+  readonly serverMessage: string;
+  readonly result: unknown;
+
+  constructor(kind: ErrorKind, code: number, details: Details = {}) {
+    super(details.message ?? kind, { cause: details.cause });
+    this.name = 'ApiError';
+    this.kind = kind;
+    this.code = code;
+    this.serverMessage = details.serverMessage ?? '';
+    this.result = details.result;
+    if (details.field !== undefined) this.field = details.field;
+  }
+}

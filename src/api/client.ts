@@ -1,0 +1,177 @@
+// The only way to the gateway, and the only user of ofetch. It throws ApiError and nothing else; it shows nothing and
+// goes nowhere. An answer of a session that has ended is never handed out. Spec sections 7 and 8.
+import { type FetchOptions, ofetch } from 'ofetch';
+import { API_PREFIX, type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { currentLanguage } from '#app/i18n/load.ts';
+import { randomId } from '#app/lib/device-id.ts';
+import { ApiError } from './api-error.ts';
+import { readEnvelope } from './envelope.ts';
+import { keepClientTag, requestHeaders } from './headers.ts';
+import { createResponseCache } from './response-cache.ts';
+import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
+import { recordTiming } from './timing.ts';
+
+const DEFAULT_TIMEOUT_MS = 30_000;
+const RETRY_BASE_MS = 400;
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** The body of a binary row. */
+  bytes?: Uint8Array | Blob;
+  /** The same key for the same intent: a replay answers the first result. Made here when absent. */
+  idempotencyKey?: string;
+  timeout?: number;
+  /** Asks the gateway even when the response cache has an answer. */
+  fresh?: boolean;
+}
+
+const cache = createResponseCache();
+onSessionEnd(() => cache.clear());
+
+/** [C7] Ordinary invalidation keeps the profile; only the end of a session takes it. */
+const survivesWrites = (key: string) => key.startsWith('profile ');
+
+type Body = Record<string, unknown>;
+
+/** Fills `:name` segments from the body; what they used does not travel twice. */
+function fillPath(path: string, body: Body): { path: string; rest: Body } {
+  const rest = { ...body };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(body[name]));
+  });
+  return { path: filled, rest };
+}
+
+function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string | undefined) {
+  const { path, rest } = fillPath(row.path, body);
+  const headers = requestHeaders();
+  if (key) headers.set('Idempotency-Key', key);
+  const request: FetchOptions<'text'> = { method: row.method, headers };
+  if (row.method === 'GET') {
+    request.query = rest; // [C4]
+  } else if (row.body === 'binary') {
+    headers.set('content-type', 'application/octet-stream');
+    request.body = options.bytes as BodyInit; // binary rows are called with bytes; TypeScript's Uint8Array is generic
+  } else {
+    headers.set('content-type', 'application/json');
+    request.body = JSON.stringify(rest);
+  }
+  return { url: API_PREFIX + path, request };
+}
+
+/** One attempt: headers to parsed result. */
+async function attempt(row: Endpoint, body: Body, options: CallOptions, key?: string): Promise<unknown> {
+  const { url, request } = requestOf(row, body, options, key);
+  const timeout = options.timeout ?? row.timeout ?? DEFAULT_TIMEOUT_MS;
+  const controller = new AbortController();
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    controller.abort();
+  }, timeout);
+  const leave = () => controller.abort();
+  options.signal?.addEventListener('abort', leave);
+  try {
+    if (options.signal?.aborted) controller.abort();
+    const response = await ofetch.raw(url, {
+      ...request,
+      responseType: 'text',
+      credentials: 'include',
+      retry: false,
+      ignoreResponseError: true,
+      signal: controller.signal,
+    });
+    keepClientTag(response.headers);
+    return readEnvelope(response.status, response._data ?? '');
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause;
+    if (late) {
+      const message = `timeout of ${timeout} ms exceeded`;
+      throw new ApiError('timeout', ERROR_CODES.request_timeout, { message, cause });
+    }
+    if (options.signal?.aborted) throw new ApiError('aborted', 0, { message: 'aborted', cause });
+    throw new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+  } finally {
+    clearTimeout(timer);
+    options.signal?.removeEventListener('abort', leave);
+  }
+}
+
+/** Waits a jittered, doubling while; an abort ends the wait at once. */
+function pause(round: number, signal: AbortSignal | undefined): Promise<void> {
+  const ms = RETRY_BASE_MS * 2 ** round * (0.5 + Math.random());
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** All attempts of one call: only a network failure is tried again, and only as often as the row allows. */
+async function send(name: CallName, body: Body, options: CallOptions): Promise<unknown> {
+  const row = ENDPOINTS[name];
+  const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
+  for (let round = 0; ; round++) {
+    const started = performance.now();
+    try {
+      const result = await attempt(row, body, options, key);
+      recordTiming({ call: name, ms: performance.now() - started, outcome: 'ok' });
+      return result;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const ms = performance.now() - started;
+      if (error.kind !== 'aborted') recordTiming({ call: name, ms, outcome: error.kind, code: error.code });
+      if (error.kind !== 'network' || round >= (row.retry ?? 0)) throw error;
+      await pause(round, options.signal);
+    }
+  }
+}
+
+/** Lets one of several callers leave without taking the shared request down. */
+function leavingAlone<T>(shared: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return shared;
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(new ApiError('aborted', 0, { message: 'aborted' }));
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave);
+    shared.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave));
+  });
+}
+
+async function guarded(name: CallName, body: Body, options: CallOptions): Promise<unknown> {
+  const born = sessionEpoch();
+  const stale = () => ENDPOINTS[name].auth === 'user' && born !== sessionEpoch();
+  try {
+    const result = await send(name, body, options);
+    if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session' });
+    if (ENDPOINTS[name].idempotent) cache.invalidate(survivesWrites);
+    return result;
+  } catch (error) {
+    if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
+    if (error instanceof ApiError && error.kind === 'permission') {
+      if (error.code === ERROR_CODES.no_permission) cache.clear();
+      else endSession('expired');
+    }
+    throw error;
+  }
+}
+
+export function call<N extends CallName>(
+  name: N,
+  body: RequestOf<N>,
+  options: CallOptions = {},
+): Promise<ResponseOf<N>> {
+  const fields = body as Body; // every request schema is an object
+  const row = ENDPOINTS[name];
+  // The gateway validates what it sends against the same schema; the row's type is the contract.
+  if (!row.cached) return guarded(name, fields, options) as Promise<ResponseOf<N>>;
+  const { signal, fresh, ...shared } = options;
+  const key = `${name} ${currentLanguage()} ${JSON.stringify(fields)}`;
+  const flight = cache.read(key, () => guarded(name, fields, shared), { fresh });
+  return leavingAlone(flight, signal) as Promise<ResponseOf<N>>; // as above
+}

@@ -1,0 +1,33 @@
+// The headers every call carries. [C1, C2, C3]
+import { currentLanguage } from '#app/i18n/load.ts';
+import { deviceId } from '#app/lib/device-id.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { embeddedSession } from './embedded.ts';
+
+const TAG_HEADER = 'X-Client-Tag';
+const TAG_LIFETIME_MS = 60_000;
+let tag = { value: '', until: 0 };
+
+/** [C2] A tag the gateway hands out goes back on every request of the next minute. */
+export function keepClientTag(response: Headers, now = Date.now()): void {
+  const value = response.get(TAG_HEADER);
+  if (value) tag = { value, until: now + TAG_LIFETIME_MS };
+}
+
+export function requestHeaders(now = Date.now()): Headers {
+  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
+  const { value, userAgent } = getPlatform();
+  headers.set('platform', value);
+  if (userAgent) headers.set('tg-user-agent', userAgent);
+  if (tag.until > now) headers.set(TAG_HEADER, tag.value);
+  const embedded = embeddedSession();
+  if (embedded) {
+    headers.set('kyc-access-token', embedded.token);
+    headers.set('access-origin', embedded.accessOrigin);
+    headers.set('business', embedded.business);
+  } else {
+    headers.set('Guid', deviceId());
+    headers.set('Lang', currentLanguage());
+  }
+  return headers;
+}

@@ -1,0 +1,65 @@
+// Numbers and dates as the reader writes them. K, M and B are a product rule in every language. [V5]
+// Dates stay Gregorian, because documents are.
+import { i18n } from '@lingui/core';
+
+const made = new Map<string, unknown>();
+
+/** Intl objects are slow to make; one of each kind is kept. */
+function once<T>(kind: string, make: (locale: string) => T): T {
+  const key = `${i18n.locale}:${kind}`;
+  if (!made.has(key)) made.set(key, make(i18n.locale));
+  return made.get(key) as T; // written two lines above with the same kind
+}
+
+/** [V5] Thousands separators; at most `digits` decimals. */
+export const formatNumber = (value: number, digits = 2): string =>
+  once(
+    `number${digits}`,
+    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
+  ).format(value);
+
+const STEPS = [
+  [1e9, 'B'],
+  [1e6, 'M'],
+  [1e3, 'K'],
+] as const;
+
+/** [V5] 1234567 -> 1.23M. */
+export function formatCompact(value: number): string {
+  // Rounded first, so that 999 999 becomes 1M and not 1,000K.
+  const step = STEPS.find(([size]) => Math.round((Math.abs(value) / size) * 100) / 100 >= 1);
+  return step ? `${formatNumber(value / step[0])}${step[1]}` : formatNumber(value);
+}
+
+export const formatPercent = (share: number): string =>
+  once('percent', (locale) => new Intl.NumberFormat(locale, { style: 'percent' })).format(share);
+
+const dateFormat = (kind: string, options: Intl.DateTimeFormatOptions) =>
+  once(kind, (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }));
+
+/** A calendar date (YYYY-MM-DD) or an instant, as a day. */
+export function formatDate(value: string | Date): string {
+  const calendar = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const format = dateFormat(calendar ? 'day' : 'localDay', {
+    dateStyle: 'medium',
+    ...(calendar && { timeZone: 'UTC' }),
+  });
+  return format.format(new Date(value));
+}
+
+export const formatDateTime = (value: string | Date): string =>
+  dateFormat('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "in 3 days", "2 minutes ago". */
+export function formatRelative(value: string | Date, now = Date.now()): string {
+  const distance = new Date(value).getTime() - now;
+  const format = once('relative', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(distance) >= each) ?? (['second', 1000] as const);
+  return format.format(Math.round(distance / size), unit);
+}

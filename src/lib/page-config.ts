@@ -1,0 +1,49 @@
+// What the host page says about itself: <script type="application/json" id="page-config">. Every key may be missing.
+
+export type HelpTopic =
+  'identityTransfer' | 'issueWebform' | 'articleDetail' | 'faq' | 'guide' | 'kycFailureReasons';
+
+export interface PageConfig {
+  complianceConfig: Record<string, unknown>;
+  /** Languages written right to left, besides ar-SA. [T13] */
+  rtlLanguages: string[];
+  /** Languages offered besides the site's own. */
+  languages: string[];
+  site: string;
+  /** [S24] */
+  helpCenter: Partial<Record<HelpTopic, string>>;
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>) // a plain object, just checked
+    : {};
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+export function parsePageConfig(json: string): PageConfig {
+  let raw: Record<string, unknown> = {};
+  try {
+    raw = record(JSON.parse(json));
+  } catch {
+    // An unreadable config is an empty one: the page must come up.
+  }
+  return {
+    complianceConfig: record(raw.complianceConfig),
+    rtlLanguages: texts(raw.rtlLanguages),
+    languages: texts(raw.languages),
+    site: typeof raw.site === 'string' ? raw.site : '',
+    helpCenter: Object.fromEntries(
+      Object.entries(record(raw.helpCenter)).filter(
+        ([, url]) => typeof url === 'string' && url.startsWith('https://'),
+      ),
+    ),
+  };
+}
+
+let config: PageConfig | undefined;
+
+export function pageConfig(): PageConfig {
+  config ??= parsePageConfig(document.getElementById('page-config')?.textContent || '{}');
+  return config;
+}

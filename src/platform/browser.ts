@@ -1,0 +1,22 @@
+// An ordinary browser: no native buttons, and what Telegram does natively is done by the page.
+import type { Platform, PlatformValue } from './types.ts';
+
+const PATTERN = { light: 10, success: [10, 60, 10], error: [30, 60, 30] };
+
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+export const browserPlatform = (value: PlatformValue): Platform => ({
+  value,
+  inTelegram: false,
+  openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
+  haptic(kind) {
+    if (matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(PATTERN[kind]);
+  },
+  closingConfirmation(on) {
+    if (on) addEventListener('beforeunload', warnBeforeLeaving);
+    else removeEventListener('beforeunload', warnBeforeLeaving);
+  },
+  verticalSwipes() {},
+});

@@ -1,0 +1,114 @@
+// Telegram's theme colours as our tokens, behind a contrast guard: a theme nobody can read (or one a hostile frame
+// sent) is bent until it is readable, and dropped when it cannot be. Brand colours stay ours. [G7]
+import { type Rgb, contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
+
+export type Scheme = 'light' | 'dark';
+/** As it arrives: absent keys, and now and then a number where a colour should be. */
+export type ThemeParams = { readonly [Key in ThemeKey]?: unknown };
+type ThemeKey =
+  | 'bg_color'
+  | 'secondary_bg_color'
+  | 'section_bg_color'
+  | 'text_color'
+  | 'subtitle_text_color'
+  | 'hint_color'
+  | 'link_color'
+  | 'destructive_text_color'
+  | 'section_separator_color';
+
+export interface Theme {
+  scheme: Scheme;
+  /** Custom property -> colour; empty when our own palette serves. */
+  tokens: Readonly<Record<string, string>>;
+}
+
+/** Colours of tokens.css that stay ours and must be readable on Telegram's surfaces too: [colour, least contrast]. */
+export const OWN: Record<Scheme, Readonly<Record<string, readonly [color: string, least: number]>>> = {
+  light: {
+    '--success': ['#0b7a48', 4.5],
+    '--warning': ['#9a4a00', 4.5],
+    '--brand-text': ['#8a5800', 4.5],
+    '--border-control': ['#7d828c', 3],
+    '--brand-ui': ['#b87a00', 3],
+    '--focus': ['#121214', 3],
+  },
+  dark: {
+    '--success': ['#3ecf8e', 4.5],
+    '--warning': ['#ffab5e', 4.5],
+    '--brand-text': ['#ffb833', 4.5],
+    '--border-control': ['#737986', 3],
+    '--brand-ui': ['#f7a600', 3],
+    '--focus': ['#ffd27a', 3],
+  },
+};
+export const TINTS: Record<Scheme, Readonly<Record<'--info' | '--danger', string>>> = {
+  light: { '--info': '#e8f0fe', '--danger': '#fdecea' },
+  dark: { '--info': '#14233f', '--danger': '#331614' },
+};
+
+/** Token, where Telegram names it (first that is there), least contrast on every surface. */
+const TEXTS = [
+  ['--text', ['text_color'], 7],
+  ['--text-2', ['subtitle_text_color'], 4.5],
+  ['--text-3', ['hint_color'], 4.5],
+  ['--link', ['link_color'], 4.5],
+  ['--info', ['link_color'], 4.5],
+  ['--danger', ['destructive_text_color'], 4.5],
+] as const;
+
+const BLACK: Rgb = [0, 0, 0];
+const WHITE: Rgb = [255, 255, 255];
+const STEP = 0.05;
+/** Luminance where black and white text are equally readable. */
+const MIDDLE = 0.179;
+
+/** The nearest readable colour, going toward black or white; null when not even those are readable. */
+function readable(color: Rgb, surfaces: readonly Rgb[], least: number, toward: Rgb): Rgb | null {
+  for (let share = 0; share <= 1 + STEP / 2; share += STEP) {
+    // Checked as it will be written: rounding to whole channels can cost the last hundredth.
+    const tried = parseHex(toHex(mix(color, toward, Math.min(share, 1))))!;
+    if (surfaces.every((surface) => contrast(tried, surface) >= least)) return tried;
+  }
+  return null;
+}
+
+export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
+  const color = (...names: readonly ThemeKey[]): Rgb | null => {
+    for (const name of names) {
+      const found = parseHex(params[name]);
+      if (found) return found;
+    }
+    return null;
+  };
+  const canvas = color('bg_color');
+  const scheme: Scheme = canvas ? (luminance(canvas) > MIDDLE ? 'light' : 'dark') : fallback;
+  const own: Theme = { scheme, tokens: {} };
+  if (!canvas) return own;
+
+  const subtle = color('secondary_bg_color') ?? canvas;
+  const raised = color('section_bg_color') ?? canvas;
+  const surfaces = [canvas, subtle, raised];
+  const ours = Object.values(OWN[scheme]);
+  const unreadable = ours.some(([hex, least]) =>
+    surfaces.some((surface) => contrast(parseHex(hex)!, surface) < least),
+  );
+  if (unreadable) return own;
+
+  const tokens: Record<string, string> = {
+    '--canvas': toHex(canvas),
+    '--subtle': toHex(subtle),
+    '--sunken': toHex(subtle),
+    '--raised': toHex(raised),
+  };
+  const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
+  for (const [token, names, least] of TEXTS) {
+    const tint = token === '--info' || token === '--danger' ? parseHex(TINTS[scheme][token])! : canvas;
+    const start = color(...names) ?? text;
+    const fixed = readable(start, [...surfaces, tint], least, scheme === 'light' ? BLACK : WHITE);
+    if (!fixed) return own;
+    tokens[token] = toHex(fixed);
+  }
+  const separator = color('section_separator_color');
+  if (separator) tokens['--border-subtle'] = toHex(separator);
+  return { scheme, tokens };
+}

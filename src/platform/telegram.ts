@@ -1,0 +1,118 @@
+// The only user of the Telegram SDK. Every call is gated by the client's version and may fail without harm: clients
+// differ, and some answer nothing at all.
+import '@twa-dev/sdk';
+import type { BottomButton, WebApp } from '@twa-dev/types';
+import { launchTheme, stripLaunchHash } from './telegram-launch.ts';
+import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
+import type { MainButton, Platform } from './types.ts';
+
+// The package is CommonJS and its default export depends on the bundler's mood; the global it makes does not.
+const { WebApp: app } = (window as unknown as { Telegram: { WebApp: WebApp } }).Telegram;
+
+/** Does something the client may not know; false when it was not done. */
+function attempt(version: string, action: () => void): boolean {
+  if (!app.isVersionAtLeast(version)) return false;
+  try {
+    action();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let applied: string[] = [];
+
+function applyTheme(params: ThemeParams): void {
+  const root = document.documentElement;
+  const fallback: Scheme = app.colorScheme === 'dark' ? 'dark' : 'light';
+  const { scheme, tokens } = guardTheme(params, fallback);
+  root.dataset.theme = scheme;
+  applied.forEach((token) => root.style.removeProperty(token));
+  applied = Object.keys(tokens);
+  applied.forEach((token) => root.style.setProperty(token, tokens[token]!)); // keys of the same object
+  attempt('6.1', () => app.setHeaderColor('bg_color'));
+  attempt('6.1', () => app.setBackgroundColor('bg_color'));
+  attempt('7.10', () => app.setBottomBarColor('bg_color'));
+}
+
+const ownColor = (token: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(token).trim() as `#${string}`; // tokens.css holds hex
+
+/** A bottom button of the client: our colours always, whatever the theme says. */
+function bottomButton(button: BottomButton, version: string): MainButton {
+  return {
+    show: ({ label, enabled, progress }) =>
+      void attempt(version, () => {
+        button.setParams({
+          text: label,
+          color: ownColor('--brand'),
+          text_color: ownColor('--on-brand'),
+          is_active: enabled,
+          is_visible: true,
+        });
+        if (progress) button.showProgress(enabled);
+        else if (button.isProgressVisible) button.hideProgress();
+      }),
+    hide: () =>
+      void attempt(version, () => {
+        if (button.isProgressVisible) button.hideProgress();
+        button.hide();
+      }),
+    onPress(handler) {
+      attempt(version, () => button.onClick(handler));
+      return () => void attempt(version, () => button.offClick(handler));
+    },
+  };
+}
+
+function openExternal(url: string): void {
+  const opened = /^https:\/\/t\.me\//.test(url)
+    ? attempt('6.1', () => app.openTelegramLink(url))
+    : attempt('6.0', () => app.openLink(url));
+  if (!opened) window.open(url, '_blank', 'noopener,noreferrer');
+}
+
+export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
+  // What an earlier launch stored in this tab must not win over the theme of this one.
+  const fresh = launchTheme(location.hash);
+  stripLaunchHash();
+  attempt('6.0', () => app.ready());
+  attempt('6.0', () => app.expand());
+  applyTheme(fresh ?? app.themeParams);
+  const repaint = () => applyTheme(app.themeParams);
+  attempt('6.0', () => app.onEvent('themeChanged', repaint));
+  attempt('8.0', () => app.onEvent('activated', repaint));
+  // In a frame the SDK answers a tap on a t.me link with a method it does not have, and the frame is gone.
+  Object.assign(app, { openTgLink: openExternal });
+
+  const { BackButton: back, HapticFeedback: haptics, SettingsButton: settings } = app;
+  return {
+    mainButton: bottomButton(app.MainButton, '6.0'),
+    ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),
+    ...(app.isVersionAtLeast('6.1') && {
+      backButton: {
+        show: () => void attempt('6.1', () => back.show()),
+        hide: () => void attempt('6.1', () => back.hide()),
+        onPress(handler: () => void) {
+          attempt('6.1', () => back.onClick(handler));
+          return () => void attempt('6.1', () => back.offClick(handler));
+        },
+      },
+    }),
+    ...(app.isVersionAtLeast('6.10') && {
+      onSettings(handler: () => void) {
+        attempt('6.10', () => settings.onClick(handler).show());
+        return () => void attempt('6.10', () => settings.offClick(handler).hide());
+      },
+    }),
+    openExternal,
+    haptic: (kind) =>
+      void attempt('6.1', () =>
+        kind === 'light' ? haptics.impactOccurred('light') : haptics.notificationOccurred(kind),
+      ),
+    closingConfirmation: (on) =>
+      void attempt('6.2', () => (on ? app.enableClosingConfirmation() : app.disableClosingConfirmation())),
+    verticalSwipes: (on) =>
+      void attempt('7.7', () => (on ? app.enableVerticalSwipes() : app.disableVerticalSwipes())),
+  };
+}

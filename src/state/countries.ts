@@ -1,0 +1,28 @@
+// The country list: public, so it is kept on the device and serves at once; a newer one replaces it quietly. [C21, E3]
+import type { Country } from '#contract/schemas/calls.ts';
+import { call } from '#app/api/client.ts';
+import { persistentCache } from '#app/lib/persistent-cache.ts';
+
+const KEY = 'country-list';
+/** Raise when the shape of an entry changes. */
+const VERSION = '1';
+const FRESH_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+
+async function fetchCountries(): Promise<Country[]> {
+  const countries = await call('countryList', { is_disable: '1' });
+  persistentCache.write(KEY, VERSION, countries);
+  return countries;
+}
+
+export async function loadCountries(now = Date.now()): Promise<Country[]> {
+  const kept = persistentCache.read(KEY);
+  if (kept?.version !== VERSION || !Array.isArray(kept.value)) return fetchCountries();
+  const refresh = fetchCountries();
+  // Written by fetchCountries under this version.
+  const countries = kept.value as Country[];
+  if (now - kept.storedAt < FRESH_FOR_MS) {
+    refresh.catch(() => undefined);
+    return countries;
+  }
+  return refresh.catch(() => countries);
+}

@@ -1,0 +1,62 @@
+// Where the person stands: kyc-info, and how it is kept current while a page is open. [E6, C8]
+import { proxy } from 'valtio';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { followEvents } from './kyc-events.ts';
+
+interface KycState {
+  status: 'idle' | 'loading' | 'ready' | 'error';
+  info: KycInfo | null;
+  error: ApiError | null;
+  /** The last attempt did not reach the gateway; `info` may be old. */
+  offline: boolean;
+}
+
+const initial = (): KycState => ({ status: 'idle', info: null, error: null, offline: false });
+
+export const kycStore = proxy<KycState>(initial());
+let latest = 0;
+
+export function resetKyc(): void {
+  latest += 1;
+  Object.assign(kycStore, initial());
+}
+
+/** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. */
+export async function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
+  const turn = ++latest;
+  if (!options.quiet || !kycStore.info) kycStore.status = 'loading';
+  try {
+    const info = await call('kycInfo', {
+      obtain_kyc_token: false,
+      obtain_current: true,
+      obtain_quotas: true,
+      obtain_state: true,
+      obtain_aml_questionnaire: true,
+      obtain_verification_process: true,
+    });
+    if (turn === latest) Object.assign(kycStore, { status: 'ready', info, error: null, offline: false });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (turn !== latest || error.kind === 'aborted') return;
+    kycStore.offline = error.kind === 'network' || error.kind === 'timeout';
+    // An old answer, marked as such, is better than an error page.
+    kycStore.status = kycStore.info ? 'ready' : 'error';
+    kycStore.error = error;
+  }
+}
+
+let watchers = 0;
+let stop = () => {};
+
+/** Keeps kyc-info current until the returned function is called. Any number of pages may watch; one stream serves. */
+export function watchKyc(): () => void {
+  if (watchers++ === 0) stop = followEvents(() => loadKyc({ quiet: true }));
+  let watching = true;
+  return () => {
+    if (!watching) return;
+    watching = false;
+    if (--watchers === 0) stop();
+  };
+}

@@ -1,0 +1,50 @@
+// What happens to the stores when a session ends: everything personal goes, here and in the other tabs. [X3, N5, P1]
+import { call } from '#app/api/client.ts';
+import { dropEmbeddedToken } from '#app/api/embedded.ts';
+import { endSession, onSessionEnd } from '#app/api/session.ts';
+import { localStore, sessionStore } from '#app/lib/storage.ts';
+import { STORED_PARAMS_KEY } from '#app/platform/detect.ts';
+import { resetKyc } from './kyc.ts';
+import { resetNotifications } from './notifications.ts';
+import { resetToasts } from './toasts.ts';
+import { loadProfile, resetUser } from './user.ts';
+
+const PENDING_KEY = 'sign-out-pending';
+
+/** One place that empties every store. */
+export function resetAll(): void {
+  resetUser();
+  resetKyc();
+  resetToasts();
+  resetNotifications();
+}
+
+/** Call once, at boot. */
+export function startSession(): () => void {
+  return onSessionEnd((reason, fromOtherTab) => {
+    resetAll();
+    dropEmbeddedToken();
+    // Asking again tells who is signed in now; nobody leads to the login page. Our own sign-out goes there itself.
+    if (fromOtherTab || reason === 'expired') void loadProfile();
+  });
+}
+
+/** Ends the session here at once, and on the server as soon as it can be reached. */
+export async function signOut(): Promise<void> {
+  localStore.set(PENDING_KEY, '1');
+  await finishSignOut();
+  endSession('signed-out');
+  sessionStore.remove(STORED_PARAMS_KEY);
+  location.assign('/login');
+}
+
+/** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */
+export async function finishSignOut(): Promise<void> {
+  if (!localStore.get(PENDING_KEY)) return;
+  try {
+    await call('logout', {});
+    localStore.remove(PENDING_KEY);
+  } catch {
+    // Still pending: the next start tries again.
+  }
+}

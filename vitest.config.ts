@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { linguiCatalogs } from './build/lingui-catalogs.ts';
+import { linguiMacro } from './build/lingui-macro.ts';
+
+const client = [linguiMacro(), linguiCatalogs(), react()];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: client,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{contract,gateway,build,tests}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: client,
+        test: {
+          name: 'client',
+          environment: 'happy-dom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          environmentOptions: { happyDOM: { url: 'http://localhost/user/accounts/auth/personal' } },
+        },
+      },
+    ],
+  },
+});
