@@ -21,7 +21,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const id = useId();
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className={styles.box} ref={box} tabIndex={-1} role="group" aria-labelledby={id}>
+    <section className={styles.box} ref={box} tabIndex={-1} aria-labelledby={id}>
       <DangerIcon size={20} />
       <div>
         <h2 id={id} className={styles.title}>
@@ -37,6 +37,6 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </section>
   );
 }

@@ -10,6 +10,7 @@ export function foldText(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** 0 the label starts with it, 1 a word or keyword does, 2 it is somewhere inside, 3 not at all. */
 function rank(option: SearchOption, query: string): number {
   const label = foldText(option.label);
   if (label.startsWith(query)) return 0;
@@ -21,10 +22,12 @@ function rank(option: SearchOption, query: string): number {
 export function filterOptions<T extends SearchOption>(options: readonly T[], query: string): T[] {
   const folded = foldText(query.trim());
   if (folded === '') return [...options];
+  const ranked: T[][] = [[], [], []];
   const seen = new Set<string>();
-  return options
-    .map((option) => ({ option, rank: rank(option, folded) }))
-    .filter((hit) => hit.rank < 3 && !seen.has(hit.option.value) && seen.add(hit.option.value))
-    .sort((a, b) => a.rank - b.rank)
-    .map((hit) => hit.option);
+  for (const option of options) {
+    if (seen.has(option.value)) continue;
+    seen.add(option.value);
+    ranked[rank(option, folded)]?.push(option);
+  }
+  return ranked.flat();
 }

@@ -1,29 +1,34 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 import styles from './level-ring.module.css';
 
 const LEVELS = [1, 2] as const;
 
 /** How far the account has come: two half rings around the level's number. */
 export function LevelRing({ level }: { level: 0 | 1 | 2 }) {
-  const { t } = useLingui();
   return (
-    <svg className={styles.ring} viewBox="0 0 72 72" role="img" aria-label={t`Level ${level} of 2`}>
-      {LEVELS.map((step) => (
-        <circle
-          key={step}
-          className={classNames(styles.arc, step <= level && styles.reached)}
-          cx="36"
-          cy="36"
-          r="31"
-          pathLength="100"
-          strokeDasharray="42 58"
-          transform={`rotate(${step === 1 ? 104.4 : -75.6} 36 36)`}
-        />
-      ))}
-      <text className={styles.number} x="36" y="45" textAnchor="middle">
-        {level}
-      </text>
-    </svg>
+    <span className={styles.ring}>
+      <VisuallyHidden>
+        <Trans>Level {level} of 2</Trans>
+      </VisuallyHidden>
+      <svg viewBox="0 0 72 72" aria-hidden>
+        {LEVELS.map((step) => (
+          <circle
+            key={step}
+            className={classNames(styles.arc, step <= level && styles.reached)}
+            cx="36"
+            cy="36"
+            r="31"
+            pathLength="100"
+            strokeDasharray="38 62"
+            transform={`rotate(${step === 1 ? 111.6 : -68.4} 36 36)`}
+          />
+        ))}
+        <text className={styles.number} x="36" y="44" textAnchor="middle">
+          {level}
+        </text>
+      </svg>
+    </span>
   );
 }

@@ -10,7 +10,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-export function Link({ href, onClick, target, ...rest }: LinkProps) {
+export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const inside = href.startsWith('/') && !href.startsWith('//') && target === undefined;
   return (
     <a
@@ -24,6 +24,8 @@ export function Link({ href, onClick, target, ...rest }: LinkProps) {
         event.preventDefault();
         navigate(href);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 }

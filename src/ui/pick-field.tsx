@@ -27,7 +27,7 @@ export function PickField(props: PickFieldProps) {
         className={classNames(control.control, styles.button)}
         aria-haspopup="dialog"
         aria-labelledby={`${name}-label ${name}-value`}
-        aria-invalid={error !== undefined || undefined}
+        data-invalid={error !== undefined || undefined}
         aria-describedby={describedBy(name, texts)}
         onClick={onPress}
       >

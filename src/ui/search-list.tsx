@@ -1,18 +1,10 @@
 // The combobox inside SearchSheet: focus stays in the input, arrows move aria-activedescendant over the listbox.
 import { Plural } from '@lingui/react/macro';
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { Fragment, useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { filterOptions } from './filter-options.ts';
-import { CheckIcon, SearchIcon } from './icons.ts';
-import type { SearchSheetOption } from './search-sheet.tsx';
+import { SearchIcon } from './icons.ts';
+import { SearchRow, type SearchSheetOption } from './search-row.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import control from './control.module.css';
 import styles from './search-list.module.css';
@@ -35,15 +27,11 @@ const STEPS: Record<string, (index: number, last: number) => number> = {
 export function SearchList({ placeholder, options, value, onPick, emptyText }: SearchListProps) {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const searched = useDeferredValue(query).trim() !== '';
-  const found = filterOptions(options, useDeferredValue(query));
+  const settledQuery = useDeferredValue(query);
+  const searching = settledQuery.trim() !== '';
+  const found = filterOptions(options, settledQuery);
   const count = found.length;
-
-  useEffect(() => {
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   function pick(option: SearchSheetOption | undefined): void {
     if (option && !option.disabled) onPick(option.value);
@@ -56,7 +44,7 @@ export function SearchList({ placeholder, options, value, onPick, emptyText }: S
       setActive(step(active, count - 1));
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault();
-      pick(found[active] ?? (searched ? found[0] : undefined));
+      pick(found[active] ?? (searching ? found[0] : undefined));
     }
   }
 
@@ -77,6 +65,7 @@ export function SearchList({ placeholder, options, value, onPick, emptyText }: S
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="search"
+          // A touch keyboard would hide half the list before anything was read.
           data-autofocus={matchMedia('(pointer: fine)').matches || undefined}
           value={query}
           onChange={(event) => {
@@ -86,41 +75,34 @@ export function SearchList({ placeholder, options, value, onPick, emptyText }: S
           onKeyDown={onKeyDown}
         />
       </div>
-      <div role="status">
-        {searched && count === 0 && <p className={styles.empty}>{emptyText}</p>}
-        {searched && count > 0 && (
+      <output>
+        {searching && count === 0 && <p className={styles.empty}>{emptyText}</p>}
+        {searching && count > 0 && (
           <VisuallyHidden>
             <Plural value={count} one="# result" other="# results" />
           </VisuallyHidden>
         )}
-      </div>
-      <div ref={list} role="listbox" id={`${id}-list`} aria-label={placeholder}>
+      </output>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native select cannot be searched or styled */}
+      <div role="listbox" id={`${id}-list`} aria-label={placeholder}>
         {found.map((option, index) => {
-          const starts = !searched && option.group !== found[index - 1]?.group;
-          return [
-            starts && option.group !== undefined && (
-              <div key={`group ${option.group}`} className={styles.group} role="presentation">
-                {option.group}
-              </div>
-            ),
-            <div
-              key={`${option.group ?? ''} ${option.value}`}
-              id={`${id}-${index}`}
-              role="option"
-              className={styles.option}
-              aria-selected={option.value === value}
-              aria-disabled={option.disabled || undefined}
-              data-active={index === active || undefined}
-              onClick={() => pick(option)}
-            >
-              {option.leading !== undefined && <span className={styles.leading}>{option.leading}</span>}
-              <span className={styles.text}>
-                <span>{option.label}</span>
-                {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-              </span>
-              {option.value === value && <CheckIcon size={20} />}
-            </div>,
-          ];
+          const heading = !searching && option.group !== found[index - 1]?.group ? option.group : undefined;
+          return (
+            <Fragment key={`${option.group ?? ''} ${option.value}`}>
+              {heading !== undefined && (
+                <div className={styles.group} role="presentation">
+                  {heading}
+                </div>
+              )}
+              <SearchRow
+                id={`${id}-${index}`}
+                option={option}
+                selected={option.value === value}
+                active={index === active}
+                onPick={pick}
+              />
+            </Fragment>
+          );
         })}
       </div>
     </>

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SearchOption } from './filter-options.ts';
 import { SearchList } from './search-list.tsx';
+import type { SearchSheetOption } from './search-row.tsx';
 import { Sheet } from './sheet.tsx';
-
-export interface SearchSheetOption extends SearchOption {
-  leading?: ReactNode;
-  disabled?: boolean | undefined;
-  /** Heading above it while nothing is searched for. A value may stand in two groups. */
-  group?: string | undefined;
-}
 
 export interface SearchSheetProps {
   open: boolean;

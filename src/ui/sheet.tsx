@@ -35,8 +35,14 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     element.showModal();
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus();
-    // Closing, also when the sheet is unmounted while open, hands focus back to where it came from.
-    return () => element.close();
+    // The panel covers the dialog, so a click on the dialog itself is one on the backdrop.
+    const onClick = (event: MouseEvent) => event.target === element && close();
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('click', onClick);
+      // Also when unmounted while open: closing hands focus back to where it came from.
+      element.close();
+    };
   }, [open]);
 
   return (
@@ -47,9 +53,6 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       onCancel={(event) => {
         event.preventDefault();
         onClose();
-      }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
       }}
     >
       {present && (
