@@ -1,0 +1,57 @@
+// What the camera can be, and what happens to it.
+import type { Transitions } from '../transitions.ts';
+
+export type CameraState =
+  'off' | 'asking' | 'live' | 'paused' | 'denied' | 'missing' | 'busy' | 'black' | 'unsupported';
+
+/**
+ * `pause`: the page is out of sight, the camera is let go; `darken`: it runs but shows nothing; `stop`: somebody else
+ * took it, or it was unplugged.
+ */
+export type CameraEvent =
+  'open' | 'grant' | 'deny' | 'miss' | 'occupy' | 'lack' | 'darken' | 'stop' | 'pause' | 'close';
+
+export const CAMERA_TRANSITIONS: Transitions<CameraState, CameraEvent> = {
+  off: { open: 'asking', lack: 'unsupported', close: 'off' },
+  asking: {
+    grant: 'live',
+    deny: 'denied',
+    miss: 'missing',
+    occupy: 'busy',
+    lack: 'unsupported',
+    pause: 'paused',
+    close: 'off',
+  },
+  live: { open: 'asking', darken: 'black', stop: 'busy', pause: 'paused', close: 'off' },
+  paused: { open: 'asking', close: 'off' },
+  denied: { open: 'asking', pause: 'denied', close: 'off' },
+  missing: { open: 'asking', pause: 'missing', close: 'off' },
+  busy: { open: 'asking', pause: 'busy', close: 'off' },
+  black: { open: 'asking', stop: 'busy', pause: 'paused', close: 'off' },
+  unsupported: { lack: 'unsupported', pause: 'unsupported', close: 'off' },
+};
+
+/** States in which there is no picture and the person needs another way. */
+export const CAMERA_TROUBLES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
+export type CameraTrouble = (typeof CAMERA_TROUBLES)[number];
+
+export const isTrouble = (state: CameraState): state is CameraTrouble =>
+  CAMERA_TROUBLES.some((trouble) => trouble === state);
+
+/** What a refusal of getUserMedia means. */
+export function eventOfFailure(error: unknown): CameraEvent {
+  const name = error instanceof Error ? error.name : '';
+  switch (name) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'deny';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+    case 'DevicesNotFoundError':
+      return 'miss';
+    case 'TypeError':
+      return 'lack';
+    default:
+      return 'occupy';
+  }
+}

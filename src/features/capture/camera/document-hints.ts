@@ -1,0 +1,46 @@
+// From measures to the one thing worth saying now. Order matters: light first, because nothing else can be judged
+// in the dark; motion last, because it is what a person fixes by itself.
+import type { DocumentMeasures } from './frame-analysis.ts';
+
+export const DOCUMENT_HINTS = [
+  'too_dark',
+  'too_bright',
+  'no_document',
+  'too_far',
+  'glare',
+  'blurred',
+  'moving',
+  'good',
+] as const;
+export type DocumentHint = (typeof DOCUMENT_HINTS)[number];
+
+/** Thresholds, tuned on rendered documents and webcam frames; see frame-analysis.test.ts for what each must tell apart. */
+export const LIMITS = {
+  dark: 60,
+  bright: 238,
+  clipped: 0.35,
+  glare: 0.012,
+  sharpness: 0.4,
+  print: 0.012,
+  fill: 0.45,
+  ring: 0.6,
+  motion: 7,
+} as const;
+
+export function judgeDocument(measures: DocumentMeasures): DocumentHint {
+  if (measures.light < LIMITS.dark) return 'too_dark';
+  if (measures.light > LIMITS.bright || measures.clipped > LIMITS.clipped) return 'too_bright';
+  const placed = isPlaced(measures);
+  if (!placed && measures.insetSides >= 2 && measures.sides <= 1) return 'too_far';
+  if (!placed) return 'no_document';
+  if (measures.glare > LIMITS.glare) return 'glare';
+  if (measures.motion > LIMITS.motion) return 'moving';
+  if (measures.sharpness < LIMITS.sharpness) return 'blurred';
+  return 'good';
+}
+
+/** Edges of the document run along the outline, or (light card on a light table) print fills it and ends with it. */
+function isPlaced({ core, band, ring, sides }: DocumentMeasures): boolean {
+  if (sides >= 3) return true;
+  return core >= LIMITS.print && band >= core * LIMITS.fill && ring <= (core + band) * 0.5 * LIMITS.ring;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { judgeDocument, type DocumentHint } from './document-hints.ts';
+import { type Box, growBox, motionBetween, spreadOf, toGrey } from './frame.ts';
+import { measureDocument } from './frame-analysis.ts';
+import { FRAME, OUTLINE, renderScene, type Scene } from './synthetic-frames.ts';
+
+const sized = (share: number): Box => growBox(OUTLINE, (share - 1) / 2);
+const hintOf = (scene: Scene, before: Scene | null = null) =>
+  judgeDocument(measureDocument(renderScene(scene), OUTLINE, before ? renderScene(before) : null));
+
+describe('a document in the outline', () => {
+  const scenes: [name: string, scene: Scene, hint: DocumentHint][] = [
+    ['well placed', {}, 'good'],
+    ['held six degrees askew', { tilt: 6 }, 'good'],
+    ['in dim but sufficient light', { light: 0.45 }, 'good'],
+    ['light card on a light table', { table: 200, paper: 215 }, 'good'],
+    ['dark card on a light table', { table: 180, paper: 70, ink: 140 }, 'good'],
+    ['a little smaller than the outline', { card: sized(0.9) }, 'good'],
+    ['a grainy sensor', { noise: 8 }, 'good'],
+    ['in the dark', { light: 0.25 }, 'too_dark'],
+    ['overexposed', { light: 1.6 }, 'too_bright'],
+    ['with a lamp mirrored in it', { glare: 40 }, 'glare'],
+    ['with a small bright speck', { glare: 8 }, 'good'],
+    ['slightly out of focus', { blur: 1 }, 'blurred'],
+    ['far out of focus', { blur: 4 }, 'blurred'],
+    ['at half a metre', { card: sized(0.6) }, 'too_far'],
+    ['at a metre', { card: sized(0.4) }, 'too_far'],
+    ['not there', { card: null }, 'no_document'],
+  ];
+  it.each(scenes)('[S5] %s', (_name, scene, hint) => {
+    expect(hintOf(scene)).toBe(hint);
+  });
+
+  it('[S5] moving between two frames asks to hold still, resting does not', () => {
+    expect(hintOf({ shift: 6 }, { shift: 0 })).toBe('moving');
+    expect(hintOf({}, {})).toBe('good');
+  });
+
+  it('[S5] a frame takes a small part of the 125 ms between two analyses', () => {
+    const frame = renderScene();
+    measureDocument(frame, OUTLINE, frame);
+    const start = performance.now();
+    for (let i = 0; i < 20; i += 1) measureDocument(frame, OUTLINE, frame);
+    expect((performance.now() - start) / 20).toBeLessThan(40);
+  });
+});
+
+describe('frames', () => {
+  it('[S5] a dead camera shows as black without spread, a dark room does not', () => {
+    const black = toGrey(new Uint8ClampedArray(64 * 64 * 4), 64, 64);
+    expect(spreadOf(black)).toEqual({ mean: 0, spread: 0 });
+    expect(spreadOf(renderScene({ light: 0.2 })).spread).toBeGreaterThan(6);
+  });
+
+  it('[S5] frames of different size are never compared', () => {
+    const small = toGrey(new Uint8ClampedArray(16), 2, 2);
+    expect(motionBetween(small, renderScene(), OUTLINE)).toBe(0);
+  });
+
+  it('[S5] an outline larger than the frame is cut to it', () => {
+    const everything = { x: -50, y: -50, width: FRAME.width + 100, height: FRAME.height + 100 };
+    expect(measureDocument(renderScene(), everything, null).light).toBeGreaterThan(100);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { type FaceSample, judgeFace, type Liveness, START, watch } from './liveness.ts';
+import { PATCH, scaleBetween, shiftBetween } from './pose.ts';
+
+/** A face of ellipses: head, eyes, mouth; `turn` shifts the features and narrows them, `size` zooms. */
+function facePatch({ size = 1, turn = 0, light = 1 } = {}): Uint8Array {
+  const patch = new Uint8Array(PATCH * PATCH);
+  const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
+    ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;
+  for (let row = 0; row < PATCH; row += 1) {
+    for (let column = 0; column < PATCH; column += 1) {
+      const x = ((column + 0.5) / PATCH - 0.5) / size;
+      const y = ((row + 0.5) / PATCH - 0.5) / size;
+      let value = 90 + 20 * y;
+      if (inside(x, y, 0, 0, 0.3, 0.4)) value = 190 - 60 * x;
+      if (inside(x, y, 0, -0.32, 0.3, 0.14)) value = 40;
+      for (const side of [-1, 1]) if (inside(x, y, side * 0.12 + turn, -0.06, 0.05, 0.03)) value = 30;
+      if (inside(x, y, turn, 0.07, 0.03, 0.09)) value = 150;
+      if (inside(x, y, turn, 0.2, 0.1, 0.03)) value = 80;
+      patch[row * PATCH + column] = Math.max(0, Math.min(255, value * light));
+    }
+  }
+  return patch;
+}
+
+const sample = (over: Partial<FaceSample> = {}): FaceSample => ({
+  patch: facePatch(),
+  light: 120,
+  clipped: 0,
+  detail: 0.08,
+  motion: 1,
+  faceWidth: null,
+  ...over,
+});
+
+const run = (state: Liveness, frames: number, of: FaceSample) => {
+  let now = state;
+  for (let i = 0; i < frames; i += 1) now = watch(now, of);
+  return now;
+};
+
+describe('pose', () => {
+  it('[S5] sees how much closer a face came', () => {
+    expect(scaleBetween(facePatch(), facePatch())).toBeCloseTo(1);
+    expect(scaleBetween(facePatch(), facePatch({ size: 1.2 }))).toBeGreaterThanOrEqual(1.15);
+    expect(scaleBetween(facePatch(), facePatch({ size: 1.2, light: 0.7 }))).toBeGreaterThanOrEqual(1.15);
+  });
+
+  it('[S5] says nothing about pictures that have nothing in common', () => {
+    const stripes = Uint8Array.from({ length: PATCH * PATCH }, (_, i) => (i % 5 < 2 ? 220 : 20));
+    expect(scaleBetween(facePatch(), stripes)).toBeNull();
+  });
+
+  it('[S5] sees a sideways shift and its direction', () => {
+    const moved = new Uint8Array(PATCH * PATCH);
+    const face = facePatch();
+    for (let i = 0; i < moved.length; i += 1) moved[i] = face[i % PATCH >= 6 ? i - 6 : i] ?? 0;
+    expect(shiftBetween(face, moved).shift).toBeCloseTo(6 / PATCH, 1);
+    expect(shiftBetween(moved, face).shift).toBeLessThan(0);
+    expect(shiftBetween(face, face)).toEqual({ shift: 0, likeness: expect.closeTo(1) as number });
+  });
+});
+
+describe('selfie prompts', () => {
+  it('[S5] come in order, each only after its motion was seen', () => {
+    let state = run(START, 4, sample());
+    expect(state.prompt).toBe('come_closer');
+    state = run(state, 20, sample());
+    expect(state.prompt).toBe('come_closer');
+    state = run(state, 3, sample({ patch: facePatch({ size: 1.25 }) }));
+    expect(state.prompt).toBe('turn_head');
+    state = run(state, 20, sample({ patch: facePatch({ size: 1.25 }) }));
+    expect(state.prompt).toBe('turn_head');
+    state = run(state, 3, sample({ patch: facePatch({ size: 1.25, turn: 0.16 }) }));
+    expect(state.prompt).toBe('look_straight');
+    state = run(state, 5, sample({ patch: facePatch({ size: 1.25 }), motion: 20 }));
+    expect(state.prompt).toBe('look_straight');
+    state = run(state, 6, sample({ patch: facePatch({ size: 1.25 }) }));
+    expect(state.prompt).toBe('ready');
+    expect(state.evidence).toBe(4 + 3 + 3 + 6);
+  });
+
+  it('[S5] use the browser’s face detector where there is one', () => {
+    const state = run(START, 4, sample({ faceWidth: 0.5 }));
+    expect(run(state, 3, sample({ faceWidth: 0.52 })).prompt).toBe('come_closer');
+    expect(run(state, 3, sample({ faceWidth: 0.6 })).prompt).toBe('turn_head');
+  });
+
+  it('[S5] do not advance in the dark, against the light, or on an empty wall', () => {
+    for (const bad of [
+      { light: 30 },
+      { light: 250 },
+      { clipped: 0.6 },
+      { detail: 0.001 },
+      { faceWidth: 0.1 },
+    ]) {
+      expect(judgeFace(sample(bad))).not.toBeNull();
+      expect(run(START, 50, sample(bad)).prompt).toBe('place_face');
+    }
+  });
+
+  it('[S5] a break in the motion starts the count anew', () => {
+    let state = run(START, 3, sample());
+    state = watch(state, sample({ motion: 40 }));
+    expect(state.streak).toBe(0);
+    expect(run(state, 3, sample()).prompt).toBe('place_face');
+  });
+});

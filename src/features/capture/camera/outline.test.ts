@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ASPECT, type OutlineShape, placeOutline, videoBox, withinRegion } from './outline.ts';
+
+const INSETS = { top: 120, bottom: 160, side: 16 };
+
+describe('outline', () => {
+  const stages = [
+    { name: 'phone', width: 390, height: 844 },
+    { name: 'small phone', width: 320, height: 568 },
+    { name: 'landscape', width: 844, height: 390 },
+    { name: 'desktop panel', width: 720, height: 640 },
+  ];
+  const shapes: OutlineShape[] = ['card', 'passport', 'page', 'face'];
+  const cases = stages.flatMap((stage) => shapes.map((shape) => [shape, stage.name, stage] as const));
+
+  it.each(cases)(
+    '[S5] keeps the proportions of a %s and stays clear of the controls on a %s',
+    (shape, _, stage) => {
+      const box = placeOutline(stage, shape, INSETS);
+      expect(box.width / box.height).toBeCloseTo(ASPECT[shape]);
+      expect(box.x).toBeGreaterThanOrEqual(INSETS.side - 0.001);
+      expect(box.y).toBeGreaterThanOrEqual(INSETS.top - 0.001);
+      expect(box.y + box.height).toBeLessThanOrEqual(stage.height - INSETS.bottom + 0.001);
+    },
+  );
+
+  it('[S5] maps the stage to the video that covers it', () => {
+    const stage = { width: 390, height: 844 };
+    const video = { width: 1080, height: 1920 };
+    const whole = videoBox(video, stage, { x: 0, y: 0, ...stage });
+    expect(whole.height).toBeCloseTo(1920);
+    expect(whole.width).toBeCloseTo((390 / 844) * 1920);
+    expect(whole.x).toBeCloseTo((1080 - whole.width) / 2);
+  });
+
+  it('[S5] cuts off what hangs over the edge of the picture', () => {
+    const box = videoBox(
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+      { x: -20, y: 400, width: 700, height: 200 },
+    );
+    expect(box).toEqual({ x: 0, y: 400, width: 640, height: 80 });
+  });
+
+  it('[S5] follows a box into a scaled region', () => {
+    expect(
+      withinRegion(
+        { x: 150, y: 120, width: 100, height: 50 },
+        { x: 100, y: 100, width: 400, height: 300 },
+        0.5,
+      ),
+    ).toEqual({
+      x: 25,
+      y: 10,
+      width: 50,
+      height: 25,
+    });
+  });
+});

@@ -1,0 +1,177 @@
+// One level's way to a complete case: what was chosen and typed, and the draft the gateway keeps of it. After a reload
+// everything but unsent typing comes back from that draft. [S5, E4, G3]
+import { proxy, ref } from 'valtio';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type {
+  AddressDetails,
+  CaptureCase,
+  DocumentOption,
+  IdentityDetails,
+  ResponseOf,
+} from '#contract/schemas/calls.ts';
+import { follow } from '../transitions.ts';
+import { resumeSubmission } from '../upload/submission-store.ts';
+import { adoptCase, clearUploads, forgetPart } from '../upload/upload-store.ts';
+import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
+
+export type BlockReason = NonNullable<ResponseOf<'canVerify'>['reasonKey']>;
+export type ProviderChoice = ResponseOf<'getKycProvider'>;
+
+interface FlowState {
+  level: StepLevel;
+  phase: FlowPhase;
+  block: { reason: BlockReason; retryAfter: string | null } | null;
+  error: ApiError | null;
+  /** Issuing country (level 1) or country of residence (level 2); empty until known. */
+  country: string;
+  /** Who verifies people of that country; null while a resumed draft needs no answer. */
+  provider: ProviderChoice | null;
+  /** Photographed documents accepted from that country, recommended first. */
+  documents: DocumentOption[];
+  docType: PhotoDocType | null;
+  poaType: PoaType | '';
+  caseId: string;
+  details: IdentityDetails | AddressDetails | null;
+}
+
+const initial = (level: StepLevel): FlowState => ({
+  level,
+  phase: 'loading',
+  block: null,
+  error: null,
+  country: '',
+  provider: null,
+  documents: [],
+  docType: null,
+  poaType: '',
+  caseId: '',
+  details: null,
+});
+
+export const flowStore = proxy<FlowState>(initial('LEVEL_1'));
+let latest = 0;
+
+onSessionEnd(() => resetFlow('LEVEL_1'));
+
+function resetFlow(level: StepLevel): void {
+  latest += 1;
+  clearUploads();
+  Object.assign(flowStore, initial(level));
+}
+
+function advance(event: FlowEvent): void {
+  flowStore.phase = follow(FLOW_TRANSITIONS, flowStore.phase, event);
+}
+
+/** Asks whether the level may be started, and takes up its draft where there is one. */
+export async function openFlow(level: StepLevel): Promise<void> {
+  if (flowStore.level !== level) resetFlow(level);
+  const turn = ++latest;
+  advance('load');
+  try {
+    const [verdict, draft] = await Promise.all([
+      call('canVerify', { level }),
+      findDraft(level),
+      kycStore.info ? undefined : loadKyc({ quiet: true }),
+    ]);
+    if (turn !== latest) return;
+    if (!verdict.allowed) {
+      refuse(verdict.reasonKey ?? 'step_not_allowed', verdict.retryAfter);
+      return;
+    }
+    if (draft) adopt(draft);
+    else Object.assign(flowStore, { caseId: '', details: null, docType: null });
+    flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
+    if (level === 'LEVEL_2' && !draft && flowStore.country) await askProvider(flowStore.country);
+    if (turn !== latest) return;
+    advance('open');
+    if (draft) resumeSubmission(draft.caseId);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (turn !== latest || error.kind === 'aborted') return;
+    flowStore.error = ref(error);
+    advance('fail');
+  }
+}
+
+/** The draft of a level; null when there is none, or when can-verify is about to say why there cannot be one. */
+async function findDraft(level: StepLevel): Promise<CaptureCase | null> {
+  try {
+    return await call('captureOpen', { level });
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') return null;
+    throw error;
+  }
+}
+
+function adopt(found: CaptureCase): void {
+  const { caseId, country, docType, details } = found;
+  Object.assign(flowStore, {
+    caseId,
+    country,
+    details,
+    docType: docType && isPhotoDoc(docType) ? docType : null,
+    poaType: details?.kind === 'address' ? details.poaType : flowStore.poaType,
+  } satisfies Partial<FlowState>);
+  adoptCase(found);
+}
+
+export function refuse(reason: BlockReason, retryAfter: string | null): void {
+  flowStore.block = { reason, retryAfter };
+  advance('refuse');
+}
+
+/** Sets the issuing country; throws the ApiError that belongs under the field. */
+export async function chooseCountry(country: string): Promise<void> {
+  await Promise.all([askProvider(country), loadDocuments(country)]);
+  if (country !== flowStore.country) flowStore.docType = null;
+  flowStore.country = country;
+}
+
+async function askProvider(country: string): Promise<void> {
+  flowStore.provider = await call('getKycProvider', { country, level: flowStore.level });
+}
+
+/** Numbers that need no picture (Aadhaar, BVN, NIN, NIK) are another page's business. [E4] */
+export async function loadDocuments(country: string): Promise<void> {
+  const options = await call('supportedDocumentType', { country });
+  flowStore.documents = options.filter((option) => isPhotoDoc(option.docType));
+}
+
+export async function chooseDocument(docType: PhotoDocType): Promise<void> {
+  const { level, country } = flowStore;
+  adopt(await call('captureOpen', { level, country, docType }));
+}
+
+export function choosePoaType(poaType: PoaType): void {
+  flowStore.poaType = poaType;
+}
+
+/** Keeps the typed part of the case; an address document's country decides which draft it goes to. */
+export async function saveDetails(details: IdentityDetails | AddressDetails): Promise<void> {
+  const { level, caseId, country } = flowStore;
+  if (details.kind === 'address' && (!caseId || country !== details.country)) {
+    adopt(await call('captureOpen', { level, country: details.country, docType: null }));
+  }
+  adopt(await call('captureDetails', { caseId: flowStore.caseId, details }));
+}
+
+/** Takes a picture out of the case, here at once and at the gateway. */
+export async function removePart(part: CapturePart): Promise<void> {
+  forgetPart(part);
+  adopt(await call('captureRemove', { caseId: flowStore.caseId, part }));
+}
+
+/** Codes by which a call in the middle of the flow says that the whole flow is over. */
+export const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
+  [ERROR_CODES.step_not_allowed]: 'step_not_allowed',
+  [ERROR_CODES.attempts_exhausted]: 'attempts_exhausted',
+  [ERROR_CODES.service_closed]: 'service_closed',
+  [ERROR_CODES.not_available_here]: 'use_app',
+};

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type Facts,
+  firstOpenStep,
+  isStepName,
+  shownStep,
+  stepAfter,
+  type StepName,
+  stepsOf,
+} from './steps.ts';
+
+const NEW: Facts = {
+  level: 'LEVEL_1',
+  country: '',
+  docType: null,
+  showGuide: true,
+  poaType: '',
+  hasCase: false,
+  hasDetails: false,
+  given: [],
+};
+const CARD: Facts = { ...NEW, country: 'DE', docType: 'KYC_DOC_TYPE_ID', hasCase: true, hasDetails: true };
+const LETTER: Facts = { ...NEW, level: 'LEVEL_2', poaType: 'utility_bill', hasCase: true, hasDetails: true };
+
+describe('the steps of a level', () => {
+  const ways: [name: string, facts: Facts, steps: StepName[]][] = [
+    [
+      'a card has two sides',
+      CARD,
+      ['country', 'document', 'details', 'guide', 'front', 'back', 'selfie', 'check'],
+    ],
+    [
+      'a passport has one',
+      { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' },
+      ['country', 'document', 'details', 'guide', 'front', 'selfie', 'check'],
+    ],
+    [
+      'a document without guide page goes straight to the camera',
+      { ...CARD, showGuide: false },
+      ['country', 'document', 'details', 'front', 'back', 'selfie', 'check'],
+    ],
+    ['level 2 takes an address document', LETTER, ['type', 'address', 'pages', 'check']],
+  ];
+  it.each(ways)('[S5] %s', (_name, facts, steps) => {
+    expect(stepsOf(facts)).toEqual(steps);
+  });
+});
+
+describe('coming back', () => {
+  const table: [name: string, facts: Facts, open: StepName][] = [
+    ['nothing yet', NEW, 'country'],
+    ['a country, no draft', { ...NEW, country: 'DE' }, 'document'],
+    ['a draft without details', { ...CARD, hasDetails: false }, 'details'],
+    ['details, no picture', CARD, 'guide'],
+    ['the front is there', { ...CARD, given: ['front'] }, 'back'],
+    ['the selfie stayed, the document changed', { ...CARD, given: ['selfie'] }, 'front'],
+    ['everything is there', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
+    ['level 2, nothing yet', { ...LETTER, poaType: '', hasCase: false, hasDetails: false }, 'type'],
+    ['level 2, address typed', LETTER, 'pages'],
+    ['level 2, first page there', { ...LETTER, given: ['poa1'] }, 'check'],
+  ];
+  it.each(table)('[G3] %s', (_name, facts, open) => {
+    expect(firstOpenStep(facts)).toBe(open);
+    expect(shownStep(null, facts)).toBe(open);
+  });
+
+  it('[G3] a reload in the middle stays where it was', () => {
+    for (const step of ['country', 'document', 'details', 'guide', 'front'] as const) {
+      expect(shownStep(step, CARD)).toBe(step);
+    }
+    expect(shownStep('selfie', { ...CARD, given: ['front', 'back'] })).toBe('selfie');
+  });
+
+  it('[G3] an address that skips ahead leads to the first thing missing', () => {
+    expect(shownStep('check', NEW)).toBe('country');
+    expect(shownStep('check', CARD)).toBe('front');
+    expect(shownStep('selfie', { ...CARD, given: ['front'] })).toBe('back');
+    expect(shownStep('pages', NEW)).toBe('country');
+    expect(shownStep('back', { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' })).toBe('guide');
+  });
+
+  it('[S5] only known names are steps', () => {
+    expect(isStepName('selfie')).toBe(true);
+    expect(isStepName('__proto__')).toBe(false);
+    expect(isStepName(null)).toBe(false);
+  });
+});
+
+describe('going on', () => {
+  const table: [from: StepName, facts: Facts, to: StepName][] = [
+    ['country', NEW, 'document'],
+    ['country', CARD, 'document'],
+    ['document', CARD, 'details'],
+    ['details', CARD, 'guide'],
+    ['details', { ...CARD, given: ['front'] }, 'back'],
+    ['front', { ...CARD, given: ['front'] }, 'back'],
+    ['front', { ...CARD, given: ['front', 'back'] }, 'selfie'],
+    ['front', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
+    ['selfie', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
+    ['type', LETTER, 'address'],
+    ['address', { ...LETTER, given: ['poa1'] }, 'pages'],
+    ['pages', { ...LETTER, given: ['poa1'] }, 'check'],
+  ];
+  it.each(table)('[S5] from %s', (from, facts, to) => {
+    expect(stepAfter(from, facts)).toBe(to);
+  });
+});

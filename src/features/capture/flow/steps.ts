@@ -1,0 +1,97 @@
+// The steps of each level, in order, and the rules of walking them. Pure; the address holds the step, the gateway's
+// draft the facts, and this table decides which of the two is right after a reload.
+import { type CapturePart, type DocType, requiredParts } from '#contract/documents.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+
+export const STEP_NAMES = [
+  'country',
+  'document',
+  'details',
+  'guide',
+  'front',
+  'back',
+  'selfie',
+  'type',
+  'address',
+  'pages',
+  'check',
+] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+export const isStepName = (text: string | null): text is StepName => STEP_NAMES.some((name) => name === text);
+
+/** What is known so far. */
+export interface Facts {
+  level: StepLevel;
+  country: string;
+  docType: DocType | null;
+  /** False when the chosen document needs no explanation before the camera. */
+  showGuide: boolean;
+  poaType: string;
+  hasCase: boolean;
+  hasDetails: boolean;
+  /** Parts that are with the gateway or on their way; not the ones it turned down. */
+  given: readonly CapturePart[];
+}
+
+/** The steps of a person's way through a level; the back of a passport is no step. */
+export function stepsOf({
+  level,
+  docType,
+  showGuide,
+}: Pick<Facts, 'level' | 'docType' | 'showGuide'>): StepName[] {
+  if (level === 'LEVEL_2') return ['type', 'address', 'pages', 'check'];
+  const pictures = requiredParts(level, docType).filter(
+    (part) => part === 'front' || part === 'back' || part === 'selfie',
+  );
+  return ['country', 'document', 'details', ...(showGuide ? (['guide'] as const) : []), ...pictures, 'check'];
+}
+
+function isDone(step: StepName, facts: Facts): boolean {
+  switch (step) {
+    case 'country':
+      return facts.country !== '';
+    case 'document':
+      return facts.hasCase && facts.docType !== null;
+    case 'details':
+    case 'address':
+      return facts.hasCase && facts.hasDetails;
+    case 'type':
+      return facts.poaType !== '';
+    case 'guide':
+      return facts.given.length > 0;
+    case 'front':
+    case 'back':
+    case 'selfie':
+      return facts.given.includes(step);
+    case 'pages':
+      return facts.given.includes('poa1');
+    case 'check':
+      return false;
+  }
+}
+
+/** Where a person who comes back goes on: the first step that still lacks something. */
+export function firstOpenStep(facts: Facts): StepName {
+  return stepsOf(facts).find((step) => !isDone(step, facts)) ?? 'check';
+}
+
+/**
+ * The step to show for the one the address asks for. Nobody gets past a step that lacks something; being asked for
+ * by a later step, the guide counts as seen.
+ */
+export function shownStep(asked: StepName | null, facts: Facts): StepName {
+  const steps = stepsOf(facts);
+  if (asked === null || !steps.includes(asked)) return firstOpenStep(facts);
+  const before = steps.slice(0, steps.indexOf(asked));
+  return before.find((step) => step !== 'guide' && !isDone(step, facts)) ?? asked;
+}
+
+/** The step after this one: forms follow each other, pictures that are there already are not asked for again. */
+export function stepAfter(step: StepName, facts: Facts): StepName {
+  const steps = stepsOf(facts);
+  const rest = steps.slice(steps.indexOf(step) + 1);
+  return rest.find((next) => !SKIPPED_WHEN_DONE.has(next) || !isDone(next, facts)) ?? 'check';
+}
+
+const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie']);

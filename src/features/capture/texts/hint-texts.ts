@@ -1,0 +1,25 @@
+// What the camera says, one short sentence at a time.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DocumentHint } from '../camera/document-hints.ts';
+import type { FaceHint, Prompt } from '../camera/liveness.ts';
+
+export type Hint = DocumentHint | NonNullable<FaceHint> | Prompt | 'starting';
+
+export const HINT_TEXTS: Record<Hint, MessageDescriptor> = {
+  starting: msg`Starting the camera`,
+  too_dark: msg`It is too dark. Turn on a light.`,
+  too_bright: msg`It is too bright. Move out of direct light.`,
+  no_document: msg`Fit the document into the frame`,
+  too_far: msg`Move closer`,
+  glare: msg`Light is mirrored. Tilt the document a little.`,
+  blurred: msg`Not sharp yet. Give it a moment.`,
+  moving: msg`Hold still`,
+  good: msg`That is good. Hold still.`,
+  no_face: msg`Bring your face into the oval`,
+  place_face: msg`Place your face in the oval`,
+  come_closer: msg`Come a little closer`,
+  turn_head: msg`Turn your head slowly to one side`,
+  look_straight: msg`Now look straight at the camera`,
+  ready: msg`That is good. Hold still.`,
+};

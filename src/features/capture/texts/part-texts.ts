@@ -1,0 +1,52 @@
+// What each picture is called, and how to take it.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CapturePart, PhotoDocType } from '#contract/documents.ts';
+
+export interface PartText {
+  title: MessageDescriptor;
+  lead: MessageDescriptor;
+  /** In a list of pictures. */
+  name: MessageDescriptor;
+}
+
+const CARD_FRONT: PartText = {
+  title: msg`Front of your card`,
+  lead: msg`The side with your photo. All four corners in view.`,
+  name: msg`Front`,
+};
+const BACK: PartText = {
+  title: msg`Back of your card`,
+  lead: msg`Turn the card over and take the other side.`,
+  name: msg`Back`,
+};
+const SELFIE: PartText = {
+  title: msg`Your selfie`,
+  lead: msg`Face the light. Take off hats, masks and sunglasses.`,
+  name: msg`Selfie`,
+};
+const FRONTS: Partial<Record<PhotoDocType, PartText>> = {
+  KYC_DOC_TYPE_PASSPORT: {
+    title: msg`Photo page of your passport`,
+    lead: msg`Open it flat. The two lines of letters at the bottom must be readable.`,
+    name: msg`Photo page`,
+  },
+  KYC_DOC_TYPE_DL: { ...CARD_FRONT, title: msg`Front of your driving licence` },
+  KYC_DOC_TYPE_LIVING_PERMITS: { ...CARD_FRONT, title: msg`Front of your residence permit` },
+};
+const page = (name: MessageDescriptor): PartText => ({
+  title: msg`Your address document`,
+  lead: msg`The whole page, with your name, address and the date.`,
+  name,
+});
+const PAGES: Partial<Record<CapturePart, PartText>> = {
+  poa1: page(msg`Page 1`),
+  poa2: page(msg`Page 2`),
+  poa3: page(msg`Page 3`),
+};
+
+export function partText(part: CapturePart, docType: PhotoDocType | null): PartText {
+  if (part === 'front') return (docType && FRONTS[docType]) ?? CARD_FRONT;
+  if (part === 'back') return BACK;
+  return PAGES[part] ?? SELFIE;
+}

@@ -1,0 +1,74 @@
+// Submits a case once. The key is made from the case, so that a try after a lost answer, a reload or a restart is a
+// replay at the gateway and never a second submission. It outlives the page, and (by the case's opaque id in storage)
+// a kill while there is no network. [G3]
+import { proxy, ref } from 'valtio';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { follow } from '../transitions.ts';
+import { patience } from './patience.ts';
+import { type SubmissionEvent, type SubmissionState, SUBMISSION_TRANSITIONS } from './submission-states.ts';
+
+export const submissionStore = proxy<{ state: SubmissionState; caseId: string; error: ApiError | null }>({
+  state: 'idle',
+  caseId: '',
+  error: null,
+});
+let controller = new AbortController();
+const PENDING_KEY = 'pending-submission';
+
+onSessionEnd(() => cancelSubmission());
+
+function advance(event: SubmissionEvent): void {
+  submissionStore.state = follow(SUBMISSION_TRANSITIONS, submissionStore.state, event);
+}
+
+/** Takes back a submission that has not gone out, and forgets the last one. */
+export function cancelSubmission(): void {
+  controller.abort();
+  controller = new AbortController();
+  localStore.remove(PENDING_KEY);
+  if (submissionStore.state !== 'idle') advance('cancel');
+  Object.assign(submissionStore, { caseId: '', error: null });
+}
+
+/** Goes on with a submission that was waiting for the network when the page went away. */
+export function resumeSubmission(caseId: string): void {
+  if (localStore.get(PENDING_KEY) === caseId) void submitCase(caseId);
+}
+
+export async function submitCase(caseId: string): Promise<void> {
+  if (submissionStore.state === 'sending' || submissionStore.state === 'waiting') return;
+  if (submissionStore.caseId !== caseId) cancelSubmission();
+  const { signal } = controller;
+  Object.assign(submissionStore, { caseId, error: null });
+  advance('send');
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await call('captureSubmit', { caseId }, { idempotencyKey: `submit.${caseId}`, signal });
+      localStore.remove(PENDING_KEY);
+      advance('accept');
+      return;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiError) || !isUnreachable(error)) {
+        localStore.remove(PENDING_KEY);
+        if (error instanceof ApiError) submissionStore.error = ref(error);
+        advance('refuse');
+        return;
+      }
+    }
+    advance('wait');
+    localStore.set(PENDING_KEY, caseId);
+    try {
+      await patience().wait(tries, signal);
+    } catch {
+      return;
+    }
+    advance('send');
+  }
+}
+
+const isUnreachable = ({ kind }: ApiError): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'http' || kind === 'empty';

@@ -1,0 +1,156 @@
+// The pictures of the open case: on their way, with the gateway, or turned down. Bytes and previews live in memory
+// only. A newer picture of the same part, another case or the end of the session stops what is under way.
+import { proxy, ref } from 'valtio';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
+import { follow } from '../transitions.ts';
+import { patience } from './patience.ts';
+import { type UploadWire, uploadFile } from './upload-engine.ts';
+import { type UploadEvent, type UploadState, UPLOAD_TRANSITIONS, isUnderWay } from './upload-states.ts';
+
+export interface Upload {
+  caseId: string;
+  part: CapturePart;
+  state: UploadState;
+  sent: number;
+  total: number;
+  /** Object URL of what was sent from this page; null for what the gateway had before, and for PDFs. */
+  preview: string | null;
+  isPdf: boolean;
+  /** What the gateway made of it, once it has it. */
+  file: CaseFile | null;
+  error: ApiError | null;
+}
+
+export const uploadStore = proxy<{ parts: Partial<Record<CapturePart, Upload>> }>({ parts: {} });
+
+/** What is needed to send, and to send again; never in the store, which is for what is shown. */
+interface Work {
+  blob: Blob;
+  source: 'camera' | 'file';
+  controller: AbortController;
+}
+const works = new Map<CapturePart, Work>();
+
+const wire: UploadWire = {
+  create: (body, signal) => call('uploadCreate', body, { signal }),
+  chunk: (uploadId, offset, bytes, signal) =>
+    call('uploadChunk', { uploadId, offset: String(offset) }, { bytes, signal }),
+  complete: (uploadId, signal) => call('uploadComplete', { uploadId }, { signal }),
+};
+
+onSessionEnd(() => clearUploads());
+
+/** Sends a picture in the background, in place of what the part had. */
+export function sendPart(caseId: string, part: CapturePart, blob: Blob, source: 'camera' | 'file'): void {
+  drop(part);
+  const isPdf = blob.type === 'application/pdf';
+  works.set(part, { blob, source, controller: new AbortController() });
+  uploadStore.parts[part] = {
+    caseId,
+    part,
+    state: 'sending',
+    sent: 0,
+    total: blob.size,
+    preview: isPdf ? null : URL.createObjectURL(blob),
+    isPdf,
+    file: null,
+    error: null,
+  };
+  void run(part);
+}
+
+/** Sends the same bytes again after a failure. */
+export function retryPart(part: CapturePart): void {
+  const upload = uploadStore.parts[part];
+  const work = works.get(part);
+  if (!upload || !work || !advance(part, 'retry')) return;
+  work.controller = new AbortController();
+  upload.error = null;
+  void run(part);
+}
+
+/** Stops what is under way and forgets the picture here; the gateway is told by whoever asked for it. */
+export function forgetPart(part: CapturePart): void {
+  drop(part);
+}
+
+export function clearUploads(): void {
+  for (const part of Object.keys(uploadStore.parts) as CapturePart[]) drop(part); // keys of that very record
+}
+
+/** Takes over what the gateway holds for a case: pictures of other cases and pictures it no longer has are dropped. */
+export function adoptCase(found: CaptureCase): void {
+  const held = new Map(found.files.map((file) => [file.part, file]));
+  for (const upload of Object.values(uploadStore.parts)) {
+    const stays = upload.caseId === found.caseId && (held.has(upload.part) || isUnderWay(upload.state));
+    if (!stays) drop(upload.part);
+  }
+  for (const file of found.files) {
+    const known = uploadStore.parts[file.part];
+    if (known && (isUnderWay(known.state) || known.file?.fileId === file.fileId)) continue;
+    drop(file.part);
+    uploadStore.parts[file.part] = {
+      caseId: found.caseId,
+      part: file.part,
+      state: stateOf(file),
+      sent: file.bytes,
+      total: file.bytes,
+      preview: null,
+      isPdf: file.mime === 'application/pdf',
+      file,
+      error: null,
+    };
+  }
+}
+
+const stateOf = (file: CaseFile): UploadState =>
+  file.problems.some((problem) => problem.severity === 'blocker') ? 'refused' : 'done';
+
+function drop(part: CapturePart): void {
+  works.get(part)?.controller.abort();
+  works.delete(part);
+  const preview = uploadStore.parts[part]?.preview;
+  if (preview) URL.revokeObjectURL(preview);
+  delete uploadStore.parts[part];
+}
+
+function advance(part: CapturePart, event: UploadEvent): boolean {
+  const upload = uploadStore.parts[part];
+  if (!upload) return false;
+  const before = upload.state;
+  upload.state = follow(UPLOAD_TRANSITIONS, before, event);
+  return upload.state !== before || event === 'flow';
+}
+
+async function run(part: CapturePart): Promise<void> {
+  const work = works.get(part);
+  const upload = uploadStore.parts[part];
+  if (!work || !upload) return;
+  const { signal } = work.controller;
+  const report = {
+    progress: (sent: number) => {
+      advance(part, 'flow');
+      upload.sent = sent;
+    },
+    waiting: (on: boolean) => void advance(part, on ? 'wait' : 'flow'),
+    checking: () => void advance(part, 'check'),
+  };
+  try {
+    const job = { caseId: upload.caseId, part, blob: work.blob, source: work.source };
+    const file = await uploadFile(job, wire, patience(), report, signal);
+    if (signal.aborted) return;
+    upload.file = file;
+    advance(part, stateOf(file) === 'refused' ? 'refuse' : 'accept');
+  } catch (error) {
+    if (signal.aborted) return;
+    if (error instanceof ApiError) upload.error = ref(error);
+    advance(part, error instanceof ApiError && isAboutTheFile(error) ? 'refuse' : 'fail');
+  }
+}
+
+/** 31001 to 31012: the file itself is at fault, sending it again changes nothing. */
+const isAboutTheFile = (error: ApiError): boolean => error.code >= 31_001 && error.code <= 31_012;
