@@ -42,10 +42,11 @@ export const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
-  TRUST_PROXY: Type.String({
-    default: '0',
-    description: 'the number of proxies in front, or their addresses and networks separated by commas',
-  }),
+  TRUST_PROXY: Type.Optional(
+    Type.String({
+      description: 'addresses or networks of the proxies in front, separated by commas; loopback is one',
+    }),
+  ),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
@@ -87,7 +88,8 @@ export interface Config {
   operatorToken: string;
   telegramBotToken: string | null;
   publicOrigin: string | null;
-  trustProxy: number | string;
+  /** Whose X-Forwarded headers count; null: nobody's. */
+  trustProxy: string | null;
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
@@ -122,8 +124,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return Value.Parse(Environment, values);
 }
 
-function trustedProxies(text: string): number | string {
-  if (/^\d{1,2}$/.test(text)) return Number(text);
+function trustedProxies(text: string): string {
   const known = text.split(',').every((entry) => {
     const [address = '', bits, ...rest] = entry.trim().split('/');
     if (NAMED_NETWORKS.includes(address)) return bits === undefined;
@@ -139,7 +140,7 @@ function checkOrigin(text: string): string {
   throw new ConfigError('PUBLIC_ORIGIN');
 }
 
-export function loadConfig(env: NodeJS.ProcessEnv): Config {
+export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readEnvironment(env);
   const production = values.NODE_ENV === 'production';
   if (production && values.SANDBOX) {
@@ -166,7 +167,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     operatorToken: required('OPERATOR_TOKEN') ?? keptSecret(dataDir, 'operator.token', 'base64url'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
-    trustProxy: trustedProxies(values.TRUST_PROXY),
+    trustProxy: values.TRUST_PROXY ? trustedProxies(values.TRUST_PROXY) : null,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,

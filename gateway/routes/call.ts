@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import { BusinessError } from '../services/business-error.ts';
 import { answerOnce } from '../services/idempotency.ts';
 import type { SignedInUser } from '../services/sessions.ts';
+import { type Compressed, compressed, sendCompressed } from '../http/compressed.ts';
 import { success } from '../http/envelope.ts';
 import { currentUser } from '../http/session-cookie.ts';
 import { validator } from '../http/validation.ts';
@@ -44,11 +45,15 @@ const idempotencyKey = (row: Endpoint, request: FastifyRequest): string | null =
   throw new BusinessError('invalid_request', { field: 'Idempotency-Key' });
 };
 
-const notChanged = (request: FastifyRequest, reply: FastifyReply): boolean => {
-  const tag = reply.getHeader('etag');
-  const known = request.headers['if-none-match']?.split(',').map((entry) => entry.trim());
-  return typeof tag === 'string' && known !== undefined && known.includes(tag);
-};
+/** Encoded once for each result object: public cached calls answer the same object to everybody. */
+const sharedAnswers = new WeakMap<object, Compressed>();
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply {
+  const body = sharedAnswers.get(result) ?? compressed(JSON.stringify(success(result)));
+  sharedAnswers.set(result, body);
+  reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400');
+  return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
+}
 
 export function serve<N extends CallName>(
   app: FastifyInstance,
@@ -57,13 +62,13 @@ export function serve<N extends CallName>(
   handler: CallHandler<N>,
 ): void {
   const row = ENDPOINTS[name];
-  const request_ = validator(CALL_SCHEMAS[name].request);
+  const input = validator(CALL_SCHEMAS[name].request);
   const response = validator(CALL_SCHEMAS[name].response);
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const user = row.auth === 'user' ? await currentUser(ctx, request) : null;
     if (row.auth === 'user' && !user) throw new BusinessError('not_logged_in');
-    const body = request_.parse(rawInput(row, request));
+    const body = input.parse(rawInput(row, request));
     const run = async () => {
       const result = await handler({
         body,
@@ -80,7 +85,7 @@ export function serve<N extends CallName>(
     const key = user && idempotencyKey(row, request);
     const result =
       user && key ? await answerOnce(ctx, { userId: user.id, call: name, key, body }, run) : await run();
-    if (notChanged(request, reply)) return reply.code(304).send();
+    if (row.auth === 'public' && row.cached) return sendShared(request, reply, result);
     return reply.send(success(result));
   };
 

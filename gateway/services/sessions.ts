@@ -36,7 +36,12 @@ export async function openSession(ctx: Context, userId: string, previousId: stri
   return id;
 }
 
-export async function readSession(ctx: Context, sessionHash: string): Promise<SignedInUser | null> {
+/** `quietly` looks without counting as a visit, so that an open page alone keeps no session alive. */
+export async function readSession(
+  ctx: Context,
+  sessionHash: string,
+  { quietly = false } = {},
+): Promise<SignedInUser | null> {
   const row = await findSession(ctx.db, sessionHash);
   if (!row) return null;
   const now = ctx.clock.now();
@@ -45,7 +50,7 @@ export async function readSession(ctx: Context, sessionHash: string): Promise<Si
     await deleteSession(ctx.db, sessionHash);
     return null;
   }
-  if (idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
+  if (!quietly && idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
   return { id: row.userId, sessionHash };
 }
 

@@ -34,5 +34,5 @@ async function makeDump(file: string): Promise<void> {
 export async function memoryDatabase(): Promise<Database> {
   const file = await dumpFile();
   if (!existsSync(file)) await makeDump(file);
-  return openPglite(await PGlite.create({ loadDataDir: new Blob([await readFile(file)]) }));
+  return openPglite(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) }));
 }

@@ -1,0 +1,60 @@
+// The gateway as a Fastify app made from its context: plumbing first, then the explicit list of routes.
+import cookie from '@fastify/cookie';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import type { Context } from './context.ts';
+import { loggerOptions, logRequests } from './http/access-log.ts';
+import { handleErrors, unreadableAddress } from './http/errors.ts';
+import { limitRequests } from './http/rate-limits.ts';
+import { guardWrites } from './http/same-origin.ts';
+import { addSecurityHeaders } from './http/security-headers.ts';
+import { addRoutes } from './routes/index.ts';
+
+const BODY_LIMIT = 64 * 1024;
+/** A slow sender of headers or body is cut off after this. */
+const REQUEST_TIMEOUT_MS = 90_000;
+
+export interface BuiltApp {
+  app: FastifyInstance;
+  ctx: Context;
+}
+export type AppOptions = Omit<Context, 'log'> & {
+  /** Where log lines go instead of standard output. */
+  logTo?: { write(line: string): void };
+};
+
+export async function buildApp({ logTo, ...parts }: AppOptions): Promise<BuiltApp> {
+  const { config } = parts;
+  const options: FastifyServerOptions = {
+    logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: unreadableAddress,
+  };
+  const app = Fastify(options);
+  const ctx: Context = { ...parts, log: app.log };
+
+  addSecurityHeaders(app);
+  logRequests(app);
+  handleErrors(app);
+  readBodies(app);
+  await app.register(cookie);
+  await limitRequests(app, config);
+  guardWrites(app, config);
+  await addRoutes(app, ctx);
+  return { app, ctx };
+}
+
+/** JSON (an empty body is an empty object) and raw bytes; a body naming a prototype is refused, not cleaned. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {});
+    else parseJson(request, body as string, done); // parseAs: 'string' above
+  });
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  );
+}

@@ -1,0 +1,60 @@
+// Every failure as an envelope. Below /x-api a refusal is HTTP 200, as the client expects; elsewhere the HTTP status
+// says it too. What went wrong inside is logged and never told.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '#contract/endpoints.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import { BusinessError } from '../services/business-error.ts';
+import type { Envelope } from './envelope.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
+  not_logged_in: 401,
+  bad_credentials: 401,
+  no_permission: 403,
+  forbidden_origin: 403,
+  not_found: 404,
+  rate_limited: 429,
+  internal: 500,
+};
+
+export const isApi = (request: FastifyRequest): boolean => request.url.startsWith(`${API_PREFIX}/`);
+
+/** What the framework refused before a handler ran, by name; anything unknown is our own fault. */
+function asBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
+  if (error instanceof BusinessError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
+    const binary = request.headers['content-type'] === 'application/octet-stream';
+    return new BusinessError(binary ? 'upload_too_large' : 'invalid_request', {
+      message: 'The body is too large.',
+    });
+  }
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new BusinessError('invalid_request', { message: 'The request is not understood.' });
+  }
+  return new BusinessError('internal', { message: 'Something went wrong on our side.' });
+}
+
+function statusOf({ errorName }: BusinessError, request: FastifyRequest): number {
+  const status = HTTP_STATUS[errorName] ?? 400;
+  const alwaysTold = errorName === 'forbidden_origin' || errorName === 'internal';
+  return isApi(request) && !alwaysTold ? 200 : status;
+}
+
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asBusinessError(error, request);
+  if (refusal.errorName === 'internal') request.log.error({ err: error }, 'request failed');
+  else request.log.debug({ refusal: refusal.errorName, why: error.code }, 'request refused');
+  const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
+  return reply.code(statusOf(refusal, request)).type('application/json; charset=utf-8').send(envelope);
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>(sendError);
+}
+
+/** Addresses the router cannot read never reach the hooks. */
+export function unreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(securityHeaders(request));
+  sendError(error, request, reply);
+}

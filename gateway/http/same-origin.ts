@@ -1,0 +1,35 @@
+// Refuses writes that another site made the browser send. The cookie is SameSite=Lax already; this holds where a
+// browser or a sibling host gets around that. A write also needs a body type no plain form can produce.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_PREFIX } from '#contract/endpoints.ts';
+import type { Config } from '../config.ts';
+import { BusinessError } from '../services/business-error.ts';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
+/** A request from one of our own pages: the browser says so, or names our origin. */
+export function fromOwnPage(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'same-origin' || site === 'none') return true;
+  if (site === 'cross-site') return false;
+  const { origin } = request.headers;
+  if (origin === undefined) return false;
+  return origin === config.publicOrigin || origin === `${request.protocol}://${request.host}`;
+}
+
+function isPlainForm(request: FastifyRequest): boolean {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  return type === undefined || FORM_TYPES.includes(type);
+}
+
+export function guardWrites(app: FastifyInstance, config: Config): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE_METHODS.has(request.method) || !request.url.startsWith(`${API_PREFIX}/`)) return;
+    if (!fromOwnPage(request, config) || isPlainForm(request)) {
+      throw new BusinessError('forbidden_origin', {
+        message: 'Writes need JSON or bytes, and Sec-Fetch-Site or Origin naming this site.',
+      });
+    }
+  });
+}

@@ -1,0 +1,69 @@
+// The headers every answer carries, errors included. Pages loosen single directives, never the whole policy.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Directives = Record<string, string>;
+
+const POLICY: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' blob: data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'media-src': "'self' blob:",
+  'form-action': "'self'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+  'frame-ancestors': "'none'",
+};
+
+/** Telegram Web opens a mini app in a frame; nobody else may. */
+export const TELEGRAM_FRAMES = "'self' https://web.telegram.org https://*.telegram.org";
+
+export const contentSecurityPolicy = (changes: Directives = {}): string =>
+  Object.entries({ ...POLICY, ...changes })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+const DEFAULT_POLICY = contentSecurityPolicy();
+
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+];
+const PERMISSIONS = ['camera=(self)', ...DENIED_FEATURES.map((name) => `${name}=()`)].join(', ');
+
+export function securityHeaders(request: FastifyRequest): Record<string, string> {
+  return {
+    // Answers are personal unless a route says otherwise.
+    'cache-control': 'no-store',
+    'content-security-policy': DEFAULT_POLICY,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    // Not the path: an embedded session's token may stand in it for a moment.
+    'referrer-policy': 'strict-origin',
+    'x-content-type-options': 'nosniff',
+    ...(request.protocol === 'https'
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  };
+}
+
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(request));
+  });
+}

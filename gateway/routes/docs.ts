@@ -1,0 +1,38 @@
+// The API described: OpenAPI 3.1 made from the contract, and a page to read it with. No inline script or style.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { compressed, sendCompressed } from '../http/compressed.ts';
+import { contentSecurityPolicy } from '../http/security-headers.ts';
+import { openApiDocument } from '../services/openapi.ts';
+import START from '../pages/docs.js?raw';
+import PAGE from '../pages/docs.html?raw';
+
+const require = createRequire(import.meta.url);
+const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
+
+export function docsRoutes(app: FastifyInstance): void {
+  const files: Record<string, { type: string; text: () => string }> = {
+    '/docs': { type: 'text/html', text: () => PAGE },
+    '/docs/start.js': { type: 'text/javascript', text: () => START },
+    '/docs/openapi.json': {
+      type: 'application/json',
+      text: () => JSON.stringify(openApiDocument(), null, 2),
+    },
+    '/docs/swagger-ui.css': { type: 'text/css', text: () => packaged('swagger-ui.css') },
+    '/docs/swagger-ui-bundle.js': { type: 'text/javascript', text: () => packaged('swagger-ui-bundle.js') },
+  };
+  for (const [path, { type, text }] of Object.entries(files)) {
+    let body: ReturnType<typeof compressed> | undefined;
+    app.get(path, async (request, reply) => {
+      body ??= compressed(text());
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
+      if (path === '/docs') {
+        // Swagger UI sets style attributes while it renders.
+        const policy = contentSecurityPolicy({ 'style-src-attr': "'unsafe-inline'" });
+        reply.header('content-security-policy', policy);
+      }
+      return sendCompressed(request, reply, body);
+    });
+  }
+}

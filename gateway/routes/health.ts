@@ -1,0 +1,25 @@
+// For whatever runs the gateway: /healthz says the process lives, /readyz that it can take requests now.
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { ping } from '../db/client.ts';
+
+export function healthRoutes(app: FastifyInstance, ctx: Context): void {
+  let draining = false;
+  app.addHook('preClose', async () => {
+    draining = true;
+  });
+  const unlimited = { config: { rateLimit: false as const } };
+
+  app.get('/healthz', unlimited, async (_, reply) => reply.type('text/plain; charset=utf-8').send('ok'));
+  app.get('/readyz', unlimited, async (request, reply) => {
+    reply.type('text/plain; charset=utf-8');
+    if (draining) return reply.code(503).send('draining');
+    try {
+      await ping(ctx.db);
+      return reply.send('ok');
+    } catch (error) {
+      request.log.error({ err: error }, 'database does not answer');
+      return reply.code(503).send('database does not answer');
+    }
+  });
+}

@@ -1,0 +1,37 @@
+// Every route of the gateway, in one explicit list.
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../context.ts';
+import { isApi } from '../http/errors.ts';
+import { signInLimiter } from '../http/rate-limits.ts';
+import { loginLanguage } from '../pages/login-texts.ts';
+import { notFoundPage } from '../pages/not-found-page.ts';
+import { BusinessError } from '../services/business-error.ts';
+import { accountRoutes } from './account.ts';
+import { docsRoutes } from './docs.ts';
+import { eventRoutes } from './events.ts';
+import { healthRoutes } from './health.ts';
+import { loginRoutes } from './login.ts';
+import { monitorRoutes } from './monitor.ts';
+import { sandboxRoutes } from './sandbox.ts';
+import { staticRoutes } from './static.ts';
+
+export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+  const attempts = signInLimiter(app, ctx.config);
+  const streams = eventRoutes(app, ctx);
+  accountRoutes(app, ctx, streams);
+  if (ctx.config.sandbox) sandboxRoutes(app, ctx, attempts);
+  loginRoutes(app, ctx, attempts);
+  monitorRoutes(app, ctx);
+  docsRoutes(app);
+  healthRoutes(app, ctx);
+  const sendPage = await staticRoutes(app, ctx);
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    const page = await sendPage(request, reply);
+    if (page) return page;
+    if (isApi(request) || !request.headers.accept?.includes('text/html'))
+      throw new BusinessError('not_found');
+    const language = loginLanguage(null, request.headers['accept-language']);
+    return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(language));
+  });
+}

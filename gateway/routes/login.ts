@@ -1,0 +1,125 @@
+// [T12] /login?redirect_url=: the page, and the forms it sends. A failed try says neither whether the account exists
+// nor which of the two was wrong.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import { findAccountByEmail, findAccountByPersona } from '../db/queries/accounts.ts';
+import { compressed, sendCompressed } from '../http/compressed.ts';
+import type { SignInLimiter } from '../http/rate-limits.ts';
+import { fromOwnPage } from '../http/same-origin.ts';
+import { currentUser, keepDevice, signIn } from '../http/session-cookie.ts';
+import LOGIN_CSS from '../pages/login.css?raw';
+import { loginLanguage } from '../pages/login-texts.ts';
+import { type LoginPage, loginPage } from '../pages/login-page.ts';
+import MARK from '../pages/mark.svg?raw';
+import { BusinessError } from '../services/business-error.ts';
+import { passwordMatches } from '../services/passwords.ts';
+import { personaList } from '../services/personas.ts';
+import { redirectTarget } from '../services/redirect-guard.ts';
+
+/** Fields of a form or a query: the first value of each name, everything else dropped. */
+type Fields = Partial<Record<string, string>>;
+
+const LONGEST_PASSWORD = 256;
+const ERROR_STATUS = { wrong: 422, throttled: 429, elsewhere: 403 } as const;
+
+export function loginRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
+  const { config } = ctx;
+  const ownOrigin = (request: FastifyRequest) =>
+    config.publicOrigin ?? `${request.protocol}://${request.host}`;
+  const target = (request: FastifyRequest, fields: Fields) =>
+    redirectTarget(fields.redirect_url, ownOrigin(request));
+
+  const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
+    keepDevice(request, reply);
+    const html = loginPage({
+      language: loginLanguage(fields.lang, request.headers['accept-language']),
+      target: target(request, fields),
+      email: (fields.email ?? '').slice(0, 320),
+      personas: config.sandbox ? personaList() : [],
+      ...(error ? { error } : {}),
+    });
+    return reply
+      .code(error ? ERROR_STATUS[error] : 200)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+
+  /** Runs a sign-in form: same origin, within the limits, then to where the person wanted to go. */
+  const submit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    account: (fields: Fields) => { name: string; find: () => Promise<{ id: string } | null> },
+  ) => {
+    const fields = request.body as Fields; // made by the form parser below
+    if (!fromOwnPage(request, config)) return show(request, reply, fields, 'elsewhere');
+    const { name, find } = account(fields);
+    try {
+      await attempts.count(request, name);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      const { retryAfter } = error.result as { retryAfter: number }; // what the limiter's refusal carries
+      return show(request, reply.header('retry-after', retryAfter), fields, 'throttled');
+    }
+    const found = await find();
+    if (!found) {
+      request.log.info('sign-in refused');
+      return show(request, reply, fields, 'wrong');
+    }
+    await signIn(ctx, request, reply, found.id);
+    return reply.redirect(target(request, fields), 303);
+  };
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 8 * 1024 },
+      // parseAs: 'string' above
+      (_, body, done) => done(null, firstValues(new URLSearchParams(body as string))),
+    );
+
+    scope.get('/login', async (request, reply) => {
+      const fields = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
+      if (await currentUser(ctx, request)) return reply.redirect(target(request, fields), 303);
+      return show(request, reply, fields);
+    });
+
+    scope.post('/login', (request, reply) =>
+      submit(request, reply, ({ email = '', password = '' }) => ({
+        name: email.trim(),
+        find: async () => {
+          const account = await findAccountByEmail(ctx.db, email);
+          const matches = await passwordMatches(
+            account?.passwordHash ?? null,
+            password.slice(0, LONGEST_PASSWORD),
+          );
+          return matches ? account : null;
+        },
+      })),
+    );
+
+    if (config.sandbox) {
+      scope.post('/login/sandbox', (request, reply) =>
+        submit(request, reply, ({ persona = '' }) => ({
+          name: persona,
+          find: () => findAccountByPersona(ctx.db, persona),
+        })),
+      );
+    }
+  });
+
+  for (const [path, type, text] of [
+    ['/login/login.css', 'text/css; charset=utf-8', LOGIN_CSS],
+    ['/login/mark.svg', 'image/svg+xml; charset=utf-8', MARK],
+  ] as const) {
+    const body = compressed(text);
+    app.get(path, async (request, reply) =>
+      sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), body),
+    );
+  }
+}
+
+function firstValues(parameters: URLSearchParams): Fields {
+  const fields: Fields = Object.create(null) as Fields; // no prototype: a field may be called anything
+  for (const [name, value] of parameters) fields[name] ??= value;
+  return fields;
+}

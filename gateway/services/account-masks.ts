@@ -1,0 +1,19 @@
+// Names and addresses as the header shows them: enough to recognise oneself, not enough to be recognised.
+import type { Config } from '../config.ts';
+import type { AccountRow } from '../db/queries/accounts.ts';
+import { open } from './crypto.ts';
+import { maskName } from './kyc-verified.ts';
+
+export const displayNamePlace = (userId: string): string => `account.display_name_enc:${userId}`;
+
+export function maskedName({ filesKey }: Pick<Config, 'filesKey'>, account: AccountRow): string {
+  if (account.displayNameEnc === '') return '';
+  const name = open(account.displayNameEnc, filesKey, displayNamePlace(account.id)).toString('utf8');
+  return name.split(' ').map(maskName).join(' ');
+}
+
+/** "m***@example.com" */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${maskName(email.slice(0, at))}${email.slice(at)}`;
+}

@@ -1,0 +1,146 @@
+// The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
+import type { TSchema } from 'typebox';
+import {
+  API_PREFIX,
+  type CallName,
+  ENDPOINTS,
+  type Endpoint,
+  EVENTS_PATH,
+  MONITOR_PATH,
+} from '#contract/endpoints.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { MonitorEvents } from '#contract/schemas/account.ts';
+import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
+import { KycEvent } from '#contract/schemas/events.ts';
+
+type Json = Record<string, unknown>;
+
+const ERROR_LIST = Object.entries(ERROR_CODES)
+  .map(([name, code]) => `- \`${code}\` ${name.replaceAll('_', ' ')}`)
+  .join('\n');
+
+const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope. \`ret_code\` 0 carries the \`result\`; any other code is a
+refusal, sent as HTTP 200 with \`result\` null or naming the field at fault. Writes need a JSON or binary body and a
+\`Sec-Fetch-Site\` or \`Origin\` header of the same site.
+
+### Codes
+${ERROR_LIST}`;
+
+const envelope = (result: TSchema): Json => ({
+  type: 'object',
+  required: ['ret_code', 'ret_msg', 'result'],
+  properties: { ret_code: { const: 0 }, ret_msg: { type: 'string' }, result },
+});
+
+const answers = (result: TSchema): Json => ({
+  200: {
+    description: 'The result, or a refusal.',
+    content: {
+      'application/json': { schema: { anyOf: [envelope(result), { $ref: '#/components/schemas/Refusal' }] } },
+    },
+  },
+});
+
+/** Properties of an object schema as parameters of the path or the query. */
+function parameters(schema: TSchema, where: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, TSchema>;
+    required?: string[];
+  }; // JSON Schema of an object
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const idempotencyHeader: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Sent again with the same key and body, the first answer comes back and nothing happens twice.',
+  schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
+};
+
+function operation(name: CallName, row: Endpoint, path: string): Json {
+  const { request, response } = CALL_SCHEMAS[name];
+  const inPath = row.body === 'binary' ? parameters(request, 'path') : [];
+  const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
+  const body =
+    row.body === 'binary' ? { 'application/octet-stream': {} } : { 'application/json': { schema: request } };
+  return {
+    operationId: path === row.path ? name : `${name}Alias`,
+    summary: row.summary,
+    tags: [tagOf(path)],
+    security: row.auth === 'user' ? [{ session: [] }] : [],
+    parameters: [...inPath, ...inQuery, ...(row.idempotent ? [idempotencyHeader] : [])],
+    ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: body } }),
+    responses: answers(response),
+  };
+}
+
+function tagOf(path: string): string {
+  if (path.includes('/sandbox/')) return 'Sandbox';
+  if (path.includes('/capture/')) return 'Capture';
+  return path.includes('kyc') ? 'Verification' : 'Account';
+}
+
+const EVENTS: Json = {
+  get: {
+    operationId: 'events',
+    summary: 'Server-sent events of the signed-in person: a level changed.',
+    tags: ['Verification'],
+    security: [{ session: [] }],
+    responses: {
+      200: {
+        description: 'A stream; each event is JSON.',
+        content: { 'text/event-stream': { schema: KycEvent } },
+      },
+    },
+  },
+};
+const MONITOR: Json = {
+  post: {
+    operationId: 'monitor',
+    summary: 'Request timings of a page; answers the plain text ok.',
+    tags: ['Account'],
+    security: [],
+    requestBody: { required: true, content: { 'application/json': { schema: MonitorEvents } } },
+    responses: { 200: { description: 'Taken.', content: { 'text/plain': { schema: { const: 'ok' } } } } },
+  },
+};
+
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, row] of Object.entries(ENDPOINTS) as [CallName, Endpoint][]) {
+    // ENDPOINTS is keyed by CallName
+    for (const path of [row.path, ...(row.aliases ?? [])]) {
+      const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
+      paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(name, row, path) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Identity verification', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    paths: { ...paths, [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS, [MONITOR_PATH]: MONITOR },
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      schemas: {
+        Refusal: {
+          type: 'object',
+          required: ['ret_code', 'ret_msg', 'result'],
+          properties: {
+            ret_code: { type: 'integer', enum: Object.values(ERROR_CODES) },
+            ret_msg: { type: 'string' },
+            result: {
+              anyOf: [{ type: 'null' }, { type: 'object', properties: { field: { type: 'string' } } }],
+            },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// What the shell learns from its host before the first call: the site of the address, and whether this is a sandbox.
+
+export interface PageConfig {
+  site: string;
+  sandbox: boolean;
+}
+
+/** [M7] Only these two sites have hosts of their own; the others come from the person's KYC info. */
+export function siteOfHost(hostname: string): string {
+  if (hostname.endsWith('.hk')) return 'HK';
+  return hostname.endsWith('.ae') ? 'AE' : '';
+}
+
+const SLOT = /(<script type="application\/json" id="page-config">)[^<]*(<\/script>)/;
+
+/** Puts the config into the shell's slot; nothing in it can end the script element. */
+export function fillPageConfig(html: string, config: PageConfig): string {
+  const json = JSON.stringify(config).replace(/</g, '\\u003c');
+  return html.replace(SLOT, (_, open: string, close: string) => `${open}${json}${close}`);
+}

@@ -1,0 +1,141 @@
+// Seeds the demo accounts of persona-table.ts. Seeding again adds what is missing and leaves the rest as it is: what
+// somebody did with a demo account stays done.
+import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Context } from '../context.ts';
+import { type NewPersona, findPersonas, insertPersona } from '../db/queries/accounts.ts';
+import { displayNamePlace } from './account-masks.ts';
+import { newId, seal } from './crypto.ts';
+import { sealVerified, type VerifiedData } from './kyc-verified.ts';
+import { hashSandboxPassword } from './passwords.ts';
+import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+type SeedContext = Pick<Context, 'config' | 'db' | 'clock'>;
+
+export const personaList = (): ResponseOf<'sandboxPersonas'> =>
+  PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
+
+/** Account ids look like the numbers an exchange gives its users. */
+export const personaUserId = (persona: string): string => `900000${persona.slice(1)}`;
+
+export async function seedPersonas(ctx: SeedContext): Promise<number> {
+  const known = await findPersonas(ctx.db);
+  const missing = PERSONAS.filter(({ id }) => !known.has(id));
+  for (const persona of missing) await insertPersona(ctx.db, await rowsOf(ctx, persona));
+  return missing.length;
+}
+
+async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
+  const now = clock.now().getTime();
+  const userId = personaUserId(persona.id);
+  const { updatePoi, questionnaire } = persona;
+  return {
+    account: {
+      id: userId,
+      persona: persona.id,
+      email: `${persona.id}@sandbox.example`,
+      passwordHash: await hashSandboxPassword(`sandbox-${persona.id}`),
+      site: persona.site,
+      residenceCountry: persona.country,
+      currencyCode: persona.currencyCode ?? 'USD',
+      memberTags: persona.memberTags ?? {},
+      displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNamePlace(userId)),
+      createdAt: new Date(now - 1100 * DAY),
+    },
+    profile: {
+      userId,
+      isEntity: persona.isEntity ?? false,
+      limitation: persona.limitation ?? 'LIMITATION_DEFAULT',
+      limitationStage: persona.limitationStage ?? 0,
+      questionnaireStatus: questionnaire?.status ?? 'UNDEFINED',
+      mustQuestionnaire: questionnaire?.must ?? false,
+      custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
+      newSatosGray: persona.newSatosGray ?? false,
+      displayControl: persona.displayControl ?? {},
+      bannerTags: persona.bannerTags ?? [],
+      ...(updatePoi
+        ? {
+            updatePoiStatus: updatePoi.status,
+            updatePoiReason: updatePoi.reason ?? '',
+            updatePoiSite: persona.site,
+            updatePoiCountry: updatePoi.country,
+            updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY),
+          }
+        : {}),
+      verifiedEnc:
+        persona.level1.status === 'SUCCESS' ? sealVerified(verifiedOf(persona), config.filesKey, userId) : '',
+    },
+    steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
+    cases: casesOf(userId, persona, now),
+  };
+}
+
+const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>
+  days === undefined ? null : new Date(now - days * DAY - minutes * MINUTE);
+
+function stepRow(
+  userId: string,
+  level: StepLevel,
+  step: PersonaStep,
+  now: number,
+): NewPersona['steps'][number] {
+  return {
+    userId,
+    level,
+    status: step.status,
+    // What a disabled step goes back to when it is enabled again.
+    previousStatus:
+      step.status === 'CERTIFICATION_DISABLED' ? (level === 'LEVEL_1' ? 'ALLOW' : 'NOT_ALLOW') : null,
+    reasons: step.reasons ?? [],
+    submittedAt: daysAgo(now, step.submittedDaysAgo, 12),
+    decidedAt: daysAgo(now, step.decidedDaysAgo, 4),
+  };
+}
+
+/** Cases behind the level-1 step: the waiting one, or those refused today, which count against the day's tries. */
+function casesOf(userId: string, { level1, country }: Persona, now: number): NewPersona['cases'] {
+  const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
+  const refused = Array.from({ length: level1.refusedToday ?? 0 }, (_, index) => ({
+    ...base,
+    id: newId(),
+    status: 'rejected' as const,
+    reasons: level1.reasons ?? [],
+    submittedAt: new Date(now - (index + 1) * MINUTE),
+    decidedAt: new Date(now - index * MINUTE),
+    decidedBy: 'sandbox',
+  }));
+  const waiting = level1.waitingCase
+    ? [{ ...base, id: newId(), status: 'submitted' as const, submittedAt: new Date(now - 12 * MINUTE) }]
+    : [];
+  return [...refused, ...waiting];
+}
+
+function verifiedOf({ id, name: [givenName, familyName], country, level2 }: Persona): VerifiedData {
+  const number = id.slice(1);
+  return {
+    identity: {
+      givenName,
+      familyName,
+      birthDate: `19${80 + (Number(number) % 20)}-06-${number}`,
+      documentNumber: `X71${number}5${number}8`,
+      expires: '2031-08-31',
+      docType: 'KYC_DOC_TYPE_PASSPORT',
+      country,
+    },
+    ...(level2.status === 'SUCCESS'
+      ? {
+          address: {
+            line1: `${Number(number)} Harbour Street`,
+            line2: '',
+            city: 'Port Example',
+            region: '',
+            postcode: `100${number}`,
+            country,
+          },
+        }
+      : {}),
+  };
+}
