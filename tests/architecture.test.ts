@@ -50,7 +50,7 @@ describe('who may import whom', () => {
       const layer = layerOf(source.path);
       return source.imports
         .filter(({ file, kind }) => {
-          if (!file || /\.(css|json|svg)$/.test(file)) return false;
+          if (!file) return false;
           const target = layerOf(file);
           if (target === layer) return false;
           if (layer === 'routes' && target === 'features') return kind !== 'dynamic';
@@ -103,7 +103,7 @@ describe('who may import whom', () => {
       source.imports
         .filter(({ from, file }) => {
           if (!file) return false;
-          if (!/\.(tsx?|css|json|svg)(\?\w+)?$/.test(file)) return true;
+          if (!/\.\w+(\?\w+)?$/.test(file)) return true;
           return from.startsWith('.') && unitOf(file) !== unitOf(source.path);
         })
         .map(({ from }) => `${source.path} imports ${from}`),

@@ -66,8 +66,8 @@ describe('types and comments', () => {
   it('say why beside every cast', () => {
     const bare = product.flatMap(({ path: file, casts, comments }) =>
       casts
-        .filter((line) => !comments.some((comment) => comment.line <= line && comment.line >= line - 4))
-        .map((line) => `${file}:${line}`),
+        .filter(({ from, to }) => !comments.some(({ line }) => line >= from - 3 && line <= to))
+        .map(({ from }) => `${file}:${from}`),
     );
     expect(bare).toEqual([]);
   });

@@ -23,8 +23,8 @@ export interface Source {
   /** Identifiers and keywords in code, never in comments or strings. */
   names: Set<string>;
   usesAny: boolean;
-  /** Lines with an `as` other than `as const`. */
-  casts: number[];
+  /** Lines of every `as` other than `as const`. */
+  casts: { from: number; to: number }[];
   /** Exported names; 'default' for a default export. Types are not listed. */
   exports: string[];
 }
@@ -77,14 +77,15 @@ function readSource(file: string): Source {
   }
 
   const names = new Set<string>();
-  const casts: number[] = [];
+  const casts: Source['casts'] = [];
   let usesAny = false;
   new Visitor({
     Identifier: ({ name }) => void names.add(name),
     JSXIdentifier: ({ name }) => void names.add(name),
     TSAnyKeyword: () => void (usesAny = true),
-    TSAsExpression: ({ typeAnnotation, start }) => {
-      if (text.slice(typeAnnotation.start, typeAnnotation.end) !== 'const') casts.push(lineOf(start));
+    TSAsExpression: ({ typeAnnotation, start, end }) => {
+      if (text.slice(typeAnnotation.start, typeAnnotation.end) === 'const') return;
+      casts.push({ from: lineOf(start), to: lineOf(end) });
     },
     TSImportType: ({ source }) => {
       if (source?.type === 'Literal' && typeof source.value === 'string') add(source.value, 'type');
