@@ -48,5 +48,7 @@ export type FileProblem = Static<typeof capture.FileProblem>;
 export type CaseFile = Static<typeof capture.CaseFile>;
 export type IdentityDetails = Static<typeof capture.IdentityDetails>;
 export type AddressDetails = Static<typeof capture.AddressDetails>;
+export type CanVerify = Static<typeof kyc.CanVerify>;
+export type ProviderChoice = Static<typeof kyc.ProviderChoice>;
 export type PersonalInfo = Static<typeof kyc.PersonalInfo>;
 export type DocumentOption = Static<typeof kyc.DocumentOption>;

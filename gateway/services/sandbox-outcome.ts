@@ -1,0 +1,26 @@
+// Sandbox only: the number of a document decides its case, the way payment vendors' test cards do. The last four
+// characters count, spaces and dashes apart; a number that is not in the table is approved.
+import type { RejectionReason } from '#contract/kyc.ts';
+
+export type SandboxOutcome =
+  | { kind: 'approve' }
+  | { kind: 'reject'; reasons: RejectionReason[] }
+  /** Pending for good: an operator decides. */
+  | { kind: 'wait' };
+
+const reject = (reason: RejectionReason): SandboxOutcome => ({ kind: 'reject', reasons: [reason] });
+
+export const SANDBOX_NUMBERS: Readonly<Record<string, SandboxOutcome>> = {
+  '0001': reject('doc_blurry'),
+  '0002': reject('doc_expired'),
+  '0003': reject('face_mismatch'),
+  '0004': reject('duplicate'),
+  '0005': { kind: 'wait' },
+  '0006': reject('under_age'),
+  '0007': reject('poa_old'),
+};
+
+export function sandboxOutcome(documentNumber: string): SandboxOutcome {
+  const plain = documentNumber.replace(/[\s-]/g, '').toUpperCase();
+  return SANDBOX_NUMBERS[plain.slice(-4)] ?? { kind: 'approve' };
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  nextStatus,
+  STEP_EVENTS,
+  STEP_STATUSES,
+  type StepEvent,
+  type StepLevel,
+  type StepStatus,
+} from '#contract/kyc.ts';
+import { planStep, type StepViews } from './step-plan.ts';
+
+const view = (status: StepStatus, previousStatus: StepStatus | null = null) => ({ status, previousStatus });
+const FRESH: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('NOT_ALLOW') };
+const LEVELS: StepLevel[] = ['LEVEL_1', 'LEVEL_2'];
+
+/** Plays events in order; illegal ones leave everything as it is. */
+function play(events: readonly (readonly [StepLevel, StepEvent])[], steps: StepViews = FRESH): StepViews[] {
+  const states = [steps];
+  for (const [level, event] of events) {
+    const now = states[states.length - 1]!;
+    states.push({ ...now, ...planStep(now, level, event) });
+  }
+  return states;
+}
+
+const anyEvents = fc.array(fc.tuple(fc.constantFrom(...LEVELS), fc.constantFrom(...STEP_EVENTS)), {
+  maxLength: 60,
+});
+
+describe('step plan', () => {
+  it('[T1] walks from first visit to level 2', () => {
+    const walk = play([
+      ['LEVEL_1', 'submit'],
+      ['LEVEL_1', 'approve'],
+      ['LEVEL_2', 'submit'],
+      ['LEVEL_2', 'approve'],
+    ]);
+    expect(walk.map(({ LEVEL_1, LEVEL_2 }) => `${LEVEL_1.status} ${LEVEL_2.status}`)).toEqual([
+      'ALLOW NOT_ALLOW',
+      'PENDING NOT_ALLOW',
+      'SUCCESS ALLOW',
+      'SUCCESS PENDING',
+      'SUCCESS SUCCESS',
+    ]);
+  });
+
+  it.each([
+    ['SUCCESS', 'submit'],
+    ['NOT_ALLOW', 'submit'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'submit'],
+    ['SUCCESS', 'disable'],
+    ['ALLOW', 'approve'],
+  ] as const)('[T1] refuses %s --%s-->', (from, event) => {
+    expect(planStep({ ...FRESH, LEVEL_1: view(from) }, 'LEVEL_1', event)).toBeNull();
+  });
+
+  it('[T1] refuses to submit, unlock or approve level 2 without level 1', () => {
+    for (const [status, event] of [
+      ['ALLOW', 'submit'],
+      ['NOT_ALLOW', 'unlock'],
+      ['PENDING', 'approve'],
+    ] as const)
+      expect(planStep({ LEVEL_1: view('PENDING'), LEVEL_2: view(status) }, 'LEVEL_2', event)).toBeNull();
+  });
+
+  it('[T1] locks level 2 when level 1 is reset', () => {
+    const both: StepViews = { LEVEL_1: view('SUCCESS'), LEVEL_2: view('SUCCESS') };
+    expect(planStep(both, 'LEVEL_1', 'reset')).toEqual({
+      LEVEL_1: view('ALLOW'),
+      LEVEL_2: view('NOT_ALLOW'),
+    });
+  });
+
+  it('[T1] returns a disabled step to where it was, and level 2 to where level 1 now leaves it', () => {
+    const walk = play([
+      ['LEVEL_1', 'submit'],
+      ['LEVEL_1', 'disable'],
+      ['LEVEL_1', 'enable'],
+      ['LEVEL_2', 'disable'],
+      ['LEVEL_1', 'approve'],
+      ['LEVEL_2', 'enable'],
+    ]);
+    expect(walk[3]!.LEVEL_1.status).toBe('PENDING');
+    expect(walk[6]).toEqual({ LEVEL_1: view('SUCCESS'), LEVEL_2: view('ALLOW') });
+  });
+
+  it('[T1] never leaves the tables, whatever the order of events', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const states = play(events);
+        events.forEach(([level, event], at) => {
+          const [before, after] = [states[at]!, states[at + 1]!];
+          expect(STEP_STATUSES).toContain(after[level].status);
+          if (nextStatus(before[level].status, event) === null) expect(after).toEqual(before);
+          else if (event !== 'enable' && after[level] !== before[level])
+            expect(after[level].status).toBe(nextStatus(before[level].status, event));
+        });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[T1] never has level 2 SUCCESS, or open, without level 1 SUCCESS', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        for (const { LEVEL_1, LEVEL_2 } of play(events))
+          if (LEVEL_2.status === 'SUCCESS' || LEVEL_2.status === 'ALLOW')
+            expect(LEVEL_1.status).toBe('SUCCESS');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('[T1] keeps a status to return to exactly while a step is disabled', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        for (const steps of play(events))
+          for (const level of LEVELS)
+            expect(steps[level].previousStatus !== null).toBe(
+              steps[level].status === 'CERTIFICATION_DISABLED',
+            );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
