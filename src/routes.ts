@@ -95,8 +95,17 @@ export function href(segment: Segment, query: Record<string, string | undefined>
   return `${BASE}/${segment}${search && `?${search}`}`;
 }
 
+const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
 /** The row an address belongs to; null when there is none. */
 export function routeOf(pathname: string): Route | null {
-  const segment = pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length + 1) : null;
-  return ROUTES.find((route) => route.segment === segment) ?? null;
+  return ROUTES.find(({ segment }) => same(pathname, href(segment))) ?? null;
+}
+
+/** [S4] The index behind its shorter names, rows spelt as in the table, and no trailing slash. */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/\/+$/, '');
+  if (same(path, '/user/accounts') || same(path, BASE)) return href(INDEX);
+  const route = routeOf(path);
+  return route ? href(route.segment) : path || '/';
 }

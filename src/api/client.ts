@@ -154,7 +154,8 @@ async function guarded(name: CallName, body: Body, options: CallOptions): Promis
   } catch (error) {
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
     if (error instanceof ApiError && error.kind === 'permission') {
-      if (error.code === ERROR_CODES.no_permission) cache.clear();
+      // [X3, T12] The profile's loader decides itself where a person without a session goes.
+      if (error.code === ERROR_CODES.no_permission || name === 'profile') cache.clear();
       else endSession('expired');
     }
     throw error;

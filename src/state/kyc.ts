@@ -20,13 +20,13 @@ let latest = 0;
 
 export function resetKyc(): void {
   latest += 1;
+  ahead = null;
   Object.assign(kycStore, initial());
 }
 
-/** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. */
-export async function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
+async function fetchKyc(quiet: boolean): Promise<void> {
   const turn = ++latest;
-  if (!options.quiet || !kycStore.info) kycStore.status = 'loading';
+  if (!quiet || !kycStore.info) kycStore.status = 'loading';
   try {
     const info = await call('kycInfo', {
       obtain_kyc_token: false,
@@ -45,6 +45,20 @@ export async function loadKyc(options: { quiet?: boolean } = {}): Promise<void> 
     kycStore.status = kycStore.info ? 'ready' : 'error';
     kycStore.error = error;
   }
+}
+
+let ahead: Promise<void> | null = null;
+
+/** Asks before the page that needs it has arrived; the first loadKyc() takes this answer. */
+export function loadKycAhead(): void {
+  ahead = fetchKyc(false);
+}
+
+/** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. */
+export function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
+  const asked = ahead ?? fetchKyc(options.quiet ?? false);
+  ahead = null;
+  return asked;
 }
 
 let watchers = 0;

@@ -1,0 +1,85 @@
+// The address the tree shows. It follows the browser's address as soon as the page behind it has arrived, so that the
+// old page stays until the new one is ready, and slides in the reading direction where the browser can.
+import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history.ts';
+import { canonicalPath, routeOf } from '#app/routes.ts';
+import { forgetFailedPages, loadPage } from './pages.ts';
+
+interface Address {
+  path: string;
+  search: string;
+}
+
+/** Past this, the skeleton says more than a page that does not react. */
+const PATIENCE_MS = 300;
+
+const here = (): Address => ({ path: location.pathname, search: location.search });
+let shown = here();
+let shownDepth = 0;
+let latest = 0;
+const listeners = new Set<() => void>();
+const scrolled = new Map<number, number>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function put(next: Address, direction: Direction): void {
+  const turned = next.path !== shown.path;
+  shown = next;
+  shownDepth = historyDepth();
+  flushSync(() => listeners.forEach((listener) => listener()));
+  if (turned) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
+}
+
+function show(next: Address, direction: Direction): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
+  if (next.path === shown.path || still || !document.startViewTransition) {
+    put(next, direction);
+    return;
+  }
+  const { dataset } = document.documentElement;
+  dataset.slide = direction;
+  const transition = document.startViewTransition(() => put(next, direction));
+  // A transition that is skipped still shows the page; its promises only report the missing animation.
+  transition.ready.catch(() => undefined);
+  transition.finished.catch(() => undefined).then(() => delete dataset.slide);
+}
+
+async function follow(direction: Direction): Promise<void> {
+  const turn = ++latest;
+  const next = here();
+  const canonical = canonicalPath(next.path);
+  if (canonical !== next.path) {
+    navigate(canonical + next.search, { replace: true });
+    return;
+  }
+  scrolled.set(shownDepth, scrollY);
+  const route = routeOf(next.path);
+  if (route && next.path !== shown.path) {
+    forgetFailedPages();
+    const arrival = loadPage(route).arrival.catch(() => undefined);
+    await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+    if (turn !== latest) return;
+  }
+  show(next, direction);
+}
+
+/** Call once, at boot, after the history has started. */
+export function startAddress(): () => void {
+  history.scrollRestoration = 'manual';
+  const canonical = canonicalPath(location.pathname);
+  if (canonical !== location.pathname) navigate(canonical + location.search, { replace: true });
+  shown = here();
+  shownDepth = historyDepth();
+  return onNavigate((direction) => void follow(direction));
+}
+
+/** [W3] What wouter's Router asks for the address. */
+export function useAddress(): [string, typeof navigate] {
+  return [useSyncExternalStore(subscribe, () => shown.path), navigate];
+}
+
+useAddress.searchHook = (): string => useSyncExternalStore(subscribe, () => shown.search);

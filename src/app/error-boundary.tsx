@@ -1,0 +1,20 @@
+// Catches what a page could not: a fault of ours, or a chunk that did not come. Says so, and offers a way on.
+import { Component, type ReactNode } from 'react';
+import { FailurePage } from './failure-page.tsx';
+
+interface State {
+  failure: unknown;
+}
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(failure: unknown): State {
+    return { failure: failure ?? new Error('unknown') };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    return failure === null ? this.props.children : <FailurePage failure={failure} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'wouter';
+import { goBack, historyDepth } from '#app/lib/history.ts';
+import { INDEX, routeOf } from '#app/routes.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
+import { backHref } from './back-href.ts';
+import { openMenu } from './menu-store.ts';
+import styles from './header.module.css';
+
+/** Back, title, menu. Not in the mobile app, in embedded mode or in Telegram, which bring their own. [N4] */
+export function Header() {
+  const { i18n, t } = useLingui();
+  const [path] = useLocation();
+  const route = routeOf(path);
+  const atStart = route?.segment === INDEX && historyDepth() === 0;
+  return (
+    <header className={styles.header} data-shell-header>
+      <div className={styles.row}>
+        {!atStart && (
+          <IconButton label={t`Back`} onClick={() => goBack(backHref(path))}>
+            <BackIcon size={22} />
+          </IconButton>
+        )}
+        <p className={styles.title}>{route ? i18n._(route.title) : t`Page not found`}</p>
+        <IconButton label={t`Menu`} aria-haspopup="dialog" onClick={openMenu}>
+          <MenuIcon size={22} />
+        </IconButton>
+      </div>
+    </header>
+  );
+}

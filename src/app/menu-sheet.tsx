@@ -1,0 +1,92 @@
+// Language, theme, help, log out. [N5, S24]
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { offeredLanguages } from '#app/i18n/languages.ts';
+import { switchLanguage } from '#app/i18n/load.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { signOut } from '#app/state/session.ts';
+import { showError } from '#app/state/show-error.ts';
+import { userStore } from '#app/state/user.ts';
+import { Button } from '#app/ui/button.tsx';
+import { LogOutIcon, MoonIcon, SunIcon, SystemIcon } from '#app/ui/icons.ts';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { HelpLinks } from './help-links.tsx';
+import { closeMenu, menuStore } from './menu-store.ts';
+import { chooseTheme, type ThemeChoice, themeChoice } from './theme.ts';
+import styles from './menu-sheet.module.css';
+
+function LanguageChoice() {
+  const { t, i18n } = useLingui();
+  const languages = offeredLanguages(location.hostname, pageConfig().languages);
+  return (
+    <SelectField
+      label={t`Language`}
+      name="language"
+      value={i18n.locale}
+      options={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+      onChange={(tag) => void switchLanguage(tag).catch(showError)}
+    />
+  );
+}
+
+function ThemeChoiceField() {
+  const { t } = useLingui();
+  const [choice, setChoice] = useState(themeChoice);
+  const option = (value: ThemeChoice, label: string, icon: ReactNode) => ({ value, label, icon });
+  return (
+    <RadioCards
+      legend={t`Theme`}
+      name="theme"
+      value={choice}
+      options={[
+        option('system', t`Like my device`, <SystemIcon size={20} />),
+        option('light', t`Light`, <SunIcon size={20} />),
+        option('dark', t`Dark`, <MoonIcon size={20} />),
+      ]}
+      onChange={(value) => {
+        const next = value as ThemeChoice; // one of the three options above
+        chooseTheme(next);
+        setChoice(next);
+      }}
+    />
+  );
+}
+
+export function MenuSheet() {
+  const { open } = useSnapshot(menuStore);
+  const { profile } = useSnapshot(userStore);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <Sheet open={open} onClose={closeMenu} title={<Trans>Menu</Trans>}>
+      <div className={styles.menu}>
+        {profile && (
+          <p className={styles.person}>
+            <strong>{profile.maskedName}</strong>
+            <span>{profile.maskedEmail}</span>
+          </p>
+        )}
+        <LanguageChoice />
+        {/* Inside Telegram the client's theme is the page's theme. */}
+        {!getPlatform().inTelegram && <ThemeChoiceField />}
+        <HelpLinks />
+        <Button
+          variant="secondary"
+          size="large"
+          block
+          icon={<LogOutIcon size={20} />}
+          loading={leaving}
+          onClick={() => {
+            setLeaving(true);
+            void signOut();
+          }}
+        >
+          <Trans>Log out</Trans>
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

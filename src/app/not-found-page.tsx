@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { href, INDEX } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+export function NotFoundPage() {
+  return (
+    <Page
+      title={<Trans>Page not found</Trans>}
+      lead={<Trans>The address may be mistyped, or the page has moved.</Trans>}
+    >
+      <ButtonLink href={href(INDEX)} variant="primary" size="large" block>
+        <Trans>Back to verification</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

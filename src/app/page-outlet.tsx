@@ -1,0 +1,60 @@
+// The page of the current address, and what every change of page brings: title, focus, a fresh error boundary.
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, use, useEffect } from 'react';
+import { Route as Match, Switch, useLocation } from 'wouter';
+import { href, type Route, ROUTES } from '#app/routes.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+import { loadPage } from './pages.ts';
+
+let visited = '';
+
+/** Moves the reader to the new page's heading; the first page leaves the focus where the browser put it. */
+function useArrival(path: string, title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    const isFirst = visited === '';
+    if (visited === path) return;
+    visited = path;
+    if (isFirst) return;
+    const main = document.getElementById('main');
+    (main?.querySelector('h1') ?? main)?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+function RoutePage({ route }: { route: Route }) {
+  const { i18n } = useLingui();
+  const chunk = loadPage(route);
+  const Page = chunk.page ?? use(chunk.arrival);
+  useArrival(route.segment, i18n._(route.title));
+  return <Page />;
+}
+
+function UnknownPage() {
+  const { t } = useLingui();
+  useArrival('not found', t`Page not found`);
+  return <NotFoundPage />;
+}
+
+export function PageOutlet() {
+  const [path] = useLocation();
+  return (
+    <ErrorBoundary key={path}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Switch>
+          {ROUTES.map((route) => (
+            <Match key={route.segment} path={href(route.segment)}>
+              <RoutePage route={route} />
+            </Match>
+          ))}
+          <Match>
+            <UnknownPage />
+          </Match>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,46 @@
+// The page's side of the service worker: registers it, offers updates, hands over what was fetched before it was there.
+import { Workbox } from 'workbox-window';
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+/** Some browsers never say that the new worker has taken over. */
+const RELOAD_AFTER_MS = 2000;
+
+let reloaded = false;
+function reload(): void {
+  if (reloaded) return;
+  reloaded = true;
+  location.reload();
+}
+
+export async function startWorker(offerUpdate: (apply: () => void) => void): Promise<void> {
+  const base = import.meta.env.BASE_URL;
+  const worker = new Workbox(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
+  let asked = false;
+
+  worker.addEventListener('waiting', () =>
+    offerUpdate(() => {
+      asked = true;
+      worker.messageSkipWaiting();
+      setTimeout(reload, RELOAD_AFTER_MS);
+    }),
+  );
+  worker.addEventListener('controlling', (event) => {
+    if (asked) reload();
+    // Another tab took the update: this one still runs the old page.
+    else if (event.isUpdate) offerUpdate(reload);
+  });
+  worker.addEventListener('activated', (event) => {
+    if (event.isUpdate) return;
+    // Everything fetched before the first worker took control goes into its caches too.
+    const urlsToCache = performance.getEntriesByType('resource').map((entry) => entry.name);
+    void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
+  });
+
+  await worker.register();
+  // A check that fails (offline) is made again the next time.
+  const check = () => void worker.update().catch(() => undefined);
+  setInterval(check, CHECK_EVERY_MS);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+}

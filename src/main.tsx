@@ -1,0 +1,54 @@
+// Boot: page config, platform, language, profile, render. Everything that can travel together does: the catalogue,
+// the page's chunk, the profile and (where the page shows it) the person's standing are asked for at once.
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startAddress } from '#app/app/address.ts';
+import { App } from '#app/app/app.tsx';
+import { showBootFailure } from '#app/app/boot-failure.ts';
+import { watchFailures } from '#app/app/failures.ts';
+import { readMode } from '#app/app/mode.ts';
+import { loadPage } from '#app/app/pages.ts';
+import { startTheme } from '#app/app/theme.ts';
+import { startUpdates } from '#app/app/updates.ts';
+import { takeEmbeddedToken } from '#app/api/embedded.ts';
+import { startLanguage } from '#app/i18n/load.ts';
+import { startHistory } from '#app/lib/history.ts';
+import { startPlatform } from '#app/platform/platform.ts';
+import { canonicalPath, routeOf } from '#app/routes.ts';
+import { loadKycAhead } from '#app/state/kyc.ts';
+import { finishSignOut, startSession } from '#app/state/session.ts';
+import { loadProfile } from '#app/state/user.ts';
+
+const SHOW_STANDING = ['personal', 'step1', 'step2'];
+
+async function askForPerson(segment: string | undefined): Promise<void> {
+  await finishSignOut();
+  if (segment && SHOW_STANDING.includes(segment)) loadKycAhead();
+  await loadProfile();
+}
+
+async function boot(root: HTMLElement): Promise<void> {
+  watchFailures();
+  takeEmbeddedToken();
+  const mode = readMode();
+  const route = routeOf(canonicalPath(location.pathname));
+  const platform = startPlatform();
+  const language = startLanguage();
+  if (route) loadPage(route);
+  startSession();
+  void askForPerson(route?.segment);
+  await Promise.all([platform, language]);
+  // Only now may the address change: the Telegram SDK has read it.
+  startHistory();
+  startAddress();
+  startTheme();
+  createRoot(root).render(
+    <StrictMode>
+      <App mode={mode} />
+    </StrictMode>,
+  );
+  startUpdates();
+}
+
+const root = document.getElementById('root')!; // index.html
+boot(root).catch(() => showBootFailure(root));

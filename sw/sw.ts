@@ -1,0 +1,53 @@
+/// <reference lib="webworker" />
+// The service worker: the shell and every page chunk are precached, so that any address opens without a network;
+// catalogues and the country list are kept and refreshed. Nothing private is ever cached: no route is registered for
+// it. A new version waits until the person accepts it. [W4]
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { StaleWhileRevalidate } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: Array<{ url: string; revision: string | null } | string>;
+};
+
+const BASE = '/user/accounts/';
+const PUBLIC_CACHE = 'public-v1';
+const WEEK_SECONDS = 7 * 24 * 60 * 60;
+
+self.addEventListener('message', (event) => {
+  // Any page of ours may send anything; only this one word means something.
+  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+clientsClaim();
+
+cleanupOutdatedCaches();
+precacheAndRoute(self.__WB_MANIFEST);
+
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(`${BASE}index.html`), {
+    allowlist: [new RegExp(`^${BASE}`)],
+    denylist: [/^\/x-api/, /^\/login/, /^\/docs/, /^\/operator/, /^[^?]*\.\w+(\?|$)/],
+  }),
+);
+
+const publicData = new StaleWhileRevalidate({
+  cacheName: PUBLIC_CACHE,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: 20, maxAgeSeconds: WEEK_SECONDS, purgeOnQuotaError: true }),
+  ],
+});
+registerRoute(({ url }) => url.pathname.startsWith(`${BASE}locales/`), publicData);
+registerRoute(({ url }) => url.pathname === '/x-api/v2/public/country-list', publicData);
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    caches.keys().then((names) => {
+      const ours = (name: string) => name === PUBLIC_CACHE || name.startsWith('workbox-precache');
+      return Promise.all(names.filter((name) => !ours(name)).map((name) => caches.delete(name)));
+    }),
+  );
+});
