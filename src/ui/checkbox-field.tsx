@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { describedBy, type FieldTexts } from './field-frame.tsx';
-import { CheckIcon, DangerIcon } from './icons.ts';
-import frame from './field-frame.module.css';
+import { FieldError } from './field-error.tsx';
+import { CheckIcon } from './icons.ts';
 import styles from './checkbox-field.module.css';
 
 export interface CheckboxFieldProps extends Omit<FieldTexts, 'optional'> {
@@ -29,17 +29,14 @@ export function CheckboxField({ label, name, checked, onChange, hint, error }: C
         </span>
         <span>{label}</span>
       </label>
-      {hint !== undefined && (
-        <div className={styles.hint} id={`${name}-hint`}>
-          {hint}
-        </div>
-      )}
-      {error !== undefined && (
-        <p className={frame.error} id={`${name}-error`}>
-          <DangerIcon size={16} />
-          {error}
-        </p>
-      )}
+      <div className={styles.more}>
+        {hint !== undefined && (
+          <div className={styles.hint} id={`${name}-hint`}>
+            {hint}
+          </div>
+        )}
+        {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      </div>
     </div>
   );
 }

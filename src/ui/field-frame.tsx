@@ -2,7 +2,7 @@
 // The control's id is the field's name unless given, so that an ErrorSummary can point at it.
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { DangerIcon } from './icons.ts';
+import { FieldError } from './field-error.tsx';
 import styles from './field-frame.module.css';
 
 export interface FieldTexts {
@@ -52,12 +52,7 @@ export function FieldFrame({ id, label, hint, error, optional, group = false, ch
         </div>
       )}
       {children}
-      {error !== undefined && (
-        <p className={styles.error} id={`${id}-error`}>
-          <DangerIcon size={16} />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </Frame>
   );
 }

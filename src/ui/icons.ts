@@ -32,6 +32,7 @@ export {
   Eye as EyeIcon,
   EyeOff as EyeOffIcon,
   FileText as FileIcon,
+  Flashlight as TorchIcon,
   Globe as GlobeIcon,
   House as HouseIcon,
   IdCard as IdCardIcon,

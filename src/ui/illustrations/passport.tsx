@@ -4,7 +4,7 @@ import s from './illustration.module.css';
 export function PassportIllustration({ size }: IllustrationProps) {
   return (
     <Illustration size={size}>
-      <rect className={s.shade} x="62" y="24" width="52" height="72" rx="7" transform="rotate(10 88 60)" />
+      <rect className={s.shade} x="62" y="30" width="52" height="66" rx="7" transform="rotate(10 88 60)" />
       <g transform="rotate(-5 74 60)">
         <rect className={s.brand} x="46" y="22" width="54" height="76" rx="8" />
         <path className={s.ink} d="M54 22v76" />

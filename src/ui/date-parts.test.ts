@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf, isFull, joinDate, parsePasted, partOrder, splitDate } from './date-parts.ts';
+
+describe('the parts of a date', () => {
+  it.each([
+    ['en', 'month,day,year'],
+    ['en-HK', 'day,month,year'],
+    ['es-ES', 'day,month,year'],
+    ['zh-TW', 'year,month,day'],
+    ['ja-JP', 'year,month,day'],
+    ['th-TH', 'day,month,year'],
+    ['ar-SA', 'day,month,year'],
+  ])('stand in the order of %s: %s', (locale, order) => {
+    expect(partOrder(locale).join()).toBe(order);
+  });
+
+  it.each([
+    ['١٩٩٠', '1990'],
+    ['۱۳', '13'],
+    ['１２', '12'],
+    ['1a2', '12'],
+  ])('read the digits of %s as %s', (text, digits) => {
+    expect(digitsOf(text)).toBe(digits);
+  });
+
+  it('join only when complete, and pad', () => {
+    expect(joinDate({ day: '7', month: '3', year: '1990' })).toBe('1990-03-07');
+    expect(joinDate({ day: '7', month: '3', year: '90' })).toBe('');
+    expect(joinDate({ day: '', month: '3', year: '1990' })).toBe('');
+  });
+
+  it('pass an impossible day on, for the form to name', () => {
+    expect(joinDate({ day: '31', month: '2', year: '2000' })).toBe('2000-02-31');
+  });
+
+  it('split a value, and nothing else', () => {
+    expect(splitDate('1990-03-07')).toEqual({ day: '07', month: '03', year: '1990' });
+    expect(splitDate('7 March')).toEqual({ day: '', month: '', year: '' });
+  });
+
+  it.each([
+    ['day', '3', false],
+    ['day', '4', true],
+    ['day', '03', true],
+    ['month', '1', false],
+    ['month', '2', true],
+    ['year', '199', false],
+    ['year', '1990', true],
+  ] as const)('know whether %s %s is full: %s', (part, digits, full) => {
+    expect(isFull(part, digits)).toBe(full);
+  });
+
+  it.each([
+    ['1990-03-07', 'en', '1990-03-07'],
+    ['07.03.1990', 'es-ES', '1990-03-07'],
+    ['3/7/1990', 'en', '1990-03-07'],
+    [' 7 / 3 / 1990 ', 'en-HK', '1990-03-07'],
+    ['1990年3月7日', 'ja-JP', '1990-03-07'],
+    ['19900307', 'en', '1990-03-07'],
+    ['07031990', 'es-ES', '1990-03-07'],
+    ['٠٧/٠٣/١٩٩٠', 'ar-SA', '1990-03-07'],
+  ])('read a pasted %s in %s as %s', (text, locale, value) => {
+    const parts = parsePasted(text, partOrder(locale));
+    expect(parts && joinDate(parts)).toBe(value);
+  });
+
+  it.each(['', 'hello', '12', '7/3/90', '1/2/3/1990'])('leave a pasted "%s" alone', (text) => {
+    expect(parsePasted(text, partOrder('en'))).toBeNull();
+  });
+});
