@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite';
 
 export default defineConfig({
+  publicDir: false,
   build: {
     ssr: true,
     target: 'node20',

@@ -60,7 +60,7 @@ export const Environment = Type.Object({
     description:
       'sign-in attempts in 15 minutes on one account (five times that from one address), 1 to 1000000',
   }),
-  LOG_LEVEL: Type.Enum([...LOG_LEVELS], { default: 'info', description: LOG_LEVELS.join(', ') }),
+  LOG_LEVEL: Type.Optional(Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}` })),
 });
 type Environment = Static<typeof Environment>;
 type Variable = keyof Environment;
@@ -171,7 +171,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,
-    logLevel: values.LOG_LEVEL,
+    logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clientDir: join(PACKAGE_ROOT, 'dist'),
   };
 }

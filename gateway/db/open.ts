@@ -1,0 +1,35 @@
+// The database of the configuration, migrated. The embedded one takes the lock of its folder with it.
+import { join } from 'node:path';
+import type { Config } from '../config.ts';
+import { type Database, openPgliteFolder, openPostgres } from './client.ts';
+import { lockDataDir } from './lock.ts';
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+async function openLocked(dataDir: string): Promise<Database> {
+  const release = lockDataDir(dataDir);
+  try {
+    const database = await openPgliteFolder(join(dataDir, 'pg'));
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        release();
+      },
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+export async function openDatabase({ databaseUrl, dataDir }: Place): Promise<Database> {
+  const database = databaseUrl === null ? await openLocked(dataDir) : await openPostgres(databaseUrl);
+  try {
+    await database.migrate();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

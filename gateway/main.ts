@@ -1,0 +1,15 @@
+// The gateway as a process: starts, says where, and stops on SIGTERM or SIGINT.
+import { loadConfig } from './config.ts';
+import { run } from './run.ts';
+import { startServer } from './server.ts';
+
+run(async () => {
+  const config = loadConfig();
+  const gateway = await startServer(config);
+  process.stdout.write(`Listening on ${gateway.url}\n`);
+  if (config.sandbox) process.stdout.write(`Sandbox: choose a demo account at ${gateway.url}/login\n`);
+
+  const stop = () => run(() => gateway.stop());
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+});

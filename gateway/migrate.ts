@@ -1,0 +1,10 @@
+// Brings the database up to date and ends. The gateway does the same when it starts.
+import { loadConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { run } from './run.ts';
+
+run(async () => {
+  const database = await openDatabase(loadConfig());
+  await database.close();
+  process.stdout.write('The database is up to date.\n');
+});

@@ -1,0 +1,17 @@
+// Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
+import { ConfigError, loadConfig } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { run } from './run.ts';
+import { seedPersonas } from './services/personas.ts';
+
+run(async () => {
+  const config = loadConfig();
+  if (!config.sandbox) throw new ConfigError('SANDBOX', '1 to seed demo accounts');
+  const database = await openDatabase(config);
+  try {
+    const added = await seedPersonas({ config, db: database.db, clock: { now: () => new Date() } });
+    process.stdout.write(`${added} demo accounts added.\n`);
+  } finally {
+    await database.close();
+  }
+});

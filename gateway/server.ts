@@ -1,0 +1,53 @@
+// A running gateway: database, seed, app, background work. Stopping finishes what is in flight, in reverse order.
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './db/open.ts';
+import { localFileStore } from './files/local-file-store.ts';
+import { startDecider } from './services/decisions.ts';
+import { eventBus } from './services/events.ts';
+import { startHousekeeping } from './services/housekeeping.ts';
+import { seedPersonas } from './services/personas.ts';
+
+/** Requests that take longer than this are cut off when the gateway stops. */
+const DRAIN_MS = 20_000;
+
+export interface RunningGateway {
+  /** Address a browser on this machine can open. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(config: Config): Promise<RunningGateway> {
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const database = await openDatabase(config);
+    closers.push(() => database.close());
+    const { app, ctx } = await buildApp({
+      config,
+      db: database.db,
+      clock: { now: () => new Date() },
+      events: eventBus(database.channel),
+      files: localFileStore(join(config.dataDir, 'files')),
+    });
+    if (config.sandbox) await seedPersonas(ctx);
+    closers.push(async () => {
+      const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+      await app.close();
+      clearTimeout(late);
+    });
+    const url = await app.listen({ host: config.host, port: config.port });
+    const housekeeping = startHousekeeping(ctx);
+    const decider = startDecider(ctx);
+    closers.splice(1, 0, housekeeping.stop, decider.stop);
+
+    let stopped: Promise<void> | undefined;
+    return { url, stop: () => (stopped ??= closeAll()) };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
