@@ -7,11 +7,14 @@ import { loginLanguage } from '../pages/login-texts.ts';
 import { notFoundPage } from '../pages/not-found-page.ts';
 import { BusinessError } from '../services/business-error.ts';
 import { accountRoutes } from './account.ts';
+import { captureRoutes } from './capture.ts';
 import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
+import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
+import { operatorRoutes } from './operator.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { staticRoutes } from './static.ts';
 
@@ -19,6 +22,9 @@ export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<voi
   const attempts = signInLimiter(app, ctx.config);
   const streams = eventRoutes(app, ctx);
   accountRoutes(app, ctx, streams);
+  kycRoutes(app, ctx);
+  captureRoutes(app, ctx);
+  operatorRoutes(app, ctx);
   if (ctx.config.sandbox) sandboxRoutes(app, ctx, attempts);
   loginRoutes(app, ctx, attempts);
   monitorRoutes(app, ctx);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Submission } from '../db/queries/cases.ts';
+import type { Submission } from '#gateway/db/queries/cases.ts';
 import { attemptsOf, isFinal } from './attempts.ts';
 
 const now = new Date('2026-03-10T15:00:00.000Z');

@@ -1,8 +1,8 @@
 // The audit trail: append-only, each row hashed together with the one before, so a changed, removed or inserted row
 // breaks the chain. Rows hold ids and codes only, never personal data.
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/client.ts';
-import { auditRows, insertAudit, lockChain, type NewAuditRow } from '../db/queries/audit.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { auditRows, insertAudit, lockChain, type NewAuditRow } from '#gateway/db/queries/audit.ts';
 
 /** Who acts, and in which request. */
 export interface Actor {

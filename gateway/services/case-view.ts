@@ -1,10 +1,10 @@
 // What a person sees of a case: its files and what was typed, which is sealed on the row.
 import { requiredParts } from '#contract/documents.ts';
 import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
-import type { Context } from '../context.ts';
-import type { Db } from '../db/client.ts';
-import { type FileRow, readyFiles } from '../db/queries/case-files.ts';
-import type { CaseRow } from '../db/queries/cases.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { type FileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { openJson, sealJson } from './crypto.ts';
 import type { Details } from './case-details.ts';
 

@@ -3,8 +3,8 @@
 import { type DocType, docTypesOf, isPhotoDoc, requiredParts } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { CaptureCase, RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
-import type { Context } from '../context.ts';
-import { liveFiles, readyFiles } from '../db/queries/case-files.ts';
+import type { Context } from '#gateway/context.ts';
+import { liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
 import {
   type CaseRow,
   findCaseOf,
@@ -13,9 +13,9 @@ import {
   lockCase,
   submissionsOf,
   updateCase,
-} from '../db/queries/cases.ts';
-import { findSubject, lockSteps, type Steps } from '../db/queries/kyc.ts';
-import { providerOf } from '../providers/index.ts';
+} from '#gateway/db/queries/cases.ts';
+import { findSubject, lockSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { providerOf } from '#gateway/providers/index.ts';
 import type { Actor } from './audit.ts';
 import { attemptsOf } from './attempts.ts';
 import { BusinessError } from './business-error.ts';

@@ -1,7 +1,7 @@
 // Decides submitted cases. One transaction moves case and step, stores the verified data and writes the audit row;
 // whoever comes second finds the case decided. The decider applies sandbox decisions when they fall due.
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#gateway/context.ts';
 import {
   type CaseRow,
   dueCases,
@@ -9,10 +9,10 @@ import {
   lockCase,
   submissionsOf,
   updateCase,
-} from '../db/queries/cases.ts';
-import { findSubject, lockSteps, type Steps, setVerified } from '../db/queries/kyc.ts';
-import { providerOf } from '../providers/index.ts';
-import type { Decision } from '../providers/types.ts';
+} from '#gateway/db/queries/cases.ts';
+import { findSubject, lockSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { providerOf } from '#gateway/providers/index.ts';
+import type { Decision } from '#gateway/providers/types.ts';
 import { attemptsOf, isFinal } from './attempts.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';

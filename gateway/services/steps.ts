@@ -1,8 +1,8 @@
 // Moves the level steps of a person: the only writer of kyc_step after an account is made. Works on rows the caller has
 // locked in its transaction; an illegal event is reported (audit and log) and changes nothing.
 import type { RejectionReason, StepEvent, StepLevel } from '#contract/kyc.ts';
-import type { Context } from '../context.ts';
-import { type StepRow, type Steps, updateStep } from '../db/queries/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { type StepRow, type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
 import { planStep, type StepView } from './step-plan.ts';
 import type { Work } from './unit-of-work.ts';
 

@@ -1,6 +1,6 @@
 // One business action: one transaction, its audit rows in the same commit, its events only after it.
-import type { Context } from '../context.ts';
-import type { Db } from '../db/client.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { type Actor, appendAudit, type AuditEntry } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import type { KycEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gt, inArray, ne, sum } from 'drizzle-orm';
 import type { CapturePart } from '#contract/documents.ts';
-import type { Db } from '../client.ts';
-import { caseFile } from '../schema.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { caseFile } from '#gateway/db/schema.ts';
 
 export type FileRow = typeof caseFile.$inferSelect;
 
@@ -16,6 +16,12 @@ export async function findFileOf(db: Db, userId: string, fileId: string): Promis
     .select()
     .from(caseFile)
     .where(and(eq(caseFile.id, fileId), eq(caseFile.userId, userId)));
+  return row ?? null;
+}
+
+/** For operators only. */
+export async function findFile(db: Db, fileId: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(caseFile).where(eq(caseFile.id, fileId));
   return row ?? null;
 }
 

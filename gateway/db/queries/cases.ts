@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { Db } from '../client.ts';
-import { kycCase } from '../schema.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { kycCase } from '#gateway/db/schema.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
 export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;

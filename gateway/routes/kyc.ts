@@ -1,0 +1,24 @@
+// KYC info and the calls around starting a level. [C8, C9, C13, C24, C27]
+import type { FastifyInstance } from 'fastify';
+import { FLOW_OF_LEVEL } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { currentProvider } from '#gateway/providers/index.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { documentOptions } from '#gateway/services/document-options.ts';
+import { canVerify, kycInfo, personalInfo } from '#gateway/services/kyc-info.ts';
+import { accessFor } from '#gateway/services/sdk-access.ts';
+import { serve } from './call.ts';
+
+export function kycRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, 'kycInfo', ({ user, body }) => kycInfo(ctx, user.id, body));
+  serve(app, ctx, 'kycPersonalInfo', ({ user }) => personalInfo(ctx, user.id));
+  serve(app, ctx, 'canVerify', ({ user, body }) => canVerify(ctx, user.id, body.level));
+  serve(app, ctx, 'supportedDocumentType', async ({ body }) => documentOptions(body.country));
+  serve(app, ctx, 'sdkAccess', async ({ user, body }) => accessFor(ctx, user.id, body));
+
+  serve(app, ctx, 'getKycProvider', async ({ user, body: { level, country } }) => {
+    const account = await findAccount(ctx.db, user.id);
+    const offer = currentProvider.offer({ level, country, site: account?.site ?? '' });
+    return { provider: currentProvider.name, flowName: FLOW_OF_LEVEL[level], ...offer };
+  });
+}

@@ -1,0 +1,85 @@
+// The officers' side: the queue, a case, its files, decisions. Its own token, never a person's session; made for
+// `npm run review` and for back offices. Personal data travels in answers only, never in an address.
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { REJECTION_REASONS } from '#contract/kyc.ts';
+import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { StepLevel } from '#contract/schemas/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { success } from '#gateway/http/envelope.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { type Actor, verifyAudit } from '#gateway/services/audit.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { reviewCase, reviewFile, reviewQueue } from '#gateway/services/case-review.ts';
+import { decideCase, reopenStep } from '#gateway/services/decisions.ts';
+
+const OPERATOR_PREFIX = '/operator/v1';
+
+const caseParams = validator(Closed({ caseId: OpaqueId }));
+const fileParams = validator(Closed({ caseId: OpaqueId, fileId: OpaqueId }));
+const decisionBody = validator(
+  Type.Union([
+    Closed({ kind: OneOf(['approve'] as const) }),
+    Closed({
+      kind: OneOf(['reject'] as const),
+      reasons: Type.Array(OneOf(REJECTION_REASONS), { minItems: 1, maxItems: 5, uniqueItems: true }),
+    }),
+  ]),
+);
+const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevel }));
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Equal time whatever is wrong about the token. */
+function isOperator(ctx: Context, { headers }: FastifyRequest): boolean {
+  const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
+  const same = timingSafeEqual(digest(token), digest(ctx.config.operatorToken));
+  return same && scheme?.toLowerCase() === 'bearer';
+}
+
+/** The name an officer goes by in the audit trail; the token says that it is one. */
+function operatorActor({ headers, id }: FastifyRequest): Actor {
+  const name = headers['x-operator-name'];
+  const known = typeof name === 'string' && /^[\w.-]{1,40}$/.test(name);
+  return { name: `operator:${known ? name : 'unnamed'}`, requestId: id };
+}
+
+export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
+  const scoped = async (scope: FastifyInstance) => {
+    scope.addHook('onRequest', async (request) => {
+      if (!isOperator(ctx, request)) throw new BusinessError('no_permission');
+    });
+
+    scope.get('/cases', async (request) => success(await reviewQueue(ctx, operatorActor(request))));
+
+    scope.get('/cases/:caseId', async (request) => {
+      const { caseId } = caseParams.parse(request.params);
+      return success(await reviewCase(ctx, caseId, operatorActor(request)));
+    });
+
+    scope.get('/cases/:caseId/files/:fileId', async (request, reply) => {
+      const { caseId, fileId } = fileParams.parse(request.params);
+      const { bytes, file } = await reviewFile(ctx, caseId, fileId, operatorActor(request));
+      return reply
+        .type(file.mime)
+        .header('content-disposition', 'attachment')
+        .header('content-security-policy', "sandbox; default-src 'none'")
+        .send(bytes);
+    });
+
+    scope.post('/cases/:caseId/decision', async (request) => {
+      const { caseId } = caseParams.parse(request.params);
+      const decision = decisionBody.parse(request.body);
+      return success(await decideCase(ctx, caseId, decision, operatorActor(request)));
+    });
+
+    scope.post('/steps/reopen', async (request) => {
+      const { userId, level } = reopenBody.parse(request.body);
+      return success(await reopenStep(ctx, userId, level, operatorActor(request)));
+    });
+
+    scope.get('/audit', async () => success(await verifyAudit(ctx.db)));
+  };
+  app.register(scoped, { prefix: OPERATOR_PREFIX });
+}

@@ -1,0 +1,25 @@
+// [E4] The documents accepted from a country, with what a page needs to show them.
+import { type DocType, docTypesOf, isPhotoDoc, PROVIDER_DOC_NAME } from '#contract/documents.ts';
+import type { DocumentOption } from '#contract/schemas/calls.ts';
+
+const ICONS: Record<DocType, string> = {
+  KYC_DOC_TYPE_ID: 'id-card',
+  KYC_DOC_TYPE_PASSPORT: 'passport',
+  KYC_DOC_TYPE_DL: 'driving-licence',
+  KYC_DOC_TYPE_LIVING_PERMITS: 'residence-permit',
+  KYC_DOC_TYPE_BVN: 'number',
+  KYC_DOC_TYPE_NGA_NIN: 'number',
+  KYC_DOC_TYPE_IDN_NIK: 'number',
+  KYC_DOC_TYPE_IND_AADHAAR: 'number',
+};
+
+export function documentOptions(country: string): DocumentOption[] {
+  return docTypesOf(country).map((docType) => ({
+    docType,
+    docName: isPhotoDoc(docType) ? PROVIDER_DOC_NAME[docType] : '',
+    docLabelKey: docType,
+    docWebIconUrl: `/user/accounts/documents/${ICONS[docType]}.svg`,
+    docAppIconUrl: `/user/accounts/documents/${ICONS[docType]}-app.svg`,
+    showGuidePage: isPhotoDoc(docType),
+  }));
+}

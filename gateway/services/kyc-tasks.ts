@@ -1,0 +1,55 @@
+// What a person has to do next, derived from steps and re-verification; nothing is stored. A task's type is the route
+// that completes it.
+import { deriveSteps, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
+import type { Task } from '#contract/schemas/calls.ts';
+import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
+
+type TaskStatus = Task['status'];
+
+/** Null: there is nothing to do about the step. */
+const STEP_TASK: Record<StepStatus, TaskStatus | null> = {
+  ALLOW: 'OPEN',
+  NOT_ALLOW: 'LOCKED',
+  PENDING: 'UNDER_REVIEW',
+  FAILED_AND_CAN_RETRY: 'ACTION_REQUIRED',
+  FAILED_AND_CAN_NOT_RETRY: 'REJECTED',
+  SUCCESS: null,
+  CERTIFICATION_DISABLED: null,
+};
+const UPDATE_POI_TASK: Record<UpdatePoiStatus, TaskStatus | null> = {
+  DisplayUpdatePOIStatus_No: null,
+  DisplayUpdatePOIStatus_Needed: 'OPEN',
+  DisplayUpdatePOIStatus_Pending: 'UNDER_REVIEW',
+  DisplayUpdatePOIStatus_Rejected: 'ACTION_REQUIRED',
+  DisplayUpdatePOIStatus_Rejected_Daily: 'ACTION_REQUIRED',
+};
+
+function task(route: string, status: TaskStatus, mandatory: boolean, due: Date | null, now: Date): Task {
+  return {
+    taskId: route,
+    type: route,
+    route,
+    status,
+    mandatory,
+    dueAt: due?.toISOString() ?? null,
+    overdue: due !== null && due < now,
+  };
+}
+
+export function tasksOf({ account, profile }: Subject, steps: Steps, now: Date): Task[] {
+  const tasks: Task[] = [];
+  const poi = UPDATE_POI_TASK[profile.updatePoiStatus];
+  if (poi) tasks.push(task('updatekyc', poi, true, profile.updatePoiDeadline, now));
+
+  const { LEVEL_1, LEVEL_2 } = deriveSteps({
+    opened: profile.opened,
+    memberTagKyc: account.memberTags['KYC'],
+    state: Object.values(steps).map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const })),
+  });
+  // A level 1 that cannot start at all locks nothing: there is no next step to show.
+  if (LEVEL_1.status === 'NOT_ALLOW' || LEVEL_1.status === 'CERTIFICATION_DISABLED') return tasks;
+  const [first, second] = [STEP_TASK[LEVEL_1.status], STEP_TASK[LEVEL_2.status]];
+  if (first) tasks.push(task('step1', first, true, null, now));
+  if (second) tasks.push(task('step2', second, false, null, now));
+  return tasks;
+}
