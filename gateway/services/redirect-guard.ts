@@ -5,12 +5,15 @@ export const DEFAULT_TARGET = '/user/accounts/auth/personal';
 const MAX_LENGTH = 2048;
 // Any control character (browsers drop some of them while parsing), a backslash (browsers read it as a slash).
 const FORBIDDEN = /[\p{Cc}\\]/u;
+/** Only a path from the root or a whole address; browsers read "https:evil" and "blob:https://..." in ways of their own. */
+const FORM = /^(\/|https?:\/\/)/i;
 /** Sending somebody back to these would sign them in or out again. */
 const OWN_DOORS = ['/login', '/logout'];
 
 /** The path to go to, or null when the address is not safe to follow. */
 export function guardRedirect(raw: unknown, ownOrigin: string): string | null {
-  if (typeof raw !== 'string' || raw === '' || raw.length > MAX_LENGTH || FORBIDDEN.test(raw)) return null;
+  if (typeof raw !== 'string' || raw === '' || raw.length > MAX_LENGTH) return null;
+  if (FORBIDDEN.test(raw) || !FORM.test(raw)) return null;
   if (!URL.canParse(raw, ownOrigin)) return null;
   const url = new URL(raw, ownOrigin);
   if (url.origin !== ownOrigin || url.username !== '' || url.password !== '') return null;

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, Environment, loadConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'attesta-config-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://user:secret@db/attesta',
+  SESSION_SECRET: 's'.repeat(32),
+  FILES_KEY: Buffer.alloc(32, 7).toString('base64'),
+  OPERATOR_TOKEN: 'o'.repeat(32),
+};
+
+describe('settings', () => {
+  it('are all optional: an empty environment is a sandbox on the embedded database', () => {
+    const config = load();
+    expect(config).toMatchObject({
+      sandbox: true,
+      production: false,
+      port: 8080,
+      host: '127.0.0.1',
+      databaseUrl: null,
+    });
+    expect(config.filesKey).toHaveLength(32);
+  });
+
+  it('treat an empty value as absent', () => {
+    expect(load({ PORT: '', TRUST_PROXY: ' ', SANDBOX: '' })).toMatchObject({
+      port: 8080,
+      trustProxy: null,
+      sandbox: true,
+    });
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '65536'],
+    ['PORT', '8.5'],
+    ['PORT', '0x50'],
+    ['NODE_ENV', 'prod'],
+    ['SANDBOX', 'yes'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['SANDBOX_DECISION_SECONDS', '-1'],
+    ['SESSION_SECRET', 'short'],
+    ['FILES_KEY', 'bm90IDMyIGJ5dGVz'],
+    ['OPERATOR_TOKEN', 'short'],
+    ['TELEGRAM_BOT_TOKEN', 'not-a-token'],
+    ['PUBLIC_ORIGIN', 'https://account.example.com/path'],
+    ['PUBLIC_ORIGIN', 'account.example.com'],
+    ['TRUST_PROXY', 'everybody'],
+    ['TRUST_PROXY', '10.0.0.0/8/9'],
+    ['RATE_LIMIT_PER_MINUTE', '0'],
+    ['SIGN_IN_LIMIT', 'many'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s stops the boot, naming the variable and what is allowed', (name, value) => {
+    const start = () => load({ [name]: value });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(new RegExp(`^${name} must be .{5,}\\.$`));
+  });
+
+  it.each(['loopback', '10.0.0.0/8', '10.1.2.3, ::1/128'])('accept %s as trusted proxies', (value) => {
+    expect(load({ TRUST_PROXY: value }).trustProxy).toBe(value);
+  });
+});
+
+it('a secret of the wrong form is not repeated in the message', () => {
+  expect(() => load({ SESSION_SECRET: 'correct horse battery' })).toThrow(/^((?!horse).)*$/);
+});
+
+describe('production', () => {
+  it('starts with its five settings, without a sandbox', () => {
+    expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sandbox: false, logLevel: 'info' });
+  });
+
+  it('refuses sandbox mode', () => {
+    expect(() => loadConfig({ ...PRODUCTION, SANDBOX: '1' })).toThrow(/^SANDBOX must be 0/);
+  });
+
+  it.each(['DATABASE_URL', 'SESSION_SECRET', 'FILES_KEY', 'OPERATOR_TOKEN'])('needs %s', (name) => {
+    expect(() => loadConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+  });
+});
+
+describe('secrets nobody set', () => {
+  it('are made once, kept, and readable by the owner only', () => {
+    const first = load();
+    const second = load();
+    expect(second).toEqual(first);
+    for (const file of ['session.secret', 'files.key', 'operator.token']) {
+      expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
+    }
+    expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
+    expect(readFileSync(join(dataDir, 'operator.token'), 'utf8').trim()).toBe(first.operatorToken);
+  });
+
+  it('differ between folders', () => {
+    const other = mkdtempSync(join(tmpdir(), 'attesta-config-'));
+    expect(loadConfig({ DATA_DIR: other }).operatorToken).not.toBe(load().operatorToken);
+    rmSync(other, { recursive: true });
+  });
+});
+
+it('.env.example lists every variable, with the default the gateway has', () => {
+  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const listed = new Map(
+    [...text.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
+  expect([...listed.keys()].sort()).toEqual(Object.keys(Environment.properties).sort());
+  const documented = loadConfig({ ...Object.fromEntries(listed), DATA_DIR: dataDir });
+  expect(documented).toEqual(load());
+});

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
+import { BusinessError } from '../services/business-error.ts';
+import { validator } from './validation.ts';
+
+function refusalOf(check: () => unknown): BusinessError {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof BusinessError) return error;
+    throw error;
+  }
+  throw new Error('was accepted');
+}
+
+describe('a body against its schema', () => {
+  const provider = validator(CALL_SCHEMAS.getKycProvider.request);
+  const good = { level: 'LEVEL_1', country: 'DE', docType: 'KYC_DOC_TYPE_ID' };
+
+  it('passes as it came', () => {
+    expect(provider.parse(good)).toBe(good);
+  });
+
+  it.each([
+    ['a missing field', { level: 'LEVEL_1' }, 'country'],
+    ['a wrong type', { ...good, country: 49 }, 'country'],
+    ['a value that is not offered', { ...good, level: 'LEVEL_3' }, 'level'],
+    ['a pattern that does not match', { ...good, country: 'de' }, 'country'],
+    ['an unknown field', { ...good, admin: true }, 'admin'],
+    ['a field named like a method of every object', { ...good, toString: 1 }, 'toString'],
+    [
+      'an own field named __proto__',
+      JSON.parse('{"level":"LEVEL_1","country":"DE","__proto__":{"a":1}}'),
+      '__proto__',
+    ],
+    ['an array', [good], undefined],
+    ['text', 'LEVEL_1', undefined],
+    ['nothing', null, undefined],
+  ])('%s is refused by name', (_, body, field) => {
+    const refusal = refusalOf(() => provider.parse(body));
+    expect(refusal.errorName).toBe('invalid_request');
+    expect(refusal.result).toEqual(field === undefined ? null : { field });
+  });
+
+  it('names a nested field by its path', () => {
+    const nested = validator(Type.Object({ a: Type.Object({ b: Type.Integer() }) }));
+    expect(nested.field({ a: { b: 'x' } })).toBe('a.b');
+    expect(nested.field({ a: {} })).toBe('a.b');
+  });
+
+  it('in a choice of shapes, names the field of the shape that was meant', () => {
+    const details = validator(CALL_SCHEMAS.captureDetails.request);
+    const caseId = 'a'.repeat(22);
+    const address = {
+      kind: 'address',
+      poaType: 'lease',
+      issuer: 'Landlord',
+      issueDate: '2026-10-01',
+      line1: 'Example street 1',
+      line2: '',
+      city: '',
+      region: '',
+      postcode: '',
+      country: 'DE',
+      documentNumber: '',
+    };
+    expect(details.field({ caseId, details: address })).toBe('details.city');
+    const { city: _, ...without } = address;
+    expect(details.field({ caseId, details: without })).toBe('details.city');
+    expect(details.field({ caseId, details: { ...address, city: 'Bonn', more: 1 } })).toBe('details.more');
+    expect(details.field({ caseId, details: { kind: 'identity', givenName: 'A' } })).toMatch(
+      /^details\.(familyName|birthDate)$/,
+    );
+  });
+});

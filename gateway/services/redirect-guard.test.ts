@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_TARGET, guardRedirect, redirectTarget } from './redirect-guard.ts';
+
+const ORIGIN = 'https://account.example.com';
+
+describe('[T12] where signing in may lead', () => {
+  it.each([
+    ['/user/accounts/auth/step1', '/user/accounts/auth/step1'],
+    [
+      '/user/accounts/auth/kyc?level=LEVEL_1&step=selfie#top',
+      '/user/accounts/auth/kyc?level=LEVEL_1&step=selfie#top',
+    ],
+    [`${ORIGIN}/user/accounts/auth/step2`, '/user/accounts/auth/step2'],
+    ['HTTPS://ACCOUNT.EXAMPLE.COM/a', '/a'],
+    ['/a/../b', '/b'],
+    ['/%2f%2fevil.example', '/%2f%2fevil.example'],
+  ])('%s is followed', (raw, path) => {
+    expect(guardRedirect(raw, ORIGIN)).toBe(path);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'http://account.example.com/',
+    'https://account.example.com:8443/',
+    'https://account.example.com.evil.example/',
+    'https://evilaccount.example.com/',
+    'https://user@account.example.com/',
+    'https://user:secret@account.example.com/',
+    'https://account.example.com@evil.example/',
+    '//evil.example',
+    '///evil.example',
+    '////evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '\thttps://evil.example',
+    'ht\ntps://evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    'user/accounts',
+    'https:evil.example',
+    'https:/evil.example',
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://account.example.com/1',
+    'mailto:a@example.com',
+    'https://',
+    'https://[::1',
+    '/login?redirect_url=/login',
+    '/logout',
+    '/login/sandbox',
+    '\u0000/a',
+    '\u0085/a',
+    '',
+    `/${'a'.repeat(3000)}`,
+  ])('%j falls back to the personal page', (raw) => {
+    expect(redirectTarget(raw, ORIGIN)).toBe(DEFAULT_TARGET);
+  });
+
+  it.each([undefined, null, 1, ['/a'], { toString: () => '/a' }])('%j is no address', (raw) => {
+    expect(guardRedirect(raw, ORIGIN)).toBeNull();
+  });
+
+  it('whatever comes in, what goes out stays on our origin', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      '//',
+      '@',
+      ':',
+      '%2f',
+      '%5c',
+      '#',
+      '?',
+      'evil.example',
+      'https:',
+      '\t',
+      ' ',
+      'a',
+    );
+    const hostile = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+    );
+    fc.assert(
+      fc.property(hostile, (raw) => {
+        const path = redirectTarget(raw, ORIGIN);
+        expect(path).toMatch(/^\/(?!\/)/);
+        expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
