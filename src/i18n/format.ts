@@ -63,3 +63,9 @@ export function formatRelative(value: string | Date, now = Date.now()): string {
   const [unit, size] = UNITS.find(([, each]) => Math.abs(distance) >= each) ?? (['second', 1000] as const);
   return format.format(Math.round(distance / size), unit);
 }
+
+/** A country by its two letters, in the reader's language; what was given when it is no such code. */
+export function formatCountry(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return once('country', (locale) => new Intl.DisplayNames(locale, { type: 'region' })).of(code) ?? code;
+}

@@ -6,7 +6,7 @@ export function StaleNotice() {
   return (
     <Notice tone="warning" live title={<Trans>We cannot reach the server</Trans>}>
       <p>
-        <Trans>This is what we last knew. It updates by itself once you are back online.</Trans>
+        <Trans>This is what we last knew. It updates by itself as soon as it answers.</Trans>
       </p>
     </Notice>
   );

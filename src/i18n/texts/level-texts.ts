@@ -9,6 +9,12 @@ export const LEVEL_TEXTS: Record<Level, { name: MessageDescriptor }> = {
   LEVEL_2: { name: msg`Advanced` },
 };
 
+/** What a level asks for, in one line. */
+export const LEVEL_NEEDS: Record<StepLevel, MessageDescriptor> = {
+  LEVEL_1: msg`Needs an identity document and a selfie. About 3 minutes.`,
+  LEVEL_2: msg`Needs level 1 and a proof of address. About 2 minutes.`,
+};
+
 /** `p2p` is only listed where the account has those rights (displayControl.isDisplayP2pRights). */
 export const BENEFITS = {
   deposit: msg`Deposit and withdraw crypto`,

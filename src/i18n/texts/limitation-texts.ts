@@ -44,3 +44,10 @@ export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
     body: msg`Please contact support. We will explain the next step where we can.`,
   },
 };
+
+/** How far a limitation has gone (limitationInfo.stage); stage 0 closes nothing yet. */
+export const STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
+  [1, msg`Deposits by bank and card, P2P and new products are closed.`],
+  [2, msg`You can only reduce your positions.`],
+  [3, msg`You can only withdraw.`],
+]);

@@ -107,3 +107,10 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
     fix: msg`Send photos of a valid document.`,
   },
 };
+
+/** Each text once: several reasons may share the neutral one. */
+export const distinctReasons = (reasons: readonly RejectionReason[]): RejectionReason[] =>
+  reasons.filter(
+    (reason, index) =>
+      reasons.findIndex((other) => REJECTION_TEXTS[other] === REJECTION_TEXTS[reason]) === index,
+  );

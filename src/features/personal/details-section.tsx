@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { formatCountry } from '#app/i18n/format.ts';
+import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { VerifiedData } from './verified-data.tsx';
+
+/** What we hold about the person, masked, and where they live. */
+export function DetailsSection({ info }: { info: KycInfo }) {
+  const { i18n, t } = useLingui();
+  const verified = info.applicant.level !== 'LEVEL_DEFAULT';
+  const second = info.second_identity_state;
+  const chip = STEP_TEXTS[second];
+  const { partner } = info.custodyInfo;
+  const items = [
+    {
+      term: t`Country of residence`,
+      value: info.residenceCountry ? formatCountry(info.residenceCountry) : t`Not given yet`,
+    },
+    ...(partner ? [{ term: t`Your assets are held by`, value: partner }] : []),
+    ...(second === 'NOT_ALLOW'
+      ? []
+      : [
+          {
+            term: t`Second identity document`,
+            value: <StatusChip tone={chip.tone}>{i18n._(chip.chip)}</StatusChip>,
+          },
+        ]),
+  ];
+  return (
+    <PageSection title={<Trans>Your details</Trans>}>
+      <Card>
+        {verified && <VerifiedData applicant={info.applicant} />}
+        <DefinitionList items={items} />
+      </Card>
+    </PageSection>
+  );
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { STEP_STATUSES, type StepStatus } from '#contract/kyc.ts';
+import type { StepState } from '#contract/schemas/calls.ts';
+import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { hubSummary } from './hub-summary.ts';
+
+const now = new Date('2026-11-20T15:00:00Z');
+const someone = { member_tag: {}, site: 'GLOBAL' };
+
+function summaryOf(one: Partial<StepState>, two: Partial<StepState> = { status: 'NOT_ALLOW' }) {
+  const info = kycInfo({ state: [step('LEVEL_1', one), step('LEVEL_2', two)] });
+  return hubSummary({ info, profile: someone }, now);
+}
+const words = ({ title, sentences, action }: ReturnType<typeof hubSummary>) => ({
+  title: title.message,
+  sentences: sentences.map((each) => each.message),
+  action: action && [action.label.message, action.target],
+});
+
+describe('the status card', () => {
+  it.each<[StepStatus, string, [string, string] | null]>([
+    ['ALLOW', 'Verify your identity', ['Verify', 'step1']],
+    ['NOT_ALLOW', 'This level cannot be started now', null],
+    ['PENDING', 'We are checking your identity', ['See progress', 'step1']],
+    ['SUCCESS', 'Your identity is verified', null],
+    ['FAILED_AND_CAN_RETRY', 'Let us try that again', ['Try again', 'step1']],
+    ['FAILED_AND_CAN_NOT_RETRY', 'We cannot verify you online', ['See what you can do', 'step1']],
+    ['CERTIFICATION_DISABLED', 'Not available at the moment', ['Learn more', 'step1']],
+  ])('[T1] level 1 %s says "%s"', (status, title, action) => {
+    const reasons: StepState['reasons'] = status.startsWith('FAILED') ? ['doc_blurry'] : [];
+    const summary = words(summaryOf({ status, reasons }));
+    expect(summary.title).toBe(title);
+    expect(summary.action).toEqual(action);
+    expect(summary.sentences.length).toBeGreaterThan(0);
+  });
+
+  it.each<[StepStatus, string, [string, string] | null]>([
+    ['ALLOW', 'Your identity is verified', ['Go to level 2', 'step2']],
+    ['NOT_ALLOW', 'Your identity is verified', null],
+    ['PENDING', 'We are checking your address', ['See progress', 'step2']],
+    ['SUCCESS', 'You are fully verified', null],
+    ['FAILED_AND_CAN_RETRY', 'Your address is not confirmed yet', ['Try again', 'step2']],
+    ['FAILED_AND_CAN_NOT_RETRY', 'We cannot confirm your address online', ['See what you can do', 'step2']],
+    ['CERTIFICATION_DISABLED', 'Your identity is verified', null],
+  ])('[T1] level 2 %s, with level 1 done, says "%s"', (status, title, action) => {
+    const reasons: StepState['reasons'] = status.startsWith('FAILED') ? ['poa_old'] : [];
+    const summary = words(summaryOf({ status: 'SUCCESS' }, { status, reasons }));
+    expect(summary.title).toBe(title);
+    expect(summary.action).toEqual(action);
+  });
+
+  it('[P3] a closed account leads to support and to nothing else', () => {
+    const summary = hubSummary({ info: kycInfo(), profile: { ...someone, member_tag: { KYC: '1' } } }, now);
+    expect(words(summary).action).toEqual(['Contact support', 'support']);
+  });
+
+  it('[V4] sends a Turkish customer to the app', () => {
+    const summary = hubSummary({ info: kycInfo(), profile: { ...someone, site: 'TR' } }, now);
+    expect(words(summary).sentences).toEqual(['Where you live, this is done in our mobile app.']);
+  });
+
+  it('counts the tries that are left, and says when there are none', () => {
+    const left = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 3 });
+    expect(left.sentences[1]?.values).toEqual({ 0: 3 });
+    const none = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 0 });
+    expect(words(none).sentences[1]).toContain('tomorrow');
+  });
+
+  it('never says more than one neutral sentence about a suspicion', () => {
+    for (const reason of ['doc_fake', 'liveness', 'policy'] as const) {
+      const summary = words(summaryOf({ status: 'FAILED_AND_CAN_NOT_RETRY', reasons: [reason] }));
+      expect(summary.sentences).toEqual(['We could not verify your identity.']);
+    }
+  });
+
+  it('[T1] has words for every pair of statuses', () => {
+    for (const one of STEP_STATUSES) {
+      for (const two of STEP_STATUSES) {
+        const summary = words(
+          summaryOf({ status: one, reasons: ['doc_blurry'] }, { status: two, reasons: ['poa_old'] }),
+        );
+        expect(summary.title).toBeTruthy();
+        expect(summary.sentences.every(Boolean)).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,111 @@
+// The status card of the hub: one title, one or two plain sentences, one action. It follows from the steps alone.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { StepState } from '#contract/schemas/calls.ts';
+import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
+import { REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
+import {
+  disabledReason,
+  isAppOnly,
+  lockReason,
+  startGate,
+  stepsOf,
+  type StepInput,
+} from '#app/state/steps.ts';
+
+export interface HubSummary {
+  /** The step the card speaks about. */
+  step: StepState;
+  title: MessageDescriptor;
+  sentences: MessageDescriptor[];
+  action: { label: MessageDescriptor; target: 'step1' | 'step2' | 'support' } | null;
+}
+
+interface Words {
+  start: MessageDescriptor;
+  startHint: MessageDescriptor;
+  pending: MessageDescriptor;
+  retry: MessageDescriptor;
+  final: MessageDescriptor;
+}
+
+const WORDS: Record<StepLevel, Words> = {
+  LEVEL_1: {
+    start: msg`Verify your identity`,
+    startHint: msg`It takes about 3 minutes and opens deposits, withdrawals and trading.`,
+    pending: msg`We are checking your identity`,
+    retry: msg`Let us try that again`,
+    final: msg`We cannot verify you online`,
+  },
+  LEVEL_2: {
+    start: msg`Your identity is verified`,
+    startHint: msg`Confirm your address to raise your daily limit. It takes about 2 minutes.`,
+    pending: msg`We are checking your address`,
+    retry: msg`Your address is not confirmed yet`,
+    final: msg`We cannot confirm your address online`,
+  },
+};
+
+const APP_ONLY = msg`Where you live, this is done in our mobile app.`;
+const DONE = msg`There is nothing you need to do.`;
+
+/** What stops or allows another try, in one sentence. */
+export function triesSentence(step: StepState, input: StepInput, now: Date): MessageDescriptor {
+  const gate = startGate(step.level, input, now);
+  if (gate.kind === 'app') return APP_ONLY;
+  if (gate.kind === 'wait') return msg`You have used today's tries. New ones open tomorrow.`;
+  return msg`${plural(step.attemptsLeft, {
+    one: 'You have # try left today.',
+    other: 'You have # tries left today.',
+  })}`;
+}
+
+function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary, 'title' | 'sentences'> {
+  const words = WORDS[step.level];
+  const [reason] = step.reasons;
+  const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
+  switch (step.status) {
+    case 'ALLOW':
+      return { title: words.start, sentences: [isAppOnly(input) ? APP_ONLY : words.startHint] };
+    case 'PENDING':
+      return { title: words.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
+    case 'SUCCESS':
+      return { title: msg`You are fully verified`, sentences: [DONE] };
+    case 'FAILED_AND_CAN_RETRY':
+      return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, input, now)] };
+    case 'FAILED_AND_CAN_NOT_RETRY':
+      return { title: words.final, sentences: reasonTitle };
+    case 'NOT_ALLOW': {
+      const text = LOCK_TEXTS[lockReason(step.level, input)];
+      return { title: text.title, sentences: [text.body] };
+    }
+    case 'CERTIFICATION_DISABLED': {
+      const text = DISABLED_TEXTS[disabledReason(input.info)];
+      return { title: text.title, sentences: [text.body] };
+    }
+  }
+}
+
+function actionOf(step: StepState, input: StepInput): HubSummary['action'] {
+  const target = step.level === 'LEVEL_1' ? 'step1' : 'step2';
+  if (step.status === 'NOT_ALLOW') {
+    const closed = lockReason(step.level, input) === 'account_closed';
+    return closed ? { label: msg`Contact support`, target: 'support' } : null;
+  }
+  if (step.status === 'ALLOW' && step.level === 'LEVEL_2') return { label: msg`Go to level 2`, target };
+  const label = STEP_TEXTS[step.status].action;
+  return label ? { label, target } : null;
+}
+
+export function hubSummary(input: StepInput, now: Date): HubSummary {
+  const steps = stepsOf(input);
+  const levelTwoClosed =
+    steps.LEVEL_2.status === 'NOT_ALLOW' || steps.LEVEL_2.status === 'CERTIFICATION_DISABLED';
+  if (steps.LEVEL_1.status === 'SUCCESS' && levelTwoClosed) {
+    return { step: steps.LEVEL_1, title: WORDS.LEVEL_2.start, sentences: [DONE], action: null };
+  }
+  const step = steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
+  return { step, ...wordsOf(step, input, now), action: actionOf(step, input) };
+}

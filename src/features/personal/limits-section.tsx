@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { formatNumber } from '#app/i18n/format.ts';
+import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { Card } from '#app/ui/card.tsx';
+import { LimitBars } from '#app/ui/limit-bars.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { businessLimit, limitRows } from '#app/state/limits.ts';
+import styles from './limits-section.module.css';
+
+/** What may be withdrawn a day at each level, as bars to compare. [B3] */
+export function LimitsSection({ info }: { info: KycInfo }) {
+  const { i18n, t } = useLingui();
+  const btcADay = (btc: number) => {
+    const amount = formatNumber(btc, 8);
+    return btc > 0 ? t`${amount} BTC a day` : t`Not available until verified`;
+  };
+  const business = businessLimit(info);
+  const levels = limitRows(info);
+  const max = Math.max(...levels.map(({ btc }) => btc), business ?? 0);
+  const rows =
+    business === null
+      ? levels.map(({ level, btc, reached, current }) => {
+          const bar = { value: btc, text: btcADay(btc) };
+          const name = i18n._(LEVEL_TEXTS[level].name);
+          return {
+            label: current ? t`${name} (your level)` : name,
+            max,
+            ...(reached ? { now: bar } : { next: bar }),
+          };
+        })
+      : [{ label: t`Business account`, max, now: { value: business, text: btcADay(business) } }];
+  return (
+    <PageSection title={<Trans>Withdrawal limits</Trans>}>
+      <Card>
+        <LimitBars rows={rows} />
+        <p className={styles.note}>
+          <Trans>Limits count over one day and start again at 00:00 UTC.</Trans>
+        </p>
+      </Card>
+    </PageSection>
+  );
+}

@@ -1,0 +1,58 @@
+// What the account has to be told before anything else: limitations, the server's own notes, banners. Worst first.
+// Server texts are plain strings and are shown as text, never as markup. [E6]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Limitation } from '#contract/kyc.ts';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
+import { LIMITATION_TEXTS, STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
+
+type Text = MessageDescriptor | string;
+
+export interface HubNotice {
+  key: string;
+  tone: 'info' | 'warning' | 'danger';
+  title: Text;
+  body: Text[];
+  /** The instant the present stage of a limitation ends. */
+  until: string | null;
+}
+
+const SEVERE: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
+
+function limitationNotice({ limitation, limitationInfo }: KycInfo): HubNotice[] {
+  const text = LIMITATION_TEXTS[limitation];
+  if (!text) return [];
+  const stage = STAGE_TEXTS.get(limitationInfo.stage);
+  const severe = SEVERE.includes(limitation);
+  return [
+    {
+      key: limitation,
+      tone: severe ? 'danger' : 'warning',
+      title: text.title,
+      body: stage && !severe ? [text.body, stage] : [text.body],
+      until: limitationInfo.until,
+    },
+  ];
+}
+
+export function noticesOf(info: KycInfo): HubNotice[] {
+  const { errorNotify, additionalRejectReason, displayControl } = info;
+  const { status, rejectReason } = displayControl.displayUpdatePOI;
+  const renewalRefused =
+    status === 'DisplayUpdatePOIStatus_Rejected' || status === 'DisplayUpdatePOIStatus_Rejected_Daily';
+  const note = (key: string, tone: HubNotice['tone'], title: Text, body: Text): HubNotice[] =>
+    body === '' ? [] : [{ key, tone, title, body: [body], until: null }];
+  return [
+    ...limitationNotice(info),
+    ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
+    ...note('rejectReason', 'warning', msg`A note from our reviewers`, additionalRejectReason),
+    ...(renewalRefused
+      ? note('updatePoi', 'warning', msg`Your renewed document was not accepted`, rejectReason)
+      : []),
+    ...info.bannerTags.flatMap((tag) => {
+      const banner = BANNER_TEXTS.get(tag);
+      return banner ? note(tag, banner.tone, banner.title, banner.body) : [];
+    }),
+  ];
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentType } from 'react';
+import { LEVEL_NUMBER, type Level, type StepStatus } from '#contract/kyc.ts';
+import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { externalLink } from '#app/platform/external-link.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
+import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { LevelRing } from '#app/ui/level-ring.tsx';
+import type { HubSummary } from './hub-summary.ts';
+import styles from './status-card.module.css';
+
+const PICTURES: Record<StepStatus, ComponentType<IllustrationProps>> = {
+  ALLOW: PassportIllustration,
+  NOT_ALLOW: ShieldIllustration,
+  PENDING: HourglassIllustration,
+  SUCCESS: ApprovedIllustration,
+  FAILED_AND_CAN_RETRY: RejectedIllustration,
+  FAILED_AND_CAN_NOT_RETRY: RejectedIllustration,
+  CERTIFICATION_DISABLED: ShieldIllustration,
+};
+
+function pictureOf({ level, status }: HubSummary['step']): ComponentType<IllustrationProps> {
+  return level === 'LEVEL_2' && status === 'ALLOW' ? AddressLetterIllustration : PICTURES[status];
+}
+
+function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
+  const { i18n } = useLingui();
+  const { target } = action;
+  const support = pageConfig().helpCenter.issueWebform;
+  if (target === 'support' && !support) return null;
+  const link = target === 'support' ? externalLink(support ?? '') : { href: href(target) };
+  return (
+    <ButtonLink {...link} variant="primary" className={styles.action}>
+      {i18n._(action.label)}
+    </ButtonLink>
+  );
+}
+
+/** Where the person stands, in one sentence and one action. */
+export function StatusCard({ summary, level }: { summary: HubSummary; level: Level }) {
+  const { i18n, t } = useLingui();
+  const Picture = pictureOf(summary.step);
+  const number = LEVEL_NUMBER[level];
+  const name = i18n._(LEVEL_TEXTS[level].name);
+  return (
+    <Card as="section" className={styles.card}>
+      <LevelRing level={number} />
+      <div className={styles.words}>
+        <p className={styles.level}>{t`Level ${number} · ${name}`}</p>
+        <h2 className={styles.title}>{i18n._(summary.title)}</h2>
+        {summary.sentences.map((sentence) => (
+          <p key={sentence.id} className={styles.sentence}>
+            {i18n._(sentence)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.picture}>
+        <Picture size={112} />
+      </div>
+      {summary.action && <Action action={summary.action} />}
+    </Card>
+  );
+}

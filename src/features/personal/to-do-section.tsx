@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { Card } from '#app/ui/card.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { ToDoRow } from './to-do-row.tsx';
+import styles from './to-do-section.module.css';
+import type { ToDoList } from './to-do.ts';
+
+/** What the person is asked to do, what we are reading, and what comes later. */
+export function ToDoSection({ list }: { list: ToDoList }) {
+  const groups = [
+    { key: 'action', title: <Trans>To do</Trans>, rows: list.action },
+    { key: 'review', title: <Trans>In review</Trans>, rows: list.review },
+    { key: 'next', title: <Trans>Next</Trans>, rows: list.next },
+  ] as const;
+  return groups
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ key, title, rows }) => (
+      <PageSection key={key} title={title}>
+        <Card>
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <ToDoRow key={row.task.taskId} toDo={row} group={key} />
+            ))}
+          </ul>
+        </Card>
+      </PageSection>
+    ));
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigate } from '#app/lib/history.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { externalLink } from '#app/platform/external-link.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { href } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import styles from './final-view.module.css';
+import { ReasonList } from './reason-list.tsx';
+import { ReviewerNote } from './reviewer-note.tsx';
+import type { StepViewProps } from './step-view.ts';
+
+/** FAILED_AND_CAN_NOT_RETRY: what happened as far as it may be told, and what can be done. No way is a dead end. */
+export function FinalView({ step, input }: StepViewProps) {
+  const { t } = useLingui();
+  const { issueWebform: support, identityTransfer, kycFailureReasons } = pageConfig().helpCenter;
+  const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
+  return (
+    <Page
+      title={
+        step.level === 'LEVEL_1' ? (
+          <Trans>We cannot verify you online</Trans>
+        ) : (
+          <Trans>We cannot confirm your address online</Trans>
+        )
+      }
+      illustration={<RejectedIllustration />}
+    >
+      <ReasonList reasons={step.reasons} />
+      <ReviewerNote text={input.info.additionalRejectReason} />
+      <PageSection title={<Trans>What you can do</Trans>}>
+        <ul className={styles.ways}>
+          <li>
+            <Trans>Ask support to have a person look at this decision again.</Trans>
+          </li>
+          {step.reasons.includes('duplicate') && identityTransfer && (
+            <li>
+              <Link {...externalLink(identityTransfer)}>
+                <Trans>Move your identity from the other account</Trans>
+              </Link>
+            </li>
+          )}
+          {kycFailureReasons && (
+            <li>
+              <Link {...externalLink(kycFailureReasons)}>
+                <Trans>Read why a verification can fail</Trans>
+              </Link>
+            </li>
+          )}
+        </ul>
+      </PageSection>
+      {support ? (
+        <ActionBar
+          label={t`Contact support`}
+          onPress={() => getPlatform().openExternal(support)}
+          secondary={toHub}
+        />
+      ) : (
+        <ActionBar {...toHub} />
+      )}
+    </Page>
+  );
+}

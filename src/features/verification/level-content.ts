@@ -1,0 +1,78 @@
+// What a person is told before a level starts: what to have at hand, how long it takes, who checks it.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import type { Provider, StepLevel } from '#contract/kyc.ts';
+import {
+  CameraIcon,
+  ClockIcon,
+  FaceIcon,
+  FileIcon,
+  HouseIcon,
+  IdCardIcon,
+  type IconProps,
+} from '#app/ui/icons.ts';
+
+export interface LevelContent {
+  title: MessageDescriptor;
+  lead: MessageDescriptor;
+  duration: MessageDescriptor;
+  needs: readonly { icon: ComponentType<IconProps>; title: MessageDescriptor; detail: MessageDescriptor }[];
+}
+
+export const LEVEL_CONTENT: Record<StepLevel, LevelContent> = {
+  LEVEL_1: {
+    title: msg`Verify your identity`,
+    lead: msg`The law asks us to know who our customers are. Have these ready:`,
+    duration: msg`About 3 minutes`,
+    needs: [
+      {
+        icon: IdCardIcon,
+        title: msg`An identity document`,
+        detail: msg`The original, still valid. A passport, an identity card or another one from the list for your country.`,
+      },
+      {
+        icon: FaceIcon,
+        title: msg`Your face`,
+        detail: msg`For a selfie in good light, without a hat, a mask or dark glasses.`,
+      },
+      {
+        icon: CameraIcon,
+        title: msg`A camera`,
+        detail: msg`On this device. Photos of your document that you have already taken work too.`,
+      },
+    ],
+  },
+  LEVEL_2: {
+    title: msg`Confirm your address`,
+    lead: msg`One document that shows where you live is enough. It has to meet these points:`,
+    duration: msg`About 2 minutes`,
+    needs: [
+      {
+        icon: FileIcon,
+        title: msg`From the list of accepted documents`,
+        detail: msg`A utility bill, a bank statement, a tax letter or another one listed below.`,
+      },
+      {
+        icon: ClockIcon,
+        title: msg`Not older than three months`,
+        detail: msg`Counted from the date printed on it.`,
+      },
+      {
+        icon: HouseIcon,
+        title: msg`With your full name and home address`,
+        detail: msg`The name as we verified it at level 1. A PO box is not enough.`,
+      },
+    ],
+  },
+};
+
+/** Companies that may check for us; null is our own team. */
+export const PROVIDER_NAMES: Record<Provider, string | null> = {
+  SUMSUB: 'Sumsub',
+  JUMIO: 'Jumio',
+  AAI: 'AAI',
+  ONFIDO: 'Onfido',
+  IDNOW: 'IDnow',
+  DEFAULT: null,
+};

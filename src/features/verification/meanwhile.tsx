@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro';
+import type { StepLevel } from '#contract/kyc.ts';
+import { href } from '#app/routes.ts';
+import { HouseIcon, WalletIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+
+/** What can be done while we check. */
+export function Meanwhile({ level }: { level: StepLevel }) {
+  const { t } = useLingui();
+  const limits = (
+    <ListRow
+      icon={<WalletIcon />}
+      title={t`Compare the limits`}
+      detail={t`See what each level allows.`}
+      href={href('personal')}
+    />
+  );
+  if (level === 'LEVEL_2') {
+    return (
+      <RowList>
+        <ListRow
+          icon={<HouseIcon />}
+          title={t`Use your account as before`}
+          detail={t`Everything level 1 opened stays open.`}
+        />
+        {limits}
+      </RowList>
+    );
+  }
+  return (
+    <RowList>
+      <ListRow
+        icon={<HouseIcon />}
+        title={t`Get your proof of address ready`}
+        detail={t`Level 2 takes a bill or a statement from the last three months.`}
+      />
+      {limits}
+    </RowList>
+  );
+}

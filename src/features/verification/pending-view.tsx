@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigate } from '#app/lib/history.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { href } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { ReviewTimeline } from './review-timeline.tsx';
+import { reviewProgress } from './review-progress.ts';
+import type { StepViewProps } from './step-view.ts';
+
+/** PENDING: what has happened, what is happening, and when to expect the result. */
+export function PendingView({ step, input }: StepViewProps) {
+  const { t } = useLingui();
+  const progress = reviewProgress(step.submittedAt, useNow(15_000));
+  const { isVerificationProcess, tasks } = input.info.verificationProcess;
+  const asksMore = isVerificationProcess && tasks.some(({ status }) => status === 'OPEN');
+  return (
+    <Page
+      title={
+        step.level === 'LEVEL_1' ? (
+          <Trans>We are checking your identity</Trans>
+        ) : (
+          <Trans>We are checking your address</Trans>
+        )
+      }
+      lead={
+        <p>
+          <Trans>You can close this page. The result will be here when you come back.</Trans>
+        </p>
+      }
+      illustration={<HourglassIllustration />}
+    >
+      {asksMore && (
+        <Notice
+          tone="warning"
+          title={<Trans>We need a little more from you</Trans>}
+          action={
+            <ButtonLink href={href('personal')} size="small" variant="secondary">
+              <Trans>See what is left</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>The check can only be finished when these tasks are done.</Trans>
+          </p>
+        </Notice>
+      )}
+      <ReviewTimeline submittedAt={step.submittedAt} progress={progress} />
+      <PageSection title={<Trans>Meanwhile</Trans>}>
+        <Meanwhile level={step.level} />
+      </PageSection>
+      <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+    </Page>
+  );
+}

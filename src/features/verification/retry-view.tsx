@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useNow } from '#app/lib/use-now.ts';
+import { startGate } from '#app/state/steps.ts';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { GateNotice } from './gate-notice.tsx';
+import { ReasonList } from './reason-list.tsx';
+import { ReviewerNote } from './reviewer-note.tsx';
+import { StartBar } from './start-bar.tsx';
+import type { StepViewProps } from './step-view.ts';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+
+/** FAILED_AND_CAN_RETRY: what was wrong, how to do it right, how many tries are left. */
+export function RetryView({ step, input }: StepViewProps) {
+  const { t } = useLingui();
+  const gate = startGate(step.level, input, useNow());
+  const reasonId = useId();
+  return (
+    <Page
+      title={<Trans>Let us try that again</Trans>}
+      lead={
+        <p>
+          <Trans>We could not accept what you sent. This is how it works next time:</Trans>
+        </p>
+      }
+      illustration={step.reasons.length === 0 ? <RejectedIllustration /> : undefined}
+    >
+      <PageSection>
+        <ReasonList reasons={step.reasons} />
+      </PageSection>
+      <ReviewerNote text={input.info.additionalRejectReason} />
+      {gate.kind === 'open' && (
+        <p>
+          <Plural
+            value={step.attemptsLeft}
+            one="You have # try left today."
+            other="You have # tries left today."
+          />
+        </p>
+      )}
+      <GateNotice id={reasonId} gate={gate} />
+      <StartBar level={step.level} label={t`Try again`} gate={gate} reasonId={reasonId} />
+    </Page>
+  );
+}

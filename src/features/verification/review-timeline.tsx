@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { Timeline } from '#app/ui/timeline.tsx';
+import type { ReviewProgress } from './review-progress.ts';
+
+interface ReviewTimelineProps {
+  submittedAt: string | null;
+  progress: ReviewProgress;
+}
+
+/** Sent, checking, result: with the times we know, and no others. */
+export function ReviewTimeline({ submittedAt, progress: { stage, answerBy } }: ReviewTimelineProps) {
+  const { t } = useLingui();
+  const by = answerBy && formatDateTime(answerBy);
+  const checking = {
+    usual: <Trans>Usually done within 15 minutes.</Trans>,
+    longer: <Trans>This one takes a little longer than usual. You do not need to do anything.</Trans>,
+    overdue: <Trans>This takes longer than we promised. You do not need to send anything again.</Trans>,
+  }[stage];
+  return (
+    <Timeline
+      items={[
+        {
+          title: t`Sent`,
+          state: 'done',
+          time: submittedAt === null ? undefined : formatDateTime(submittedAt),
+        },
+        { title: t`Checking`, state: 'current', detail: checking },
+        {
+          title: t`Result`,
+          state: 'todo',
+          detail:
+            by && stage !== 'overdue' ? (
+              <Trans>At the latest by {by}. It shows here by itself.</Trans>
+            ) : (
+              <Trans>It shows here by itself.</Trans>
+            ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StepStatus } from '#contract/kyc.ts';
+import type { KycInfo, StepState } from '#contract/schemas/calls.ts';
+import { kycStore, loadKyc, resetKyc } from '#app/state/kyc.ts';
+import { userStore } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
+import { profile } from '../../../tests/fixtures/profile.ts';
+import Step1Page from './step1-page.tsx';
+import Step2Page from './step2-page.tsx';
+
+// The page config is read once, so it has to be there before any module of ours.
+vi.hoisted(() => {
+  const helpCenter = {
+    issueWebform: 'https://help.example/form',
+    kycFailureReasons: 'https://help.example/reasons',
+  };
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
+});
+
+let answer: KycInfo | Error;
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  resetKyc();
+  userStore.profile = profile();
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('fetch', async () => {
+    if (answer instanceof Error) throw answer;
+    return Response.json({ ret_code: 0, ret_msg: '', result: answer });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+const buttons = () => [...document.querySelectorAll('button')];
+
+async function until(done: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !done(); turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  expect(done()).toBe(true);
+}
+
+async function show(page: 'one' | 'two', info: KycInfo | Error): Promise<void> {
+  answer = info;
+  render(page === 'one' ? <Step1Page /> : <Step2Page />);
+  await until(() => document.querySelector('[aria-busy]') === null);
+}
+
+const levelOne = (changes: Partial<StepState>) =>
+  kycInfo({ state: [step('LEVEL_1', changes), step('LEVEL_2', { status: 'NOT_ALLOW' })] });
+const levelTwo = (changes: Partial<StepState>, one: StepStatus = 'SUCCESS') =>
+  kycInfo({ state: [step('LEVEL_1', { status: one }), step('LEVEL_2', changes)] });
+
+/** Every button either does something, or says in words tied to it why not. */
+function expectNoDeadControl(): void {
+  expect(buttons().length).toBeGreaterThan(0);
+  for (const button of buttons()) {
+    if (button.getAttribute('aria-disabled') !== 'true') continue;
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBeTruthy();
+  }
+}
+
+describe('level 1', () => {
+  it.each<[StepStatus, Partial<StepState>, string, string]>([
+    ['ALLOW', {}, 'Verify your identity', 'Start'],
+    ['NOT_ALLOW', {}, 'This level cannot be started now', 'Contact support'],
+    [
+      'PENDING',
+      { submittedAt: new Date().toISOString() },
+      'We are checking your identity',
+      'Back to overview',
+    ],
+    ['SUCCESS', {}, 'Your identity is verified', 'Back to overview'],
+    ['FAILED_AND_CAN_RETRY', { reasons: ['doc_blurry'] }, 'Let us try that again', 'Try again'],
+    [
+      'FAILED_AND_CAN_NOT_RETRY',
+      { reasons: ['duplicate'] },
+      'We cannot verify you online',
+      'Contact support',
+    ],
+    ['CERTIFICATION_DISABLED', {}, 'Not available at the moment', 'Back to overview'],
+  ])('[T1, S8] %s has its title and its action', async (status, changes, title, action) => {
+    await show('one', levelOne({ status, ...changes }));
+    expect(text('h1')).toBe(title);
+    expect(buttons().map((button) => button.textContent)).toContain(action);
+    expectNoDeadControl();
+  });
+
+  it('tells every reason and its way out, and how many tries are left', async () => {
+    await show(
+      'one',
+      levelOne({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry', 'face_quality'], attemptsLeft: 3 }),
+    );
+    expect([...document.querySelectorAll('li h2')].map((each) => each.textContent)).toEqual([
+      'We could not read your document.',
+      'We could not see your face clearly.',
+    ]);
+    expect(document.body.textContent).toContain('You have 3 tries left today.');
+  });
+
+  it('says when the next try opens once the day is used up', async () => {
+    const retryAfter = new Date(Date.now() + 3 * 3_600_000).toISOString();
+    await show(
+      'one',
+      levelOne({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 0, retryAfter }),
+    );
+    expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.body.textContent).toContain('You can try again in 3 hours');
+    expectNoDeadControl();
+  });
+
+  it('says the neutral sentence once for several suspicions, and never which', async () => {
+    await show('one', levelOne({ status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['doc_fake', 'policy'] }));
+    expect([...document.querySelectorAll('li h2')].map((each) => each.textContent)).toEqual([
+      'We could not verify your identity.',
+    ]);
+  });
+
+  it('[V4] hands a Turkish customer to the app and keeps the start shut', async () => {
+    userStore.profile = profile({ site: 'TR' });
+    await show('one', levelOne({ status: 'ALLOW' }));
+    expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
+    expect(document.body.textContent).toContain('Continue in our mobile app');
+    expectNoDeadControl();
+  });
+
+  it('[E6] names the company that checks', async () => {
+    await show('one', { ...levelOne({}), provider: 'ONFIDO' });
+    expect(document.body.textContent).toContain('Checked by Onfido for us');
+  });
+
+  it('[E6] says that tasks are left while the review waits for them', async () => {
+    const verificationProcess = { isVerificationProcess: true, tasks: [task()] };
+    await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
+    expect(document.body.textContent).toContain('We need a little more from you');
+  });
+});
+
+describe('level 2', () => {
+  it.each<[StepStatus, Partial<StepState>, string, string]>([
+    ['ALLOW', {}, 'Confirm your address', 'Start'],
+    ['PENDING', {}, 'We are checking your address', 'Back to overview'],
+    ['SUCCESS', {}, 'Your address is confirmed', 'Back to overview'],
+    ['FAILED_AND_CAN_RETRY', { reasons: ['poa_old'] }, 'Let us try that again', 'Try again'],
+    [
+      'FAILED_AND_CAN_NOT_RETRY',
+      { reasons: ['policy'] },
+      'We cannot confirm your address online',
+      'Contact support',
+    ],
+  ])('[T1, S8] %s has its title and its action', async (status, changes, title, action) => {
+    await show('two', levelTwo({ status, ...changes }));
+    expect(text('h1')).toBe(title);
+    expect(buttons().map((button) => button.textContent)).toContain(action);
+    expectNoDeadControl();
+  });
+
+  it.each<[StepStatus, string]>([
+    ['ALLOW', 'Finish level 1 first'],
+    ['PENDING', 'We are still checking level 1'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'Level 2 needs level 1'],
+  ])('[T1] is locked while level 1 is %s, and leads there', async (one, title) => {
+    await show('two', levelTwo({ status: 'NOT_ALLOW' }, one));
+    expect(text('h1')).toBe(title);
+    expect(buttons().map((button) => button.textContent)).toContain('Go to level 1');
+  });
+
+  it('[T2, P3] both levels are closed by the tag, whatever the list says', async () => {
+    userStore.profile = profile({ member_tag: { KYC: '1' } });
+    await show('two', levelTwo({ status: 'SUCCESS' }));
+    expect(text('h1')).toBe('Verification is closed for your account');
+    expect(document.body.textContent).not.toContain('Start');
+  });
+});
+
+describe('a review that ends while the page is open', () => {
+  it('[T1] shows the result and announces it politely', async () => {
+    await show('one', levelOne({ status: 'PENDING' }));
+    expect(text('[role=status]')).toBe('');
+    answer = levelOne({ status: 'SUCCESS' });
+    await act(() => loadKyc({ quiet: true }));
+    expect(text('h1')).toBe('Your identity is verified');
+    expect(text('[role=status]')).toBe('Your identity is verified.');
+  });
+
+  it('[T1] leads on to level 2 where it has opened', async () => {
+    await show('one', levelOne({ status: 'PENDING' }));
+    answer = levelTwo({ status: 'ALLOW' });
+    await act(() => loadKyc({ quiet: true }));
+    expect(buttons().map((button) => button.textContent)).toEqual([
+      'Continue to level 2',
+      'Back to overview',
+    ]);
+  });
+});
+
+describe('a page without its data', () => {
+  it('says so and tries again', async () => {
+    await show('one', new TypeError('failed'));
+    expect(text('h1')).toBe('This page did not load');
+    answer = levelOne({});
+    act(() => buttons()[0]?.click());
+    await until(() => text('h1') === 'Verify your identity');
+  });
+
+  it('keeps what it knew when the gateway stops answering', async () => {
+    await show('one', levelOne({}));
+    answer = new TypeError('failed');
+    await act(() => loadKyc({ quiet: true }));
+    expect(kycStore.offline).toBe(true);
+    expect(text('h1')).toBe('Verify your identity');
+    expect(document.body.textContent).toContain('We cannot reach the server');
+  });
+});

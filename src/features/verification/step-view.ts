@@ -1,0 +1,8 @@
+import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepInput } from '#app/state/steps.ts';
+
+/** What the view of every status is given. */
+export interface StepViewProps {
+  step: StepState;
+  input: StepInput;
+}

@@ -1,0 +1,6 @@
+// Level 2: a proof of address. [S8]
+import { StepPage } from './step-page.tsx';
+
+export default function Step2Page() {
+  return <StepPage level="LEVEL_2" />;
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '#app/i18n/format.ts';
+import { BENEFITS, benefitsOf } from '#app/i18n/texts/level-texts.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { btcLimits } from '#app/state/limits.ts';
+import { startGate, stepsOf } from '#app/state/steps.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { CheckIcon } from '#app/ui/icons.ts';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import type { StepViewProps } from './step-view.ts';
+import styles from './success-view.module.css';
+
+/** SUCCESS: what is open now, and what may come next. */
+export function SuccessView({ step, input }: StepViewProps) {
+  const { i18n, t } = useLingui();
+  const { level } = step;
+  const { info } = input;
+  const first = level === 'LEVEL_1';
+  const limit = btcLimits(info.quotas)[level];
+  const amount = formatNumber(limit, 8);
+  const gate = startGate('LEVEL_2', input, useNow());
+  const goesOn = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
+  const toHub = () => navigate(href('personal'));
+  return (
+    <Page
+      title={first ? <Trans>Your identity is verified</Trans> : <Trans>Your address is confirmed</Trans>}
+      lead={
+        <p>
+          {limit > 0 ? (
+            <Trans>You can now withdraw up to {amount} BTC a day.</Trans>
+          ) : (
+            <Trans>Thank you. There is nothing else to do.</Trans>
+          )}
+        </p>
+      }
+      illustration={<ApprovedIllustration />}
+    >
+      <PageSection title={<Trans>What you can do now</Trans>}>
+        <ul className={styles.benefits}>
+          {benefitsOf(level, { p2p: info.displayControl.isDisplayP2pRights }).map((benefit) => (
+            <li key={benefit}>
+              <CheckIcon size={20} />
+              {i18n._(BENEFITS[benefit])}
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      {goesOn ? (
+        <ActionBar
+          label={t`Continue to level 2`}
+          onPress={() => navigate(href('step2'))}
+          secondary={{ label: t`Back to overview`, onPress: toHub }}
+        />
+      ) : (
+        <ActionBar label={t`Back to overview`} onPress={toHub} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+// Why a level cannot be started now, and the way on. The codes are worked out in state/steps.ts.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface LockText {
+  title: MessageDescriptor;
+  body: MessageDescriptor;
+}
+
+/** Why a level is NOT_ALLOW. */
+export type LockReason =
+  'service_closed' | 'account_closed' | 'level_1_first' | 'level_1_in_review' | 'level_1_stopped' | 'not_now';
+
+export const LOCK_TEXTS: Record<LockReason, LockText> = {
+  service_closed: {
+    title: msg`Verification is closed at the moment`,
+    body: msg`We are not taking verifications right now. Please come back later.`,
+  },
+  account_closed: {
+    title: msg`Verification is closed for your account`,
+    body: msg`Please contact support. We will explain the next step where we can.`,
+  },
+  level_1_first: {
+    title: msg`Finish level 1 first`,
+    body: msg`Level 2 opens as soon as level 1 is verified.`,
+  },
+  level_1_in_review: {
+    title: msg`We are still checking level 1`,
+    body: msg`Level 2 opens as soon as level 1 is verified. You can get your proof of address ready.`,
+  },
+  level_1_stopped: {
+    title: msg`Level 2 needs level 1`,
+    body: msg`Level 1 could not be completed. Once it is settled, level 2 opens.`,
+  },
+  not_now: {
+    title: msg`This level cannot be started now`,
+    body: msg`It opens again when your account is ready for it. Support can tell you more.`,
+  },
+};
+
+/** Why a level is CERTIFICATION_DISABLED. */
+export type DisabledReason = 'country' | 'business' | 'switched_off';
+
+export const DISABLED_TEXTS: Record<DisabledReason, LockText> = {
+  country: {
+    title: msg`Not offered where you live`,
+    body: msg`We cannot verify people in your country of residence at the moment. If you have moved, contact support with your new address.`,
+  },
+  business: {
+    title: msg`This is a business account`,
+    body: msg`Companies are verified by our business team. Contact support, and they will send you the list of documents.`,
+  },
+  switched_off: {
+    title: msg`Not available at the moment`,
+    body: msg`This check is switched off for your account. You do not need to do anything; it will show here when it opens again.`,
+  },
+};

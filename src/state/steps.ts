@@ -1,0 +1,73 @@
+// What a person may do with each level, worked out from kyc-info and the profile. Pure: the hub and the step pages
+// must never disagree. [T1, T2, P3, V4, E9]
+import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
+import type { KycInfo, Profile, StepState } from '#contract/schemas/calls.ts';
+import type { DisabledReason, LockReason } from '#app/i18n/texts/lock-texts.ts';
+
+export interface StepInput {
+  info: KycInfo;
+  profile: Pick<Profile, 'member_tag' | 'site'>;
+}
+
+const CLOSED = { reasons: [], attemptsLeft: 0, retryAfter: null, submittedAt: null, decidedAt: null };
+
+export function stepsOf({ info, profile }: StepInput): Record<StepLevel, StepState> {
+  const steps = deriveSteps({
+    opened: info.opened,
+    memberTagKyc: profile.member_tag.KYC,
+    state: info.state,
+  });
+  return {
+    LEVEL_1: { ...CLOSED, ...steps.LEVEL_1 },
+    LEVEL_2: { ...CLOSED, ...steps.LEVEL_2 },
+  };
+}
+
+/** Why a level is NOT_ALLOW, most general reason first. */
+export function lockReason(level: StepLevel, input: StepInput): LockReason {
+  if (!input.info.opened) return 'service_closed';
+  if (input.profile.member_tag.KYC === '1') return 'account_closed';
+  if (level === 'LEVEL_1') return 'not_now';
+  switch (stepsOf(input).LEVEL_1.status) {
+    case 'SUCCESS':
+      return 'not_now';
+    case 'PENDING':
+      return 'level_1_in_review';
+    case 'FAILED_AND_CAN_NOT_RETRY':
+    case 'CERTIFICATION_DISABLED':
+      return 'level_1_stopped';
+    default:
+      return 'level_1_first';
+  }
+}
+
+/** Why a level is CERTIFICATION_DISABLED. */
+export function disabledReason(info: KycInfo): DisabledReason {
+  if (info.kybQuota) return 'business';
+  return info.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ? 'country' : 'switched_off';
+}
+
+const isTurkey = (value: string) => value === 'TR' || value === 'TUR';
+
+/** [V4] The Turkey variant never verifies in a browser. */
+export function isAppOnly({ info, profile }: StepInput): boolean {
+  const { site, country } = info.displayControl.displayUpdatePOI.siteInfo;
+  return isTurkey(profile.site) || (isTurkey(site) && isTurkey(country));
+}
+
+export type StartGate = { kind: 'open' } | { kind: 'app' } | { kind: 'wait'; until: Date };
+
+/** Whether a level that is open to the person can be started this minute. The day turns at 00:00 UTC. */
+export function startGate(level: StepLevel, input: StepInput, now: Date): StartGate {
+  if (isAppOnly(input)) return { kind: 'app' };
+  const step = stepsOf(input)[level];
+  const until = step.retryAfter ? new Date(step.retryAfter) : null;
+  if (until && until > now) return { kind: 'wait', until };
+  if (!until && step.status === 'FAILED_AND_CAN_RETRY' && step.attemptsLeft === 0) {
+    return {
+      kind: 'wait',
+      until: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)),
+    };
+  }
+  return { kind: 'open' };
+}

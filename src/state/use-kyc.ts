@@ -1,0 +1,40 @@
+// kyc-info for a page: asked for when the page opens and when the network changes, followed live while something is
+// in review.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { KycInfo, Profile } from '#contract/schemas/calls.ts';
+import type { ApiError } from '#app/api/api-error.ts';
+import { kycStore, loadKyc, watchKyc } from './kyc.ts';
+import { networkStore } from './network.ts';
+import { stepsOf, type StepInput } from './steps.ts';
+import { userStore } from './user.ts';
+
+export type KycView =
+  | { phase: 'loading' }
+  | { phase: 'failed'; offline: boolean; error: ApiError | null }
+  /** `unreachable`: the gateway has not answered since, although the network is there; this is what we last knew. */
+  | { phase: 'ready'; input: StepInput; unreachable: boolean };
+
+function inReview(input: StepInput): boolean {
+  const { LEVEL_1, LEVEL_2 } = stepsOf(input);
+  return LEVEL_1.status === 'PENDING' || LEVEL_2.status === 'PENDING';
+}
+
+export function useKyc(): KycView {
+  const kyc = useSnapshot(kycStore);
+  const { profile } = useSnapshot(userStore);
+  const { online } = useSnapshot(networkStore);
+  // Snapshots are frozen copies of these very types; nothing downstream writes.
+  const input = kyc.info && profile && { info: kyc.info as KycInfo, profile: profile as Profile };
+  const follow = input !== null && inReview(input);
+
+  useEffect(() => {
+    void loadKyc({ quiet: true });
+  }, [online]);
+  useEffect(() => (follow ? watchKyc() : undefined), [follow]);
+
+  if (input) return { phase: 'ready', input, unreachable: kyc.offline && online };
+  if (kyc.status !== 'error') return { phase: 'loading' };
+  // As above: a frozen copy.
+  return { phase: 'failed', offline: !online, error: kyc.error as ApiError | null };
+}
