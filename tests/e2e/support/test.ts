@@ -88,7 +88,10 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 });
 
 export async function signIn(context: BrowserContext, origin: string, persona: string): Promise<void> {
-  const response = await context.request.post(`${origin}/x-api/v1/sandbox/sign-in`, { data: { persona } });
+  const response = await context.request.post(`${origin}/x-api/v1/sandbox/sign-in`, {
+    data: { persona },
+    headers: { origin },
+  });
   const { ret_code } = (await response.json()) as { ret_code: number };
   expect(ret_code, `sign-in of ${persona}`).toBe(0);
 }
