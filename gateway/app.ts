@@ -2,12 +2,12 @@
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from './context.ts';
-import { loggerOptions, logRequests } from './http/access-log.ts';
-import { handleErrors, unreadableAddress } from './http/errors.ts';
-import { limitRequests } from './http/rate-limits.ts';
-import { guardWrites } from './http/same-origin.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
-import { addRoutes } from './routes/index.ts';
+import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
+import { handleErrors, unreadableAddress } from '#gateway/http/errors.ts';
+import { limitRequests } from '#gateway/http/rate-limits.ts';
+import { guardWrites } from '#gateway/http/same-origin.ts';
+import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
+import { addRoutes } from '#gateway/routes/index.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** A slow sender of headers or body is cut off after this. */

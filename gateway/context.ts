@@ -1,9 +1,9 @@
 // Everything a route or a service may reach. Tests replace any part of it.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
-import type { Db } from './db/client.ts';
-import type { FileStore } from './files/file-store.ts';
-import type { EventBus } from './services/events.ts';
+import type { Db } from '#gateway/db/client.ts';
+import type { FileStore } from '#gateway/files/file-store.ts';
+import type { EventBus } from '#gateway/services/events.ts';
 
 export interface Clock {
   now(): Date;

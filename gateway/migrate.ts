@@ -1,6 +1,6 @@
 // Brings the database up to date and ends. The gateway does the same when it starts.
 import { loadConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from '#gateway/db/open.ts';
 import { run } from './run.ts';
 
 run(async () => {

@@ -1,6 +1,6 @@
 // How an entry point ends: a fault a person can mend is one sentence, anything else is shown whole.
 import { ConfigError } from './config.ts';
-import { DataDirInUse } from './db/lock.ts';
+import { DataDirInUse } from '#gateway/db/lock.ts';
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;

@@ -1,8 +1,8 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
 import { ConfigError, loadConfig } from './config.ts';
-import { openDatabase } from './db/open.ts';
+import { openDatabase } from '#gateway/db/open.ts';
 import { run } from './run.ts';
-import { seedPersonas } from './services/personas.ts';
+import { seedPersonas } from '#gateway/services/personas.ts';
 
 run(async () => {
   const config = loadConfig();

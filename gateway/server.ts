@@ -2,12 +2,12 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
-import { openDatabase } from './db/open.ts';
-import { localFileStore } from './files/local-file-store.ts';
-import { startDecider } from './services/decisions.ts';
-import { eventBus } from './services/events.ts';
-import { startHousekeeping } from './services/housekeeping.ts';
-import { seedPersonas } from './services/personas.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { startDecider } from '#gateway/services/decisions.ts';
+import { eventBus } from '#gateway/services/events.ts';
+import { startHousekeeping } from '#gateway/services/housekeeping.ts';
+import { seedPersonas } from '#gateway/services/personas.ts';
 
 /** Requests that take longer than this are cut off when the gateway stops. */
 const DRAIN_MS = 20_000;

@@ -6,7 +6,7 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import type * as schema from './schema.ts';
 
 export const MIGRATIONS = join(PACKAGE_ROOT, 'gateway', 'db', 'migrations');

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { BusinessError } from '../services/business-error.ts';
+import type { Config } from '#gateway/config.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Several people may share an address. */

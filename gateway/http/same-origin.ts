@@ -2,8 +2,8 @@
 // browser or a sibling host gets around that. A write also needs a body type no plain form can produce.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/endpoints.ts';
-import type { Config } from '../config.ts';
-import { BusinessError } from '../services/business-error.ts';
+import type { Config } from '#gateway/config.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];

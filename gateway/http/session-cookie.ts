@@ -3,8 +3,14 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { closeSession, hashOf, openSession, readSession, type SignedInUser } from '../services/sessions.ts';
+import type { Context } from '#gateway/context.ts';
+import {
+  closeSession,
+  hashOf,
+  openSession,
+  readSession,
+  type SignedInUser,
+} from '#gateway/services/sessions.ts';
 
 /** [B2] */
 const DEVICE_DAYS = 120;

@@ -1,5 +1,5 @@
 // What a person sees at an address that is neither the account nor the API.
-import { DEFAULT_TARGET } from '../services/redirect-guard.ts';
+import { DEFAULT_TARGET } from '#gateway/services/redirect-guard.ts';
 import type { LoginLanguage } from './login-texts.ts';
 
 const TEXTS: Record<LoginLanguage, { title: string; lead: string; link: string }> = {

@@ -1,13 +1,13 @@
 // Who is signed in, the country list, and signing out.
 import type { FastifyInstance } from 'fastify';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
-import type { Context } from '../context.ts';
-import { findAccount } from '../db/queries/accounts.ts';
-import { readSteps } from '../db/queries/kyc.ts';
-import { signOut } from '../http/session-cookie.ts';
-import { maskedEmail, maskedName } from '../services/account-masks.ts';
-import { BusinessError } from '../services/business-error.ts';
-import { countryList } from '../services/countries.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
+import { signOut } from '#gateway/http/session-cookie.ts';
+import { maskedEmail, maskedName } from '#gateway/services/account-masks.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { countryList } from '#gateway/services/countries.ts';
 import { serve } from './call.ts';
 import type { Streams } from './events.ts';
 

@@ -10,14 +10,14 @@ import {
 } from '#contract/endpoints.ts';
 import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import type { Context } from '../context.ts';
-import { BusinessError } from '../services/business-error.ts';
-import { answerOnce } from '../services/idempotency.ts';
-import type { SignedInUser } from '../services/sessions.ts';
-import { type Compressed, compressed, sendCompressed } from '../http/compressed.ts';
-import { success } from '../http/envelope.ts';
-import { currentUser } from '../http/session-cookie.ts';
-import { validator } from '../http/validation.ts';
+import type { Context } from '#gateway/context.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { answerOnce } from '#gateway/services/idempotency.ts';
+import type { SignedInUser } from '#gateway/services/sessions.ts';
+import { type Compressed, compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import { success } from '#gateway/http/envelope.ts';
+import { currentUser } from '#gateway/http/session-cookie.ts';
+import { validator } from '#gateway/http/validation.ts';
 
 export interface CallInput<N extends CallName> {
   body: RequestOf<N>;

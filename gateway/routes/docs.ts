@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { compressed, sendCompressed } from '../http/compressed.ts';
-import { contentSecurityPolicy } from '../http/security-headers.ts';
-import { openApiDocument } from '../services/openapi.ts';
-import START from '../pages/docs.js?raw';
-import PAGE from '../pages/docs.html?raw';
+import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import { contentSecurityPolicy } from '#gateway/http/security-headers.ts';
+import { openApiDocument } from '#gateway/services/openapi.ts';
+import START from '#gateway/pages/docs.js?raw';
+import PAGE from '#gateway/pages/docs.html?raw';
 
 const require = createRequire(import.meta.url);
 const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');

@@ -3,10 +3,10 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX, EVENTS_PATH } from '#contract/endpoints.ts';
-import type { Context } from '../context.ts';
-import { currentUser } from '../http/session-cookie.ts';
-import { BusinessError } from '../services/business-error.ts';
-import { readSession } from '../services/sessions.ts';
+import type { Context } from '#gateway/context.ts';
+import { currentUser } from '#gateway/http/session-cookie.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { readSession } from '#gateway/services/sessions.ts';
 
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 3_000;

@@ -1,7 +1,7 @@
 // For whatever runs the gateway: /healthz says the process lives, /readyz that it can take requests now.
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { ping } from '../db/client.ts';
+import type { Context } from '#gateway/context.ts';
+import { ping } from '#gateway/db/client.ts';
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   let draining = false;

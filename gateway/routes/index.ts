@@ -1,11 +1,11 @@
 // Every route of the gateway, in one explicit list.
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { isApi } from '../http/errors.ts';
-import { signInLimiter } from '../http/rate-limits.ts';
-import { loginLanguage } from '../pages/login-texts.ts';
-import { notFoundPage } from '../pages/not-found-page.ts';
-import { BusinessError } from '../services/business-error.ts';
+import type { Context } from '#gateway/context.ts';
+import { isApi } from '#gateway/http/errors.ts';
+import { signInLimiter } from '#gateway/http/rate-limits.ts';
+import { loginLanguage } from '#gateway/pages/login-texts.ts';
+import { notFoundPage } from '#gateway/pages/not-found-page.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
 import { accountRoutes } from './account.ts';
 import { captureRoutes } from './capture.ts';
 import { docsRoutes } from './docs.ts';

@@ -1,20 +1,20 @@
 // [T12] /login?redirect_url=: the page, and the forms it sends. A failed try says neither whether the account exists
 // nor which of the two was wrong.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { findAccountByEmail, findAccountByPersona } from '../db/queries/accounts.ts';
-import { compressed, sendCompressed } from '../http/compressed.ts';
-import type { SignInLimiter } from '../http/rate-limits.ts';
-import { fromOwnPage } from '../http/same-origin.ts';
-import { currentUser, keepDevice, signIn } from '../http/session-cookie.ts';
-import LOGIN_CSS from '../pages/login.css?raw';
-import { loginLanguage } from '../pages/login-texts.ts';
-import { type LoginPage, loginPage } from '../pages/login-page.ts';
-import MARK from '../pages/mark.svg?raw';
-import { BusinessError } from '../services/business-error.ts';
-import { passwordMatches } from '../services/passwords.ts';
-import { personaList } from '../services/personas.ts';
-import { redirectTarget } from '../services/redirect-guard.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccountByEmail, findAccountByPersona } from '#gateway/db/queries/accounts.ts';
+import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
+import { fromOwnPage } from '#gateway/http/same-origin.ts';
+import { currentUser, keepDevice, signIn } from '#gateway/http/session-cookie.ts';
+import LOGIN_CSS from '#gateway/pages/login.css?raw';
+import { loginLanguage } from '#gateway/pages/login-texts.ts';
+import { type LoginPage, loginPage } from '#gateway/pages/login-page.ts';
+import MARK from '#gateway/pages/mark.svg?raw';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { passwordMatches } from '#gateway/services/passwords.ts';
+import { personaList } from '#gateway/services/personas.ts';
+import { redirectTarget } from '#gateway/services/redirect-guard.ts';
 
 /** Fields of a form or a query: the first value of each name, everything else dropped. */
 type Fields = Partial<Record<string, string>>;

@@ -3,10 +3,10 @@
 import type { FastifyInstance } from 'fastify';
 import { MONITOR_PATH } from '#contract/endpoints.ts';
 import { MonitorEvents } from '#contract/schemas/account.ts';
-import type { Context } from '../context.ts';
-import { fromOwnPage } from '../http/same-origin.ts';
-import { validator } from '../http/validation.ts';
-import { BusinessError } from '../services/business-error.ts';
+import type { Context } from '#gateway/context.ts';
+import { fromOwnPage } from '#gateway/http/same-origin.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
 
 interface Timing {
   count: number;

@@ -1,11 +1,11 @@
 // Sandbox only: the demo accounts and signing in as one of them.
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../context.ts';
-import { findAccountByPersona } from '../db/queries/accounts.ts';
-import type { SignInLimiter } from '../http/rate-limits.ts';
-import { signIn } from '../http/session-cookie.ts';
-import { BusinessError } from '../services/business-error.ts';
-import { personaList } from '../services/personas.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccountByPersona } from '#gateway/db/queries/accounts.ts';
+import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
+import { signIn } from '#gateway/http/session-cookie.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { personaList } from '#gateway/services/personas.ts';
 import { serve } from './call.ts';
 
 export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {

@@ -4,11 +4,11 @@ import { stat, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { type Compressed, compressed, sendCompressed } from '../http/compressed.ts';
-import { contentSecurityPolicy, TELEGRAM_FRAMES } from '../http/security-headers.ts';
-import { fillPageConfig, siteOfHost } from '../services/page-config.ts';
-import { DEFAULT_TARGET } from '../services/redirect-guard.ts';
+import type { Context } from '#gateway/context.ts';
+import { type Compressed, compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import { contentSecurityPolicy, TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
+import { fillPageConfig, siteOfHost } from '#gateway/services/page-config.ts';
+import { DEFAULT_TARGET } from '#gateway/services/redirect-guard.ts';
 
 export const BASE = '/user/accounts/';
 

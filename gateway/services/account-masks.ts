@@ -1,6 +1,6 @@
 // Names and addresses as the header shows them: enough to recognise oneself, not enough to be recognised.
-import type { Config } from '../config.ts';
-import type { AccountRow } from '../db/queries/accounts.ts';
+import type { Config } from '#gateway/config.ts';
+import type { AccountRow } from '#gateway/db/queries/accounts.ts';
 import { open } from './crypto.ts';
 import { maskName } from './kyc-verified.ts';
 

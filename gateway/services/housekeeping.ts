@@ -1,7 +1,7 @@
 // Deletes what no longer means anything: sessions that are over and answers kept for repeated writes.
-import type { Context } from '../context.ts';
-import { deleteOldAnswers } from '../db/queries/idempotency.ts';
-import { deleteStaleSessions } from '../db/queries/sessions.ts';
+import type { Context } from '#gateway/context.ts';
+import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
+import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { KEPT_MS } from './idempotency.ts';
 import { IDLE_MS } from './sessions.ts';
 

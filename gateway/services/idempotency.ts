@@ -3,14 +3,14 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallName } from '#contract/endpoints.ts';
-import type { Context } from '../context.ts';
+import type { Context } from '#gateway/context.ts';
 import {
   type IdempotencyKey,
   findAnswer,
   releaseKey,
   reserveKey,
   storeAnswer,
-} from '../db/queries/idempotency.ts';
+} from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
 
 /** A reservation older than this belongs to a process that died. */

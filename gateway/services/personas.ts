@@ -2,8 +2,8 @@
 // somebody did with a demo account stays done.
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { Context } from '../context.ts';
-import { type NewPersona, findPersonas, insertPersona } from '../db/queries/accounts.ts';
+import type { Context } from '#gateway/context.ts';
+import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
 import { displayNamePlace } from './account-masks.ts';
 import { newId, seal } from './crypto.ts';
 import { sealVerified, type VerifiedData } from './kyc-verified.ts';

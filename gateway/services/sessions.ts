@@ -1,8 +1,8 @@
 // Sessions: an opaque 256-bit id in the person's cookie, a row under its keyed hash here. Deleting the row ends
 // the session at once, wherever the cookie still is.
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Context } from '../context.ts';
-import { deleteSession, findSession, insertSession, touchSession } from '../db/queries/sessions.ts';
+import type { Context } from '#gateway/context.ts';
+import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
 
 export interface SignedInUser {
   id: string;

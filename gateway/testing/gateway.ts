@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { API_PREFIX, type CallName, ENDPOINTS } from '#contract/endpoints.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
-import { buildApp } from '../app.ts';
-import { type Config, loadConfig } from '../config.ts';
-import type { Context } from '../context.ts';
-import type { Database } from '../db/client.ts';
-import { localFileStore } from '../files/local-file-store.ts';
-import type { Envelope } from '../http/envelope.ts';
-import { eventBus } from '../services/events.ts';
-import { seedPersonas } from '../services/personas.ts';
+import { buildApp } from '#gateway/app.ts';
+import { type Config, loadConfig } from '#gateway/config.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Database } from '#gateway/db/client.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import type { Envelope } from '#gateway/http/envelope.ts';
+import { eventBus } from '#gateway/services/events.ts';
+import { seedPersonas } from '#gateway/services/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
 export interface GatewayOptions {

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type Database, openPglite } from '../db/client.ts';
-import { MIGRATIONS } from '../db/migrate.ts';
-import { PACKAGE_ROOT } from '../package-root.ts';
+import { type Database, openPglite } from '#gateway/db/client.ts';
+import { MIGRATIONS } from '#gateway/db/migrate.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 
 const CACHE = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta');
 
