@@ -76,6 +76,27 @@ describe('whether a level can be started now', () => {
     expect(isAppOnly({ info: kycInfo({ flags }), profile: person() })).toBe(expected);
   });
 
+  it.each([
+    [
+      'the account is on hold',
+      { limitation: 'LIMITATION_FROZEN' },
+      'Verification is closed for your account',
+    ],
+    [
+      'the country is not served',
+      { limitation: 'LIMITATION_COUNTRY_UNSUPPORTED' },
+      'Not offered where you live',
+    ],
+    [
+      'the person lives in a country that is not served',
+      { residenceCountry: 'US' },
+      'Not offered where you live',
+    ],
+  ] as const)('not while %s', (_why, changes, title) => {
+    const gate = startGate('LEVEL_1', { info: kycInfo(changes), profile: person() }, now);
+    expect(gate).toMatchObject({ kind: 'closed', text: { title: { message: title } } });
+  });
+
   it('waits for the moment the gateway names', () => {
     const retry = step('LEVEL_1', {
       status: 'FAILED_AND_CAN_RETRY',

@@ -1,8 +1,15 @@
 // What a person may do with each level, worked out from kyc-info and the profile. Pure: the hub and the step pages
 // must never disagree. [T1, T2, P3, V4, E9]
+import { DISABLED_COUNTRIES } from '#contract/documents.ts';
 import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
 import type { KycInfo, Profile, StepState } from '#contract/schemas/calls.ts';
-import type { DisabledReason, LockReason } from '#app/i18n/texts/lock-texts.ts';
+import {
+  DISABLED_TEXTS,
+  LOCK_TEXTS,
+  type DisabledReason,
+  type LockReason,
+  type LockText,
+} from '#app/i18n/texts/lock-texts.ts';
 
 export interface StepInput {
   info: KycInfo;
@@ -41,10 +48,13 @@ export function lockReason(level: StepLevel, input: StepInput): LockReason {
   }
 }
 
+const isUnserved = ({ limitation, residenceCountry }: KycInfo): boolean =>
+  limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' || DISABLED_COUNTRIES.includes(residenceCountry);
+
 /** Why a level is CERTIFICATION_DISABLED. */
 export function disabledReason(info: KycInfo): DisabledReason {
   if (info.kybQuota) return 'business';
-  return info.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ? 'country' : 'switched_off';
+  return isUnserved(info) ? 'country' : 'switched_off';
 }
 
 const isTurkey = (value: string) => value === 'TR' || value === 'TUR';
@@ -55,10 +65,18 @@ export function isAppOnly({ info, profile }: StepInput): boolean {
   return isTurkey(profile.site) || (isTurkey(site) && isTurkey(country));
 }
 
-export type StartGate = { kind: 'open' } | { kind: 'app' } | { kind: 'wait'; until: Date };
+export type StartGate =
+  | { kind: 'open' }
+  /** Only in the mobile app. */
+  | { kind: 'app' }
+  | { kind: 'wait'; until: Date }
+  | { kind: 'closed'; text: LockText };
 
-/** Whether a level that is open to the person can be started this minute. The day turns at 00:00 UTC. */
+/** Whether a level that is open to the person can be started this minute, by the rules the gateway holds it to. */
 export function startGate(level: StepLevel, input: StepInput, now: Date): StartGate {
+  if (input.info.limitation === 'LIMITATION_FROZEN')
+    return { kind: 'closed', text: LOCK_TEXTS.account_closed };
+  if (isUnserved(input.info)) return { kind: 'closed', text: DISABLED_TEXTS.country };
   if (isAppOnly(input)) return { kind: 'app' };
   const step = stepsOf(input)[level];
   const until = step.retryAfter ? new Date(step.retryAfter) : null;

@@ -25,7 +25,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
       ? []
       : [
           {
-            term: t`Second identity document`,
+            term: t`Proof of address`,
             value: <StatusChip tone={chip.tone}>{i18n._(chip.chip)}</StatusChip>,
           },
         ]),

@@ -8,10 +8,10 @@ import { REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import {
   disabledReason,
-  isAppOnly,
   lockReason,
   startGate,
   stepsOf,
+  type StartGate,
   type StepInput,
 } from '#app/state/steps.ts';
 
@@ -48,14 +48,26 @@ const WORDS: Record<StepLevel, Words> = {
   },
 };
 
-const APP_ONLY = msg`Where you live, this is done in our mobile app.`;
 const DONE = msg`There is nothing you need to do.`;
 
+/** Why a level cannot be started this minute, in one sentence; null when it can. */
+export function gateSentence(gate: StartGate): MessageDescriptor | null {
+  switch (gate.kind) {
+    case 'open':
+      return null;
+    case 'app':
+      return msg`Where you live, this is done in our mobile app.`;
+    case 'wait':
+      return msg`You have used today's tries. New ones open tomorrow.`;
+    case 'closed':
+      return gate.text.title;
+  }
+}
+
 /** What stops or allows another try, in one sentence. */
-export function triesSentence(step: StepState, input: StepInput, now: Date): MessageDescriptor {
-  const gate = startGate(step.level, input, now);
-  if (gate.kind === 'app') return APP_ONLY;
-  if (gate.kind === 'wait') return msg`You have used today's tries. New ones open tomorrow.`;
+export function triesSentence(step: StepState, gate: StartGate): MessageDescriptor {
+  const stopped = gateSentence(gate);
+  if (stopped) return stopped;
   return msg`${plural(step.attemptsLeft, {
     one: 'You have # try left today.',
     other: 'You have # tries left today.',
@@ -64,17 +76,18 @@ export function triesSentence(step: StepState, input: StepInput, now: Date): Mes
 
 function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary, 'title' | 'sentences'> {
   const words = WORDS[step.level];
+  const gate = startGate(step.level, input, now);
   const [reason] = step.reasons;
   const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
   switch (step.status) {
     case 'ALLOW':
-      return { title: words.start, sentences: [isAppOnly(input) ? APP_ONLY : words.startHint] };
+      return { title: words.start, sentences: [gateSentence(gate) ?? words.startHint] };
     case 'PENDING':
       return { title: words.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
     case 'SUCCESS':
       return { title: msg`You are fully verified`, sentences: [DONE] };
     case 'FAILED_AND_CAN_RETRY':
-      return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, input, now)] };
+      return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, gate)] };
     case 'FAILED_AND_CAN_NOT_RETRY':
       return { title: words.final, sentences: reasonTitle };
     case 'NOT_ALLOW': {

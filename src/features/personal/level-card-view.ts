@@ -6,7 +6,7 @@ import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { disabledReason, lockReason, startGate, stepsOf, type StepInput } from '#app/state/steps.ts';
-import { triesSentence } from './hub-summary.ts';
+import { gateSentence, triesSentence } from './hub-summary.ts';
 
 export interface LevelCardView {
   level: StepLevel;
@@ -20,15 +20,16 @@ export function levelCardView(level: StepLevel, input: StepInput, now: Date): Le
   const step = stepsOf(input)[level];
   const chip = STEP_TEXTS[step.status];
   const reasons = distinctReasons(step.reasons).map((reason) => REJECTION_TEXTS[reason].title);
-  const open = startGate(level, input, now).kind === 'open';
+  const gate = startGate(level, input, now);
+  const stopped = gateSentence(gate);
   const toStep: LevelCardView['action'] = chip.action && { label: chip.action, target: 'step' };
   switch (step.status) {
     case 'ALLOW':
       return {
         level,
         chip,
-        lines: open ? [] : [msg`Where you live, this is done in our mobile app.`],
-        action: open ? toStep : { label: msg`Learn more`, target: 'step' },
+        lines: stopped ? [stopped] : [],
+        action: !stopped ? toStep : { label: msg`Learn more`, target: 'step' },
       };
     case 'PENDING':
       return { level, chip, lines: [msg`Usually 15 minutes, at most 48 hours.`], action: toStep };
@@ -38,8 +39,8 @@ export function levelCardView(level: StepLevel, input: StepInput, now: Date): Le
       return {
         level,
         chip,
-        lines: [...reasons, triesSentence(step, input, now)],
-        action: open ? toStep : { label: msg`See why`, target: 'step' },
+        lines: [...reasons, triesSentence(step, gate)],
+        action: !stopped ? toStep : { label: msg`See why`, target: 'step' },
       };
     case 'FAILED_AND_CAN_NOT_RETRY':
       return {

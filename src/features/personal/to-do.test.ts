@@ -88,6 +88,14 @@ describe('the to-do list', () => {
     expect(toDoList(needed, now).action).toMatchObject([{ task: { route: 'updatekyc' }, daysLeft: 5 }]);
   });
 
+  it('leaves the levels to their cards', () => {
+    const list = toDoList(
+      withTasks(task({ route: 'step1' }), task({ route: 'step2', status: 'LOCKED' })),
+      now,
+    );
+    expect([...list.action, ...list.next]).toEqual([]);
+  });
+
   it('does not repeat a task the server already lists', () => {
     const info = {
       ...withTasks(task({ route: 'reliance' })),

@@ -30,6 +30,9 @@ const GROUP_OF: Record<Task['status'], keyof ToDoList | null> = {
 /** Due within three days counts as soon. */
 const SOON_DAYS = 3;
 
+/** The levels have cards of their own. */
+const SHOWN_AS_LEVELS = ['step1', 'step2'];
+
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** Calendar days from now to an instant, where the person is. */
@@ -111,7 +114,7 @@ export function toDoList(info: KycInfo, now: Date): ToDoList {
   const known = new Set(told.map((task) => task.route));
   const tasks = [...told, ...flagTasks(info).filter((task) => !known.has(task.route))];
   const list: ToDoList = { action: [], review: [], next: [] };
-  for (const task of tasks) {
+  for (const task of tasks.filter(({ route }) => !SHOWN_AS_LEVELS.includes(route))) {
     const group = GROUP_OF[task.status];
     if (!group) continue;
     const daysLeft = task.dueAt === null ? null : daysUntil(task.dueAt, now);

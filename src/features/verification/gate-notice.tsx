@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
@@ -8,6 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 
 /** Why the start is shut, in words; nothing while it is open. [V4] */
 export function GateNotice({ id, gate }: { id: string; gate: StartGate }) {
+  const { i18n } = useLingui();
   if (gate.kind === 'open') return null;
   if (gate.kind === 'wait') {
     const time = formatDateTime(gate.until);
@@ -20,6 +21,15 @@ export function GateNotice({ id, gate }: { id: string; gate: StartGate }) {
               You can try again {relative}, on {time}.
             </Trans>
           </p>
+        </Notice>
+      </div>
+    );
+  }
+  if (gate.kind === 'closed') {
+    return (
+      <div id={id}>
+        <Notice tone="warning" title={i18n._(gate.text.title)}>
+          <p>{i18n._(gate.text.body)}</p>
         </Notice>
       </div>
     );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { KycInfo } from '#contract/schemas/calls.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { href } from '#app/routes.ts';
@@ -13,12 +14,19 @@ import { ReviewTimeline } from './review-timeline.tsx';
 import { reviewProgress } from './review-progress.ts';
 import type { StepViewProps } from './step-view.ts';
 
+const LEVELS = ['step1', 'step2'];
+
+/** [E6] Tasks besides the levels themselves that are waiting for the person. */
+function waitsForTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
+  const open = tasks.filter(({ route, status }) => status === 'OPEN' && !LEVELS.includes(route));
+  return isVerificationProcess && open.length > 0;
+}
+
 /** PENDING: what has happened, what is happening, and when to expect the result. */
 export function PendingView({ step, input }: StepViewProps) {
   const { t } = useLingui();
   const progress = reviewProgress(step.submittedAt, useNow(15_000));
-  const { isVerificationProcess, tasks } = input.info.verificationProcess;
-  const asksMore = isVerificationProcess && tasks.some(({ status }) => status === 'OPEN');
+  const asksMore = waitsForTasks(input.info);
   return (
     <Page
       title={
@@ -38,7 +46,7 @@ export function PendingView({ step, input }: StepViewProps) {
       {asksMore && (
         <Notice
           tone="warning"
-          title={<Trans>We need a little more from you</Trans>}
+          title={<Trans>There is something else for you to do</Trans>}
           action={
             <ButtonLink href={href('personal')} size="small" variant="secondary">
               <Trans>See what is left</Trans>
@@ -46,7 +54,7 @@ export function PendingView({ step, input }: StepViewProps) {
           }
         >
           <p>
-            <Trans>The check can only be finished when these tasks are done.</Trans>
+            <Trans>Please finish these tasks too, while we check.</Trans>
           </p>
         </Notice>
       )}

@@ -137,7 +137,7 @@ describe('level 1', () => {
   it('[E6] says that tasks are left while the review waits for them', async () => {
     const verificationProcess = { isVerificationProcess: true, tasks: [task()] };
     await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
-    expect(document.body.textContent).toContain('We need a little more from you');
+    expect(document.body.textContent).toContain('There is something else for you to do');
   });
 });
 
