@@ -4,16 +4,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAddress } from '#app/app/address.ts';
 import { App } from '#app/app/app.tsx';
-import { showBootFailure } from '#app/app/boot-failure.ts';
 import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
-import { startTheme } from '#app/app/theme.ts';
 import { startUpdates } from '#app/app/updates.ts';
 import { takeEmbeddedToken } from '#app/api/embedded.ts';
 import { startLanguage } from '#app/i18n/load.ts';
 import { startHistory } from '#app/lib/history.ts';
-import { startPlatform } from '#app/platform/platform.ts';
+import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/routes.ts';
 import { loadKycAhead } from '#app/state/kyc.ts';
 import { finishSignOut, startSession } from '#app/state/session.ts';
@@ -41,14 +39,19 @@ async function boot(root: HTMLElement): Promise<void> {
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
   startAddress();
-  startTheme();
+  const actionHost = getPlatform().inTelegram
+    ? (await import('#app/app/native-frame.ts')).startNativeFrame(getPlatform())
+    : null;
   createRoot(root).render(
     <StrictMode>
-      <App mode={mode} />
+      <App mode={mode} actionHost={actionHost} />
     </StrictMode>,
   );
   startUpdates();
 }
 
-const root = document.getElementById('root')!; // index.html
-boot(root).catch(() => showBootFailure(root));
+boot(document.getElementById('root')!).catch((error: unknown) => {
+  // index.html carries the message, because the words are what is missing. boot.js shows it when even this file is.
+  dispatchEvent(new Event('boot-failed'));
+  throw error;
+});

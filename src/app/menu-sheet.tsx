@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { offeredLanguages } from '#app/i18n/languages.ts';
 import { switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
@@ -27,7 +28,7 @@ function LanguageChoice() {
       label={t`Language`}
       name="language"
       value={i18n.locale}
-      options={languages.map(({ tag, name }) => ({ value: tag, label: name }))}
+      options={languages.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] ?? tag }))}
       onChange={(tag) => void switchLanguage(tag).catch(showError)}
     />
   );

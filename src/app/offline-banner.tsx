@@ -4,17 +4,14 @@ import { networkStore } from '#app/state/network.ts';
 import { userStore } from '#app/state/user.ts';
 import styles from './banner.module.css';
 
-/** Says that what is on the screen may be old. The live region is always there, so that the change is read out. */
+/** Says that what is on the screen may be old. Without a profile the page itself says that it is offline. */
 export function OfflineBanner() {
   const { online } = useSnapshot(networkStore);
   const { profile } = useSnapshot(userStore);
+  if (online || !profile) return null;
   return (
-    <div role="status">
-      {!online && profile && (
-        <p className={styles.banner}>
-          <Trans>You are offline. What you see may be out of date; nothing you entered is lost.</Trans>
-        </p>
-      )}
-    </div>
+    <p className={styles.banner}>
+      <Trans>You are offline. What you see may be out of date; nothing you entered is lost.</Trans>
+    </p>
   );
 }

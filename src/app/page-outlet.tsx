@@ -1,12 +1,15 @@
 // The page of the current address, and what every change of page brings: title, focus, a fresh error boundary.
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { loadPage } from './pages.ts';
+
+const NotFoundPage = lazy(() =>
+  import('./not-found-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+);
 
 let visited = '';
 

@@ -2,18 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ApiError } from '#app/api/api-error.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { loadProfile, loginUrl, userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-export function ProfileErrorPage({ error }: { error: ApiError }) {
+export function ProfileErrorPage() {
   const { i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
-  const { status } = useSnapshot(userStore);
-  const offline = !online && error.kind === 'network';
+  const { status, profileError: error } = useSnapshot(userStore);
+  const offline = !online && error?.kind === 'network';
   useEffect(() => {
     const retry = () => void loadProfile();
     addEventListener('online', retry);
@@ -30,7 +29,7 @@ export function ProfileErrorPage({ error }: { error: ApiError }) {
         )
       }
     >
-      {error.kind === 'permission' ? (
+      {error?.kind === 'permission' ? (
         <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
           <Trans>Sign in</Trans>
         </Button>

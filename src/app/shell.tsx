@@ -1,24 +1,33 @@
 // The frame around every page. The profile comes first: no page shows before it is known who is looking. [S2]
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { networkStore } from '#app/state/network.ts';
+import { notificationStore } from '#app/state/notifications.ts';
+import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { Header } from './header.tsx';
-import { MenuHost } from './menu-host.tsx';
-import { MessageHost } from './message-host.tsx';
+import { menuStore } from './menu-store.ts';
 import type { Mode } from './mode.ts';
-import { OfflineBanner } from './offline-banner.tsx';
+import { onDemand } from './on-demand.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { ProfileErrorPage } from './profile-error-page.tsx';
 import { hideSiteFrame } from './site-frame.ts';
-import { UpdatePrompt } from './update-prompt.tsx';
+import { updateStore } from './updates.ts';
 import styles from './shell.module.css';
 
-const Footer = lazy(() => import('./footer.tsx').then(({ Footer }) => ({ default: Footer })));
+const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
+const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
+const OfflineBanner = onDemand(() => import('./offline-banner.tsx').then((m) => m.OfflineBanner));
+const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
+const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
+const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
+const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
 
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
+  const { online } = useSnapshot(networkStore);
+  const { state: update } = useSnapshot(updateStore);
   useEffect(() => hideSiteFrame(), []);
   return (
     <div className={styles.shell}>
@@ -26,24 +35,18 @@ export function Shell({ mode }: { mode: Mode }) {
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
-      <UpdatePrompt />
-      <OfflineBanner />
+      {/* Live regions: there before they have something to say. */}
+      <div role="status">
+        <UpdatePrompt needed={update !== 'none'} />
+        <OfflineBanner needed={!online} />
+      </div>
       <main id="main" className={styles.main} tabIndex={-1}>
-        {profile ? (
-          <PageOutlet />
-        ) : profileError ? (
-          <ProfileErrorPage error={profileError} />
-        ) : (
-          <PageSkeleton />
-        )}
+        {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}
       </main>
-      {mode.footer && profile && (
-        <Suspense>
-          <Footer />
-        </Suspense>
-      )}
-      <MessageHost />
-      <MenuHost />
+      <Footer needed={mode.footer && profile !== null} />
+      <Toaster needed={useSnapshot(toastStore).toasts.length > 0} />
+      <Notifications needed={useSnapshot(notificationStore).items.length > 0} />
+      <MenuSheet needed={useSnapshot(menuStore).open} />
     </div>
   );
 }

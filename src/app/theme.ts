@@ -1,4 +1,5 @@
-// The reader's choice of theme: kept on the device, set on <html>; without a choice the system decides. [B10]
+// The reader's choice of theme: kept on the device, set on <html>; without a choice the system decides. The first paint
+// is public/boot.js's. [B10]
 import { localStore } from '#app/lib/storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -10,6 +11,14 @@ export function themeChoice(): ThemeChoice {
   return saved === 'light' || saved === 'dark' ? saved : 'system';
 }
 
+/** Colours the browser's own bars like the page. */
+function paintBrowser(): void {
+  const canvas = getComputedStyle(document.documentElement).getPropertyValue('background-color');
+  document
+    .querySelectorAll('meta[name="theme-color"]')
+    .forEach((meta) => meta.setAttribute('content', canvas));
+}
+
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') {
     localStore.remove(KEY);
@@ -19,18 +28,4 @@ export function chooseTheme(choice: ThemeChoice): void {
     document.documentElement.dataset.theme = choice;
   }
   paintBrowser();
-}
-
-/** Colours the browser's own bars like the page. */
-function paintBrowser(): void {
-  const canvas = getComputedStyle(document.documentElement).backgroundColor;
-  document
-    .querySelectorAll('meta[name="theme-color"]')
-    .forEach((meta) => meta.setAttribute('content', canvas));
-}
-
-/** Call once, at boot: follows the system while the reader has not chosen. */
-export function startTheme(): void {
-  paintBrowser();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', paintBrowser);
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { Button } from '#app/ui/button.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { applyUpdate, updateStore } from './updates.ts';
 import styles from './banner.module.css';
 
@@ -8,15 +9,11 @@ import styles from './banner.module.css';
 export function UpdatePrompt() {
   const { state } = useSnapshot(updateStore);
   return (
-    <div role="status">
-      {state !== 'none' && (
-        <div className={`${styles.banner} ${styles.news}`}>
-          <Trans>A new version is ready.</Trans>
-          <Button size="small" variant="secondary" loading={state === 'applying'} onClick={applyUpdate}>
-            <Trans>Update now</Trans>
-          </Button>
-        </div>
-      )}
+    <div className={classNames(styles.banner, styles.news)}>
+      <Trans>A new version is ready.</Trans>
+      <Button size="small" variant="secondary" loading={state === 'applying'} onClick={applyUpdate}>
+        <Trans>Update now</Trans>
+      </Button>
     </div>
   );
 }

@@ -5,63 +5,58 @@ export const DEFAULT_LANGUAGE = 'en';
 /** Where the chosen language is kept in local storage. [N5] */
 export const LANGUAGE_KEY = 'lang';
 
-interface Language {
-  tag: string;
-  /** In its own words. */
-  name: string;
-  hasCatalog: boolean;
-}
+/** Languages with a catalogue of their own. */
+const WITH_CATALOG = ['en', 'es-ES'];
 
-export const LANGUAGES: readonly Language[] = [
-  { tag: 'en', name: 'English', hasCatalog: true },
-  { tag: 'en-US', name: 'English (US)', hasCatalog: false },
-  { tag: 'zh-CN', name: '简体中文', hasCatalog: false },
-  { tag: 'zh-TW', name: '繁體中文', hasCatalog: false },
-  { tag: 'ja-JP', name: '日本語', hasCatalog: false },
-  { tag: 'ko-KR', name: '한국어', hasCatalog: false },
-  { tag: 'ru-RU', name: 'Русский', hasCatalog: false },
-  { tag: 'id-ID', name: 'Bahasa Indonesia', hasCatalog: false },
-  { tag: 'es-ES', name: 'Español', hasCatalog: true },
-  { tag: 'tr-TR', name: 'Türkçe', hasCatalog: false },
-  { tag: 'th-TH', name: 'ไทย', hasCatalog: false },
-  { tag: 'vi-VN', name: 'Tiếng Việt', hasCatalog: false },
-  { tag: 'de-DE', name: 'Deutsch', hasCatalog: false },
-  { tag: 'en-HK', name: 'English (Hong Kong)', hasCatalog: false },
-  { tag: 'zh-HK', name: '繁體中文（香港）', hasCatalog: false },
-  { tag: 'ar-SA', name: 'العربية', hasCatalog: false },
+export const LANGUAGES: readonly string[] = [
+  'en',
+  'en-US',
+  'zh-CN',
+  'zh-TW',
+  'ja-JP',
+  'ko-KR',
+  'ru-RU',
+  'id-ID',
+  'es-ES',
+  'tr-TR',
+  'th-TH',
+  'vi-VN',
+  'de-DE',
+  'en-HK',
+  'zh-HK',
+  'ar-SA',
 ];
 
 const HONG_KONG = ['en-HK', 'zh-HK'];
-const ELSEWHERE_ONLY_ON_REQUEST = ['en-HK', 'zh-HK', 'ar-SA'];
+const ON_REQUEST = [...HONG_KONG, 'ar-SA'];
 
-const find = (tag: string) => LANGUAGES.find((each) => each.tag.toLowerCase() === tag.toLowerCase());
+const find = (tag: string) => LANGUAGES.find((each) => each.toLowerCase() === tag.toLowerCase());
+const hasCatalog = (tag: string) => WITH_CATALOG.includes(tag);
 
 /** The language whose catalogue a tag reads. */
-export const catalogOf = (tag: string): string => (find(tag)?.hasCatalog ? tag : DEFAULT_LANGUAGE);
+export const catalogOf = (tag: string): string => (hasCatalog(tag) ? tag : DEFAULT_LANGUAGE);
 
 /** Languages of a site, with or without a catalogue: Hong Kong has its two, ar-SA comes with .ae or the page config. */
-export function languagesOf(host: string, pageLanguages: readonly string[]): Language[] {
-  if (host.endsWith('.hk')) return LANGUAGES.filter(({ tag }) => HONG_KONG.includes(tag));
+export function languagesOf(host: string, pageLanguages: readonly string[]): string[] {
+  if (host.endsWith('.hk')) return HONG_KONG;
   const asked = host.endsWith('.ae') ? [...pageLanguages, 'ar-SA'] : pageLanguages;
-  return LANGUAGES.filter(({ tag }) => !ELSEWHERE_ONLY_ON_REQUEST.includes(tag) || asked.includes(tag));
+  return LANGUAGES.filter((tag) => !ON_REQUEST.includes(tag) || asked.includes(tag));
 }
 
 /** What the menu offers. English is always there, so that nobody is left without words. */
-export function offeredLanguages(host: string, pageLanguages: readonly string[]): Language[] {
-  const own = languagesOf(host, pageLanguages).filter((language) => language.hasCatalog);
-  return own.length > 0 ? own : LANGUAGES.filter(({ tag }) => tag === DEFAULT_LANGUAGE);
+export function offeredLanguages(host: string, pageLanguages: readonly string[]): string[] {
+  const own = languagesOf(host, pageLanguages).filter(hasCatalog);
+  return own.length > 0 ? own : [DEFAULT_LANGUAGE];
 }
 
 /** The offered language nearest to one a browser names: itself, then any of the same tongue. */
-function nearest(wanted: string, offered: readonly Language[]): string | undefined {
-  const exact = offered.find(({ tag }) => tag.toLowerCase() === wanted.toLowerCase());
-  if (exact) return exact.tag;
+function nearest(wanted: string, offered: readonly string[]): string | undefined {
   const tongue = wanted.split('-')[0]!.toLowerCase();
-  if (tongue === 'zh') {
-    const traditional = /-(hant|tw|hk|mo)\b/i.test(wanted);
-    return offered.find(({ tag }) => tag === (traditional ? 'zh-TW' : 'zh-CN'))?.tag;
-  }
-  return offered.find(({ tag }) => tag.split('-')[0] === tongue)?.tag;
+  const traditional = /-(hant|tw|hk|mo)\b/i.test(wanted) ? 'zh-TW' : 'zh-CN';
+  return (
+    offered.find((tag) => tag.toLowerCase() === wanted.toLowerCase()) ??
+    offered.find((tag) => (tongue === 'zh' ? tag === traditional : tag.split('-')[0] === tongue))
+  );
 }
 
 export function chooseLanguage(from: {
@@ -71,7 +66,7 @@ export function chooseLanguage(from: {
   host: string;
   pageLanguages: readonly string[];
 }): string {
-  const asked = from.param && find(from.param)?.tag;
+  const asked = from.param && find(from.param);
   if (asked) return asked;
   const offered = offeredLanguages(from.host, from.pageLanguages);
   for (const wanted of [from.saved, ...from.browser]) {
@@ -79,5 +74,5 @@ export function chooseLanguage(from: {
     if (tag) return tag;
   }
   const siteDefault = from.host.endsWith('.hk') ? 'zh-HK' : DEFAULT_LANGUAGE;
-  return offered.find(({ tag }) => tag === siteDefault)?.tag ?? offered[0]?.tag ?? DEFAULT_LANGUAGE;
+  return offered.includes(siteDefault) ? siteDefault : offered[0]!; // never empty
 }

@@ -3,7 +3,6 @@ import { proxy } from 'valtio';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { followEvents } from './kyc-events.ts';
 
 interface KycState {
   status: 'idle' | 'loading' | 'ready' | 'error';
@@ -62,15 +61,23 @@ export function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
 }
 
 let watchers = 0;
-let stop = () => {};
+let stop: Promise<() => void> | null = null;
 
 /** Keeps kyc-info current until the returned function is called. Any number of pages may watch; one stream serves. */
 export function watchKyc(): () => void {
-  if (watchers++ === 0) stop = followEvents(() => loadKyc({ quiet: true }));
+  watchers += 1;
+  stop ??= import('./kyc-events.ts').then(
+    ({ followEvents }) => followEvents(() => loadKyc({ quiet: true })),
+    // Its chunk did not come: the page shows what it has, and the next page tries again.
+    () => () => {},
+  );
   let watching = true;
   return () => {
     if (!watching) return;
     watching = false;
-    if (--watchers === 0) stop();
+    watchers -= 1;
+    if (watchers > 0) return;
+    void stop?.then((end) => end());
+    stop = null;
   };
 }

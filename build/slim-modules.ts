@@ -1,0 +1,77 @@
+// Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
+// replacement keeps the contract of what it replaces, as far as its one importer can tell.
+import type { Plugin } from 'vite';
+
+interface Replacement {
+  /** The module as its importer names it. */
+  source: RegExp;
+  importer: RegExp;
+  code: string;
+}
+
+const REPLACEMENTS: Replacement[] = [
+  {
+    // React has had this hook since 18.
+    source: /^use-sync-external-store\/shim/,
+    importer: /wouter/,
+    code: `export { useSyncExternalStore } from 'react';`,
+  },
+  {
+    // Answers are read as text, so ofetch never parses one.
+    source: /^destr$/,
+    importer: /ofetch/,
+    code: `export default JSON.parse;`,
+  },
+  {
+    // Addresses come complete, so only the query is ever added.
+    source: /^ufo$/,
+    importer: /ofetch/,
+    code: `
+      export const withBase = (path, base) => base + path;
+      export const withQuery = (path, query) => {
+        const params = new URLSearchParams();
+        for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, value);
+        return params.size ? path + '?' + params : path;
+      };`,
+  },
+  {
+    // The icon set's generic renderer also serves other frameworks and name lookups; ours is its picture.
+    source: /createLucideIcon\.mjs$/,
+    importer: /lucide-react.+icons/,
+    code: `
+      import { createElement } from 'react';
+      const line = { fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round' };
+      const draw = ([tag, attributes]) => createElement(tag, attributes);
+      export default ({ node }) =>
+        ({ size = 24, ...rest }) =>
+          createElement(
+            'svg',
+            { viewBox: '0 0 24 24', width: size, height: size, 'aria-hidden': !rest['aria-label'] || undefined, ...line, ...rest },
+            node.map(draw),
+          );`,
+  },
+];
+
+const PREFIX = '\0slim:';
+
+/** The call table's sentences are for the interface document; the client has no use for them. */
+const SUMMARY = /\bsummary:\s*'[^'\n]*',/g;
+
+export function slimModules(): Plugin {
+  return {
+    name: 'slim-modules',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId(source, importer = '') {
+      const at = REPLACEMENTS.findIndex((each) => each.source.test(source) && each.importer.test(importer));
+      return at < 0 ? null : `${PREFIX}${at}`;
+    },
+    load(id) {
+      return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
+    },
+    transform: {
+      filter: { id: /contract\/endpoints\.ts$/ },
+      handler: (code) => ({ code: code.replace(SUMMARY, ''), map: null }),
+    },
+  };
+}

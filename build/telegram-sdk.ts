@@ -1,0 +1,21 @@
+// Two repairs of the Telegram SDK package: its entry says it has no side effects although making window.Telegram is all
+// it does, and it writes every event (launch data among them) to the console.
+import type { Plugin } from 'vite';
+
+const SDK = /@twa-dev[\\/]sdk[\\/]dist[\\/][\w-]+\.js$/;
+
+export function telegramSdk(): Plugin {
+  return {
+    name: 'telegram-sdk',
+    enforce: 'pre',
+    apply: 'build',
+    transform: {
+      filter: { id: SDK },
+      handler: (code) => ({
+        code: code.replaceAll('console.log(', 'void ('),
+        map: null,
+        moduleSideEffects: true,
+      }),
+    },
+  };
+}
