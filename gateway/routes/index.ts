@@ -30,11 +30,10 @@ export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<voi
   monitorRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);
-  const sendPage = await staticRoutes(app, ctx);
+  const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
-    const page = await sendPage(request, reply);
-    if (page) return page;
+    if (shell.answers(request)) return shell.send(request, reply);
     if (isApi(request) || !request.headers.accept?.includes('text/html'))
       throw new BusinessError('not_found');
     const language = loginLanguage(null, request.headers['accept-language']);

@@ -14,10 +14,13 @@ export const BASE = '/user/accounts/';
 
 const isPage = (path: string): boolean => path.startsWith(BASE) && !/\.[a-z0-9]+$/i.test(path);
 
-export async function staticRoutes(
-  app: FastifyInstance,
-  ctx: Context,
-): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>> {
+export interface Shell {
+  /** Whether the address is a page of the client. */
+  answers(request: FastifyRequest): boolean;
+  send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<Shell> {
   const { clientDir, sandbox, telegramBotToken } = ctx.config;
   const framed = sandbox || telegramBotToken !== null;
   const policy = contentSecurityPolicy(framed ? { 'frame-ancestors': TELEGRAM_FRAMES } : {});
@@ -58,10 +61,9 @@ export async function staticRoutes(
     },
   });
 
-  return async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    return reads && isPage(path) ? sendShell(request, reply) : null;
+  return {
+    answers: ({ method, url }) => (method === 'GET' || method === 'HEAD') && isPage(url.split('?')[0] ?? ''),
+    send: sendShell,
   };
 }
 

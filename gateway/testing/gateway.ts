@@ -19,6 +19,8 @@ export interface GatewayOptions {
   config?: Partial<Config>;
   /** Another database than the one in memory; closing it stays with the caller. */
   database?: Database;
+  /** Where log lines go; nowhere unless config.logLevel says what to log. */
+  logTo?: { write(line: string): void };
   /** Routes of the test's own, added before the app is ready. */
   extend?: (app: FastifyInstance, ctx: Context) => void;
 }
@@ -78,6 +80,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     clock,
     events: eventBus(database.channel),
     files: localFileStore(join(dataDir, 'files')),
+    ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   if (config.sandbox) await seedPersonas(ctx);
   options.extend?.(app, ctx);
