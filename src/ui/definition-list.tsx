@@ -8,7 +8,7 @@ export interface DefinitionListProps {
 /** Terms and values. A text value is isolated, so a name in another script cannot reorder the line. */
 export function DefinitionList({ items }: DefinitionListProps) {
   return (
-    <dl>
+    <dl data-rows>
       {items.map(({ term, value }) => (
         <div key={term} className={styles.row}>
           <dt>{term}</dt>

@@ -9,7 +9,7 @@ export interface RowListProps {
 /** A list of ListRows with hairlines between them. */
 export function RowList({ label, children }: RowListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={styles.list} aria-label={label} data-rows>
       {Children.map(children, (row) => row !== null && row !== false && <li>{row}</li>)}
     </ul>
   );
