@@ -10,6 +10,8 @@ export interface PageConfig {
   /** Languages offered besides the site's own. */
   languages: string[];
   site: string;
+  /** Demo accounts and magic document numbers; the gateway refuses both in production. */
+  sandbox: boolean;
   /** [S24] */
   helpCenter: Partial<Record<HelpTopic, string>>;
 }
@@ -33,6 +35,7 @@ export function parsePageConfig(json: string): PageConfig {
     rtlLanguages: texts(raw.rtlLanguages),
     languages: texts(raw.languages),
     site: typeof raw.site === 'string' ? raw.site : '',
+    sandbox: raw.sandbox === true,
     helpCenter: Object.fromEntries(
       Object.entries(record(raw.helpCenter)).filter(
         ([, url]) => typeof url === 'string' && url.startsWith('https://'),

@@ -1,5 +1,6 @@
 // Where the document outline sits on the stage, and which pixels of the camera picture lie under it.
-import type { Box } from './frame.ts';
+import { MIN_SHORT_SIDE } from '#contract/uploads.ts';
+import { type Box, growBox } from './frame.ts';
 
 export type OutlineShape = 'card' | 'passport' | 'page' | 'face';
 
@@ -22,6 +23,10 @@ export interface Insets {
   bottom: number;
   side: number;
 }
+
+/** Phones upright and desktops have room above and below; a phone on its side has hardly any. */
+export const insetsOf = ({ height }: Size): Insets =>
+  height < 520 ? { top: 64, bottom: 96, side: 16 } : { top: 92, bottom: 176, side: 20 };
 
 /** The largest outline of the shape in the room left, centred in it. */
 export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): Box {
@@ -61,4 +66,18 @@ export function withinRegion(box: Box, region: Box, scale: number): Box {
     width: box.width * scale,
     height: box.height * scale,
   };
+}
+
+/** Little enough around the document to keep it large, enough to see that all four corners are there. */
+const SHOT_MARGIN = 0.06;
+
+/**
+ * What of the video becomes the picture: the outline with a margin, or all that is on the stage for a face and where
+ * a weak camera leaves too few pixels for a cut-out.
+ */
+export function shotRegion(video: Size, stage: Size, outline: Box, shape: OutlineShape): Box {
+  const whole = videoBox(video, stage, { x: 0, y: 0, ...stage });
+  if (shape === 'face') return whole;
+  const cut = videoBox(video, stage, growBox(outline, SHOT_MARGIN));
+  return Math.min(cut.width, cut.height) < MIN_SHORT_SIDE * 1.5 ? whole : cut;
 }

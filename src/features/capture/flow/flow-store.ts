@@ -15,6 +15,8 @@ import type {
   IdentityDetails,
   ResponseOf,
 } from '#contract/schemas/calls.ts';
+import type { AddressForm } from '../forms/address-form.ts';
+import type { IdentityForm } from '../forms/identity-form.ts';
 import { follow } from '../transitions.ts';
 import { resumeSubmission } from '../upload/submission-store.ts';
 import { adoptCase, clearUploads, forgetPart } from '../upload/upload-store.ts';
@@ -38,6 +40,8 @@ interface FlowState {
   poaType: PoaType | '';
   caseId: string;
   details: IdentityDetails | AddressDetails | null;
+  /** What is typed and not yet sent, kept while steps come and go. */
+  typed: { identity: IdentityForm | null; address: AddressForm | null };
 }
 
 const initial = (level: StepLevel): FlowState => ({
@@ -52,6 +56,7 @@ const initial = (level: StepLevel): FlowState => ({
   poaType: '',
   caseId: '',
   details: null,
+  typed: { identity: null, address: null },
 });
 
 export const flowStore = proxy<FlowState>(initial('LEVEL_1'));
@@ -122,7 +127,7 @@ function adopt(found: CaptureCase): void {
   adoptCase(found);
 }
 
-export function refuse(reason: BlockReason, retryAfter: string | null): void {
+function refuse(reason: BlockReason, retryAfter: string | null): void {
   flowStore.block = { reason, retryAfter };
   advance('refuse');
 }
@@ -137,6 +142,10 @@ export async function chooseCountry(country: string): Promise<void> {
 async function askProvider(country: string): Promise<void> {
   flowStore.provider = await call('getKycProvider', { country, level: flowStore.level });
 }
+
+/** Not on this page: in the mobile app, or with a provider of its own. */
+export const isElsewhere = (choice: Pick<ProviderChoice, 'provider' | 'handoff'> | null): boolean =>
+  choice !== null && (choice.provider !== 'DEFAULT' || choice.handoff === 'app');
 
 /** Numbers that need no picture (Aadhaar, BVN, NIN, NIK) are another page's business. [E4] */
 export async function loadDocuments(country: string): Promise<void> {
@@ -168,10 +177,23 @@ export async function removePart(part: CapturePart): Promise<void> {
   adopt(await call('captureRemove', { caseId: flowStore.caseId, part }));
 }
 
-/** Codes by which a call in the middle of the flow says that the whole flow is over. */
-export const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
+const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
   [ERROR_CODES.step_not_allowed]: 'step_not_allowed',
   [ERROR_CODES.attempts_exhausted]: 'attempts_exhausted',
   [ERROR_CODES.service_closed]: 'service_closed',
   [ERROR_CODES.not_available_here]: 'use_app',
 };
+
+/** A call in the middle of the flow may find that the whole flow is over; true when this error said so. */
+export function endsFlow(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const reason = BLOCK_OF_CODE[error.code];
+  if (!reason) return false;
+  // What the gateway adds to such a refusal, both parts optional.
+  const said = error.result as { reasonKey?: BlockReason; retryAfter?: string | null } | null;
+  refuse(said?.reasonKey ?? reason, said?.retryAfter ?? null);
+  return true;
+}
+
+/** The case has left the person's hands: nothing of it stays on this page. */
+export const leaveFlow = (): void => resetFlow(flowStore.level);

@@ -5,6 +5,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import type { CapturePart } from '#contract/documents.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
 import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
 import { follow } from '../transitions.ts';
 import { patience } from './patience.ts';
@@ -148,9 +149,14 @@ async function run(part: CapturePart): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof ApiError) upload.error = ref(error);
+    else reportError(error);
     advance(part, error instanceof ApiError && isAboutTheFile(error) ? 'refuse' : 'fail');
   }
 }
 
-/** 31001 to 31012: the file itself is at fault, sending it again changes nothing. */
-const isAboutTheFile = (error: ApiError): boolean => error.code >= 31_001 && error.code <= 31_012;
+/** What only another file can mend; a file that did not arrive whole may be sent again. */
+const isAboutTheFile = ({ code }: ApiError): boolean =>
+  code >= 31_001 &&
+  code < 32_000 &&
+  code !== ERROR_CODES.upload_offset_mismatch &&
+  code !== ERROR_CODES.upload_hash_mismatch;

@@ -1,0 +1,76 @@
+// No picture from the camera: what happened, and every other way to the same goal.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getPlatform } from '#app/platform/platform.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CameraIcon, CameraOffIcon, ExternalIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
+import { FileButton } from '../files/file-button.tsx';
+import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
+import { type Facing, openCamera } from './camera-store.ts';
+import type { CameraTrouble } from './camera-states.ts';
+import styles from './camera-trouble-view.module.css';
+
+export interface CameraTroubleViewProps {
+  trouble: CameraTrouble;
+  facing: Facing;
+  pdf: boolean;
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: CameraTroubleViewProps) {
+  const { i18n } = useLingui();
+  const text = CAMERA_TROUBLE_TEXTS[trouble];
+  const platform = getPlatform();
+  const hasCameraApp = matchMedia('(pointer: coarse)').matches;
+  return (
+    <div className={styles.trouble}>
+      <div role="alert">
+        <CameraOffIcon size={40} className={styles.icon ?? ''} />
+        <h3>{i18n._(text.title)}</h3>
+        <p className={styles.body}>{i18n._(text.body)}</p>
+      </div>
+      <div className={styles.ways}>
+        <FileButton
+          variant="primary"
+          block
+          pdf={pdf}
+          loading={busy}
+          icon={<UploadIcon size={20} />}
+          onFile={onFile}
+        >
+          <Trans>Choose a picture</Trans>
+        </FileButton>
+        {hasCameraApp && (
+          <FileButton block capture={facing} icon={<CameraIcon size={20} />} onFile={onFile}>
+            <Trans>Use the camera app</Trans>
+          </FileButton>
+        )}
+        {trouble !== 'unsupported' && (
+          <Button block icon={<RefreshIcon size={20} />} onClick={() => void openCamera(facing)}>
+            <Trans>Try the camera again</Trans>
+          </Button>
+        )}
+        {platform.inTelegram && (
+          <Button
+            block
+            icon={<ExternalIcon size={20} />}
+            onClick={() => platform.openExternal(externalAddress())}
+          >
+            <Trans>Open in the browser</Trans>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** This step and nothing else: no token, no launch parameters. */
+function externalAddress(): string {
+  const asked = new URLSearchParams(location.search);
+  const kept = new URLSearchParams();
+  for (const name of ['level', 'step']) {
+    const value = asked.get(name);
+    if (value) kept.set(name, value);
+  }
+  return `${location.origin}${location.pathname}?${kept}`;
+}

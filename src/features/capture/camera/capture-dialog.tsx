@@ -1,0 +1,117 @@
+// Camera and review in one native modal dialog: full-bleed on a phone, a centred panel on a desktop. Escape and the
+// back press close what is open last: first the review, then the camera.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { onBack } from '#app/lib/back-stack.ts';
+import { CloseIcon, DangerIcon } from '#app/ui/icons.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import type { FileTrouble } from '../files/file-checks.ts';
+import type { Picture } from '../files/prepare-picture.ts';
+import { takeFile } from '../files/take-file.ts';
+import { ReviewView } from '../review/review-view.tsx';
+import { FILE_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
+import { type Facing, followVisibility } from './camera-store.ts';
+import { CameraView } from './camera-view.tsx';
+import type { OutlineShape } from './outline.ts';
+import styles from './capture-dialog.module.css';
+
+export interface Shot {
+  picture: Picture;
+  source: 'camera' | 'file';
+}
+
+export interface CaptureDialogProps {
+  title: string;
+  shape: OutlineShape;
+  pdf: boolean;
+  /** A picture chosen outside, to be reviewed; without one the camera opens. */
+  chosen: Picture | null;
+  onUse: (shot: Shot) => void;
+  onClose: () => void;
+}
+
+const facingOf = (shape: OutlineShape): Facing => (shape === 'face' ? 'user' : 'environment');
+
+export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: CaptureDialogProps) {
+  const { t, i18n } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shot, setShot] = useState<Shot | null>(chosen && { picture: chosen, source: 'file' });
+  const [trouble, setTrouble] = useState<FileTrouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+
+  /** A file chosen on the page goes back to the page; anything else goes back to the camera. */
+  function again(): void {
+    if (chosen) onClose();
+    else setShot(null);
+  }
+  const back = useEffectEvent(() => (shot ? again() : onClose()));
+  useEffect(() => onBack(() => back()), []);
+  useEffect(() => followVisibility(), []);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const reviewing = shot !== null;
+  useEffect(() => heading.current?.focus(), [reviewing]);
+
+  async function choose(file: File): Promise<void> {
+    setBusy(true);
+    setTrouble(null);
+    const taken = await takeFile(file, { pdf });
+    setBusy(false);
+    if (taken.ok) setShot({ picture: taken.picture, source: 'file' });
+    else setTrouble(taken.trouble);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (shot) again();
+        else onClose();
+      }}
+    >
+      <header className={styles.head}>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <CloseIcon size={24} />
+        </IconButton>
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {title}
+        </h2>
+      </header>
+      {trouble && !shot && (
+        <p className={styles.trouble} role="alert">
+          <DangerIcon size={20} />
+          {i18n._(FILE_TROUBLE_TEXTS[trouble])}
+        </p>
+      )}
+      {shot ? (
+        <ReviewView
+          picture={shot.picture}
+          isSelfie={shape === 'face'}
+          fromCamera={shot.source === 'camera'}
+          onUse={() => onUse(shot)}
+          onAgain={again}
+        />
+      ) : (
+        <CameraView
+          facing={facingOf(shape)}
+          shape={shape}
+          pdf={pdf}
+          busy={busy}
+          onShot={(picture) => {
+            setTrouble(null);
+            setShot({ picture, source: 'camera' });
+          }}
+          onFile={(file) => void choose(file)}
+        />
+      )}
+    </dialog>
+  );
+}

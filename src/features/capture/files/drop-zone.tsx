@@ -1,0 +1,39 @@
+// Takes a file dragged onto the page: for desktops, and for macOS Telegram, where file inputs do nothing.
+import { Trans } from '@lingui/react/macro';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { UploadIcon } from '#app/ui/icons.ts';
+import styles from './drop-zone.module.css';
+
+export interface DropZoneProps {
+  onFile: (file: File) => void;
+  /** What is accepted, in words. */
+  children: ReactNode;
+}
+
+export function DropZone({ onFile, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const allow = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div
+      className={classNames(styles.zone, over && styles.over)}
+      onDragEnter={allow}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      }}
+    >
+      <UploadIcon size={20} />
+      <p>
+        <Trans>Or drop a file here.</Trans> <span className={styles.kinds}>{children}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The facts the step rules ask for, read from the stores.
+import { useSnapshot } from 'valtio';
+import { CAPTURE_PARTS } from '#contract/documents.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { flowStore } from './flow-store.ts';
+import type { Facts } from './steps.ts';
+
+type FlowNow = ReturnType<typeof useSnapshot<typeof flowStore>>;
+type UploadsNow = ReturnType<typeof useSnapshot<typeof uploadStore>>;
+
+function factsOf(flow: FlowNow, uploads: UploadsNow): Facts {
+  const option = flow.documents.find(({ docType }) => docType === flow.docType);
+  return {
+    level: flow.level,
+    country: flow.country,
+    docType: flow.docType,
+    showGuide: option?.showGuidePage ?? true,
+    poaType: flow.poaType,
+    hasCase: flow.caseId !== '',
+    hasDetails: flow.details !== null,
+    given: CAPTURE_PARTS.filter((part) => {
+      const upload = uploads.parts[part];
+      return upload !== undefined && upload.state !== 'refused';
+    }),
+  };
+}
+
+/** For rendering. */
+export const useFacts = (): Facts => factsOf(useSnapshot(flowStore), useSnapshot(uploadStore));
+
+/** For handlers. */
+export const factsNow = (): Facts => factsOf(flowStore, uploadStore);

@@ -1,0 +1,25 @@
+// Moving between steps. The address is the only memory of where one is.
+import { goBack, navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { factsNow } from './facts.ts';
+import { flowStore } from './flow-store.ts';
+import { stepAfter, type StepName } from './steps.ts';
+
+interface WalkOptions {
+  replace?: boolean;
+  /** Set on the "change" links of the check step: the step then leads straight back. */
+  from?: 'check';
+}
+
+export const stepHref = (step: StepName, { from }: WalkOptions = {}): string =>
+  href('kyc', { level: flowStore.level, step, from });
+
+export function goTo(step: StepName, { replace = false, ...options }: WalkOptions = {}): void {
+  navigate(stepHref(step, options), { replace });
+}
+
+/** On to the next step, or back to the check step the person came from. */
+export function goOn(step: StepName): void {
+  if (new URLSearchParams(location.search).get('from') === 'check') goBack(stepHref('check'));
+  else goTo(stepAfter(step, factsNow()));
+}

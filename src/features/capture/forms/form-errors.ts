@@ -1,0 +1,23 @@
+// Where an error belongs: under its field when the gateway names one the form has, else above the form.
+import { ApiError } from '#app/api/api-error.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { FormErrorCode } from './form-texts.ts';
+
+export type FormErrors<F extends string> = Partial<Record<F, FormErrorCode>>;
+
+const CODES: Partial<Record<number, FormErrorCode>> = {
+  [ERROR_CODES.under_age]: 'under_age',
+  [ERROR_CODES.document_expired]: 'document_expired',
+  [ERROR_CODES.country_unsupported]: 'country_unsupported',
+};
+
+/** The form's field a refusal is about, with what to say there; null when it is about none of them. */
+export function fieldErrorOf<F extends string>(error: unknown, fields: readonly F[]): FormErrors<F> | null {
+  if (!(error instanceof ApiError) || error.kind !== 'business') return null;
+  const name = error.field?.split('.').at(-1);
+  const field = fields.find((one) => one === name);
+  if (!field) return null;
+  const errors: FormErrors<F> = {};
+  errors[field] = CODES[error.code] ?? 'not_accepted';
+  return errors;
+}

@@ -1,0 +1,89 @@
+// A form that is checked when it is sent, keeps what was typed, and puts the gateway's refusals under their fields.
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '#app/state/show-error.ts';
+import { endsFlow } from '../flow/flow-store.ts';
+import { fieldErrorOf, type FormErrors } from './form-errors.ts';
+import { FORM_ERROR_TEXTS } from './form-texts.ts';
+
+interface Setup<T, F extends string> {
+  start: () => T;
+  fields: readonly F[];
+  check: (form: T) => FormErrors<F>;
+  /** Called on every change, so that nothing typed is lost when the step is left. */
+  keep: (form: T) => void;
+  send: (form: T) => Promise<void>;
+}
+
+export interface TypedForm<T, F extends string> {
+  form: T;
+  change: (part: Partial<T>) => void;
+  /** The text under a field. */
+  errorOf: (field: F) => string | undefined;
+  /** For the error summary, in the order of the fields; empty when there is nothing to say. */
+  errors: { fieldId: F; text: string }[];
+  /** Rises with every failed try: the summary takes focus anew. */
+  tries: number;
+  /** What went wrong that is about no field. */
+  failure: string | null;
+  busy: boolean;
+  submit: () => Promise<void>;
+}
+
+export function useTypedForm<T, F extends string>(setup: Setup<T, F>): TypedForm<T, F> {
+  const { i18n } = useLingui();
+  const [form, setForm] = useState(setup.start);
+  const [errors, setErrors] = useState<FormErrors<F>>({});
+  const [tries, setTries] = useState(0);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function change(part: Partial<T>): void {
+    const next = { ...form, ...part };
+    setForm(next);
+    setup.keep(next);
+  }
+
+  function show(found: FormErrors<F>): void {
+    setErrors(found);
+    setTries((count) => count + 1);
+  }
+
+  async function submit(): Promise<void> {
+    const found = setup.check(form);
+    setFailure(null);
+    if (Object.keys(found).length > 0) {
+      show(found);
+      return;
+    }
+    setErrors({});
+    setBusy(true);
+    try {
+      await setup.send(form);
+    } catch (error) {
+      const refused = fieldErrorOf(error, setup.fields);
+      if (refused) show(refused);
+      else if (!endsFlow(error)) setFailure(errorText(i18n, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const errorOf = (field: F): string | undefined => {
+    const code = errors[field];
+    return code && i18n._(FORM_ERROR_TEXTS[code]);
+  };
+  return {
+    form,
+    change,
+    errorOf,
+    errors: setup.fields.flatMap((fieldId) => {
+      const text = errorOf(fieldId);
+      return text === undefined ? [] : [{ fieldId, text }];
+    }),
+    tries,
+    failure,
+    busy,
+    submit,
+  };
+}

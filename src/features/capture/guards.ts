@@ -1,0 +1,33 @@
+// While documents are being captured: no swipe may close the mini app, and leaving with unsent pictures asks first.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { getPlatform } from '#app/platform/platform.ts';
+import { isUnderWay } from './upload/upload-states.ts';
+import { submissionStore } from './upload/submission-store.ts';
+import { uploadStore } from './upload/upload-store.ts';
+
+export function useLeaveGuards(active: boolean): void {
+  const { parts } = useSnapshot(uploadStore);
+  const { state } = useSnapshot(submissionStore);
+  const unsent =
+    state === 'waiting' ||
+    Object.values(parts).some((upload) => isUnderWay(upload.state) || upload.state === 'failed');
+
+  useEffect(() => {
+    if (!active) return;
+    const platform = getPlatform();
+    platform.verticalSwipes(false);
+    platform.closingConfirmation(true);
+    return () => {
+      platform.verticalSwipes(true);
+      platform.closingConfirmation(false);
+    };
+  }, [active]);
+
+  useEffect(() => {
+    if (!active || !unsent) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [active, unsent]);
+}

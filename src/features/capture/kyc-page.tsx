@@ -1,0 +1,81 @@
+// The page that verifies with our own provider: forms, camera, files, submission. The address holds level and step;
+// the rest is the gateway's draft and this feature's stores. [S5, E4]
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { useSnapshot } from 'valtio';
+import type { StepLevel } from '#contract/kyc.ts';
+import { closeCamera } from './camera/camera-store.ts';
+import { useFacts } from './flow/facts.ts';
+import { flowStore, openFlow } from './flow/flow-store.ts';
+import { isStepName, shownStep, type StepName } from './flow/steps.ts';
+import { goTo } from './flow/walk.ts';
+import { useLeaveGuards } from './guards.ts';
+import { AddressStep } from './steps/address-step.tsx';
+import { BlockView } from './steps/block-view.tsx';
+import { CheckStep } from './steps/check-step.tsx';
+import { CountryStep } from './steps/country-step.tsx';
+import { DetailsStep } from './steps/details-step.tsx';
+import { DocumentStep } from './steps/document-step.tsx';
+import { FailureView } from './steps/failure-view.tsx';
+import { GuideStep } from './steps/guide-step.tsx';
+import { LoadingView } from './steps/loading-view.tsx';
+import { PagesStep } from './steps/pages-step.tsx';
+import { PoaTypeStep } from './steps/poa-type-step.tsx';
+import { ShotStep } from './steps/shot-step.tsx';
+
+const USES_CAMERA: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
+
+export default function KycPage() {
+  const query = new URLSearchParams(useSearch());
+  const level: StepLevel = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
+  const step = query.get('step');
+  const asked = isStepName(step) ? step : null;
+  const flow = useSnapshot(flowStore);
+  const shown = shownStep(asked, useFacts());
+  const ready = flow.phase === 'ready' && flow.level === level;
+
+  useEffect(() => void openFlow(level), [level]);
+  useEffect(() => closeCamera, []);
+  useEffect(() => {
+    if (ready && shown !== asked) goTo(shown, { replace: true });
+    if (ready && !USES_CAMERA.has(shown)) closeCamera();
+  }, [ready, shown, asked]);
+  useLeaveGuards(ready);
+
+  if (flow.level !== level || flow.phase === 'loading') return <LoadingView />;
+  if (flow.phase === 'failed') return <FailureView error={flow.error} onRetry={() => void openFlow(level)} />;
+  if (flow.phase === 'blocked') {
+    return (
+      <BlockView
+        reason={flow.block?.reason ?? 'step_not_allowed'}
+        retryAfter={flow.block?.retryAfter ?? null}
+      />
+    );
+  }
+  return <Step step={shown} />;
+}
+
+function Step({ step }: { step: StepName }) {
+  switch (step) {
+    case 'country':
+      return <CountryStep />;
+    case 'document':
+      return <DocumentStep />;
+    case 'details':
+      return <DetailsStep />;
+    case 'guide':
+      return <GuideStep />;
+    case 'front':
+    case 'back':
+    case 'selfie':
+      return <ShotStep key={step} part={step} />;
+    case 'type':
+      return <PoaTypeStep />;
+    case 'address':
+      return <AddressStep />;
+    case 'pages':
+      return <PagesStep />;
+    case 'check':
+      return <CheckStep />;
+  }
+}

@@ -1,0 +1,65 @@
+// The moment before a picture is sent: look closely, then use it or take it again.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#app/ui/button.tsx';
+import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
+import type { Picture } from '../files/prepare-picture.ts';
+import { usePictureUrl } from './use-picture-url.ts';
+import { ZoomPicture } from './zoom-picture.tsx';
+import styles from './review-view.module.css';
+
+export interface ReviewViewProps {
+  picture: Picture;
+  isSelfie: boolean;
+  /** Taking another one leads back to the camera, or to choosing a file. */
+  fromCamera: boolean;
+  onUse: () => void;
+  onAgain: () => void;
+}
+
+export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: ReviewViewProps) {
+  const { t } = useLingui();
+  const { url, onError } = usePictureUrl(picture.blob);
+  const isPdf = picture.blob.type === 'application/pdf';
+  return (
+    <div className={styles.review}>
+      {isPdf ? (
+        <div className={styles.pdf}>
+          <FileIcon size={48} />
+          <p>
+            <Trans>Your PDF</Trans>
+          </p>
+        </div>
+      ) : (
+        url && (
+          <ZoomPicture
+            url={url}
+            onError={onError}
+            width={picture.width}
+            height={picture.height}
+            alt={t`The picture you took`}
+          />
+        )
+      )}
+      <div className={styles.foot}>
+        <h3>{isSelfie ? <Trans>Is your face clear?</Trans> : <Trans>Can you read everything?</Trans>}</h3>
+        <p className={styles.lead}>
+          {isSelfie ? (
+            <Trans>Your whole face is in the picture, sharp and well lit.</Trans>
+          ) : isPdf ? (
+            <Trans>It shows your name, your address and the date.</Trans>
+          ) : (
+            <Trans>Zoom in: no glare, nothing blurred, no corner cut off.</Trans>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button block icon={<RetakeIcon size={20} />} onClick={onAgain}>
+            {fromCamera ? <Trans>Take again</Trans> : <Trans>Choose another</Trans>}
+          </Button>
+          <Button variant="primary" block onClick={onUse}>
+            {isPdf ? <Trans>Use this file</Trans> : <Trans>Use this picture</Trans>}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

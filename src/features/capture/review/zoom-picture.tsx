@@ -1,0 +1,118 @@
+// A picture that can be looked at closely: pinch, wheel, double tap, drag, buttons and keys all do the same.
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { useSize } from '../camera/use-size.ts';
+import { contained, held, MOST, STEP, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
+import styles from './zoom-picture.module.css';
+
+export interface ZoomPictureProps {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  onError: () => void;
+}
+
+const KEYS: Record<string, (zoom: Zoom) => Zoom> = {
+  '+': (zoom) => zoomedAt(zoom, STEP, { x: 0, y: 0 }),
+  '-': (zoom) => zoomedAt(zoom, 1 / STEP, { x: 0, y: 0 }),
+  '0': () => WHOLE,
+  ArrowLeft: (zoom) => ({ ...zoom, x: zoom.x + 48 }),
+  ArrowRight: (zoom) => ({ ...zoom, x: zoom.x - 48 }),
+  ArrowUp: (zoom) => ({ ...zoom, y: zoom.y + 48 }),
+  ArrowDown: (zoom) => ({ ...zoom, y: zoom.y - 48 }),
+};
+
+export function ZoomPicture({ url, width, height, alt, onError }: ZoomPictureProps) {
+  const { t } = useLingui();
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  const [zoom, setZoom] = useState(WHOLE);
+  const pointers = useRef(new Map<number, { x: number; y: number }>());
+  const shown = contained({ width: width || 1, height: height || 1 }, size);
+  const change = (next: (zoom: Zoom) => Zoom) => setZoom((now) => held(next(now), shown, size));
+
+  /** A point of the page, from the centre of the frame. */
+  function fromCentre(clientX: number, clientY: number) {
+    const box = frame.current?.getBoundingClientRect();
+    return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };
+  }
+
+  function onPointerMove(event: PointerEvent): void {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = fromCentre(event.clientX, event.clientY);
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (!other) {
+      change((last) => ({ ...last, x: last.x + now.x - before.x, y: last.y + now.y - before.y }));
+      return;
+    }
+    const spread = Math.hypot(now.x - other.x, now.y - other.y);
+    const factor = spread / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    change((last) => zoomedAt(last, factor, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const move = KEYS[event.key === '=' ? '+' : event.key];
+    if (!move) return;
+    event.preventDefault();
+    change(move);
+  }
+
+  const leave = (event: PointerEvent) => pointers.current.delete(event.pointerId);
+  return (
+    <div className={styles.viewer}>
+      <div
+        ref={frame}
+        className={styles.frame}
+        role="group"
+        aria-label={t`Picture. Plus and minus zoom, the arrow keys move it.`}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          pointers.current.set(event.pointerId, fromCentre(event.clientX, event.clientY));
+        }}
+        onPointerMove={onPointerMove}
+        onPointerUp={leave}
+        onPointerCancel={leave}
+        onWheel={(event) => {
+          const at = fromCentre(event.clientX, event.clientY);
+          change((last) => zoomedAt(last, event.deltaY < 0 ? 1.15 : 1 / 1.15, at));
+        }}
+        onDoubleClick={(event) => {
+          const at = fromCentre(event.clientX, event.clientY);
+          change((last) => (last.scale > 1 ? WHOLE : zoomedAt(last, 2.5, at)));
+        }}
+      >
+        <img
+          src={url}
+          alt={alt}
+          draggable={false}
+          onError={onError}
+          className={styles.picture}
+          style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <IconButton
+          label={t`Zoom out`}
+          aria-disabled={zoom.scale <= 1 || undefined}
+          onClick={() => change((last) => zoomedAt(last, 1 / STEP, { x: 0, y: 0 }))}
+        >
+          <ZoomOutIcon size={20} />
+        </IconButton>
+        <IconButton
+          label={t`Zoom in`}
+          aria-disabled={zoom.scale >= MOST || undefined}
+          onClick={() => change((last) => zoomedAt(last, STEP, { x: 0, y: 0 }))}
+        >
+          <ZoomInIcon size={20} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

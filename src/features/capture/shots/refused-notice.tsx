@@ -1,0 +1,36 @@
+// A picture sent earlier turned out to be unusable while the person was already on the next one.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CapturePart } from '#contract/documents.ts';
+import { flowStore } from '../flow/flow-store.ts';
+import { stepHref } from '../flow/walk.ts';
+import { partText } from '../texts/part-texts.ts';
+import { PROBLEM_TEXTS } from '../texts/trouble-texts.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { stepOfPart } from './step-of-part.ts';
+
+export function RefusedNotice({ except }: { except: CapturePart }) {
+  const { i18n } = useLingui();
+  const { docType } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  const refused = Object.values(parts).find((upload) => upload.state === 'refused' && upload.part !== except);
+  if (!refused) return null;
+  const name = i18n._(partText(refused.part, docType).name);
+  const problem = refused.file?.problems[0];
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={<Trans>One picture needs to be taken again: {name}</Trans>}
+      action={
+        <ButtonLink href={stepHref(stepOfPart(refused.part))} size="small">
+          <Trans>Take it again</Trans>
+        </ButtonLink>
+      }
+    >
+      {problem && <p>{i18n._(PROBLEM_TEXTS[problem.code])}</p>}
+    </Notice>
+  );
+}

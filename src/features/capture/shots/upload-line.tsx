@@ -1,0 +1,81 @@
+// How far one picture is on its way, in words and a bar; why it cannot be used, and what to do about it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Snapshot } from 'valtio';
+import { formatNumber } from '#app/i18n/format.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { PROBLEM_TEXTS } from '../texts/trouble-texts.ts';
+import { retryPart, type Upload } from '../upload/upload-store.ts';
+import styles from './upload-line.module.css';
+
+export function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
+  const { i18n } = useLingui();
+  const { state, sent, total, file, error, part } = upload;
+  switch (state) {
+    case 'sending': {
+      const [done, all] = [megabytes(sent), megabytes(total)];
+      return (
+        <ProgressBar
+          value={total === 0 ? 0 : sent / total}
+          label={
+            <Trans>
+              {done} of {all} MB
+            </Trans>
+          }
+        />
+      );
+    }
+    case 'waiting':
+      return (
+        <StatusChip tone="warning">
+          <Trans>Waiting for the network</Trans>
+        </StatusChip>
+      );
+    case 'checking':
+      return (
+        <StatusChip tone="info">
+          <Trans>Looking at it</Trans>
+        </StatusChip>
+      );
+    case 'done':
+      return (
+        <div className={styles.line}>
+          <StatusChip tone={file?.problems.length ? 'warning' : 'success'}>
+            {file?.problems.length ? <Trans>Received, could be better</Trans> : <Trans>Received</Trans>}
+          </StatusChip>
+          {file?.problems.map(({ code }) => (
+            <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
+          ))}
+        </div>
+      );
+    case 'refused':
+      return (
+        <div className={styles.line}>
+          <StatusChip tone="danger">
+            <Trans>Take it again</Trans>
+          </StatusChip>
+          {error && <p>{errorText(i18n, error)}</p>}
+          {file?.problems.map(({ code }) => (
+            <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
+          ))}
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.line}>
+          <StatusChip tone="danger">
+            <Trans>Not sent</Trans>
+          </StatusChip>
+          <p>{errorText(i18n, error)}</p>
+          <Button size="small" onClick={() => retryPart(part)}>
+            <Trans>Send again</Trans>
+          </Button>
+        </div>
+      );
+  }
+}
+
+/** Never "0 of 0": a small picture still counts as a tenth. */
+const megabytes = (bytes: number): string => formatNumber(bytes === 0 ? 0 : Math.max(0.1, bytes / 1e6), 1);

@@ -1,0 +1,61 @@
+// Taking one part: the dialog is open or not, with a chosen picture or the camera; a used picture goes on its way.
+import { useState } from 'react';
+import type { CapturePart } from '#contract/documents.ts';
+import { closeCamera, openCamera } from '../camera/camera-store.ts';
+import type { Shot } from '../camera/capture-dialog.tsx';
+import type { FileTrouble } from '../files/file-checks.ts';
+import type { Picture } from '../files/prepare-picture.ts';
+import { takeFile } from '../files/take-file.ts';
+import { flowStore } from '../flow/flow-store.ts';
+import { sendPart } from '../upload/upload-store.ts';
+import { cameraWanted, wantCamera } from './shot-intent.ts';
+
+export interface ShotControl {
+  dialog: { chosen: Picture | null } | null;
+  trouble: FileTrouble | null;
+  busy: boolean;
+  /** Call it inside the tap: some webviews ask for the camera only then. */
+  openDialog: () => void;
+  closeDialog: () => void;
+  choose: (file: File) => Promise<void>;
+  use: (shot: Shot) => void;
+}
+
+export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, auto: boolean): ShotControl {
+  const [dialog, setDialog] = useState<ShotControl['dialog']>(() =>
+    auto && cameraWanted() ? { chosen: null } : null,
+  );
+  const [trouble, setTrouble] = useState<FileTrouble | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  return {
+    dialog,
+    trouble,
+    busy,
+    openDialog() {
+      setTrouble(null);
+      wantCamera(true);
+      void openCamera(part === 'selfie' ? 'user' : 'environment');
+      setDialog({ chosen: null });
+    },
+    closeDialog() {
+      wantCamera(false);
+      closeCamera();
+      setDialog(null);
+    },
+    async choose(file) {
+      setTrouble(null);
+      setBusy(true);
+      const taken = await takeFile(file, { pdf });
+      setBusy(false);
+      if (taken.ok) setDialog({ chosen: taken.picture });
+      else setTrouble(taken.trouble);
+    },
+    use({ picture, source }) {
+      sendPart(flowStore.caseId, part, picture.blob, source);
+      wantCamera(source === 'camera');
+      setDialog(null);
+      onSent();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { kycStore } from '#app/state/kyc.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { flowStore, saveDetails } from '../flow/flow-store.ts';
+import { goOn } from '../flow/walk.ts';
+import {
+  ADDRESS_FIELDS,
+  addressDetailsOf,
+  addressFormOf,
+  checkAddress,
+  emptyAddress,
+} from '../forms/address-form.ts';
+import { CountryField } from '../forms/country-field.tsx';
+import { SandboxHint } from '../forms/sandbox-hint.tsx';
+import { useTypedForm } from '../forms/use-typed-form.ts';
+import { StepFrame } from './step-frame.tsx';
+
+export function AddressStep() {
+  const { t } = useLingui();
+  const { info } = useSnapshot(kycStore);
+  const { form, change, errorOf, errors, tries, failure, busy, submit } = useTypedForm({
+    start: () => {
+      const { typed, details, country } = flowStore;
+      return typed.address ?? (details?.kind === 'address' ? addressFormOf(details) : emptyAddress(country));
+    },
+    fields: ADDRESS_FIELDS,
+    check: (typed) => checkAddress(typed),
+    keep: (typed) => {
+      flowStore.typed.address = typed;
+    },
+    send: async (typed) => {
+      if (!flowStore.poaType) return; // the step is not shown without one
+      await saveDetails(addressDetailsOf(typed, flowStore.poaType));
+      goOn('address');
+    },
+  });
+
+  return (
+    <StepFrame
+      step="address"
+      title={<Trans>What the document says</Trans>}
+      lead={<Trans>Enter it as it is printed, so that it matches.</Trans>}
+    >
+      {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
+      <TextField
+        label={t`Who issued it`}
+        name="issuer"
+        autoComplete="off"
+        maxLength={80}
+        hint={t`The company, bank or office.`}
+        value={form.issuer}
+        onChange={(issuer) => change({ issuer })}
+        error={errorOf('issuer')}
+      />
+      <DateField
+        label={t`Date on the document`}
+        name="issueDate"
+        value={form.issueDate}
+        onChange={(issueDate) => change({ issueDate })}
+        error={errorOf('issueDate')}
+      />
+      <CountryField
+        label={t`Country or region`}
+        name="country"
+        value={form.country}
+        suggested={info?.residenceCountry ?? ''}
+        onChange={(country) => change({ country })}
+        error={errorOf('country')}
+      />
+      <TextField
+        label={t`Street and house number`}
+        name="line1"
+        autoComplete="address-line1"
+        maxLength={100}
+        value={form.line1}
+        onChange={(line1) => change({ line1 })}
+        error={errorOf('line1')}
+      />
+      <TextField
+        label={t`Flat, building`}
+        name="line2"
+        autoComplete="address-line2"
+        maxLength={100}
+        optional
+        value={form.line2}
+        onChange={(line2) => change({ line2 })}
+        error={errorOf('line2')}
+      />
+      <TextField
+        label={t`Postcode`}
+        name="postcode"
+        autoComplete="postal-code"
+        maxLength={16}
+        optional
+        value={form.postcode}
+        onChange={(postcode) => change({ postcode })}
+        error={errorOf('postcode')}
+      />
+      <TextField
+        label={t`Town or city`}
+        name="city"
+        autoComplete="address-level2"
+        maxLength={60}
+        value={form.city}
+        onChange={(city) => change({ city })}
+        error={errorOf('city')}
+      />
+      <TextField
+        label={t`State or region`}
+        name="region"
+        autoComplete="address-level1"
+        maxLength={60}
+        optional
+        value={form.region}
+        onChange={(region) => change({ region })}
+        error={errorOf('region')}
+      />
+      <TextField
+        label={t`Reference or account number on it`}
+        name="documentNumber"
+        autoComplete="off"
+        spellCheck={false}
+        dir="ltr"
+        maxLength={24}
+        optional
+        value={form.documentNumber}
+        onChange={(documentNumber) => change({ documentNumber })}
+        error={errorOf('documentNumber')}
+      />
+      {pageConfig().sandbox && <SandboxHint level="LEVEL_2" />}
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      <ActionBar label={t`Continue`} loading={busy} onPress={() => void submit()} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '#app/ui/link.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './change-link.module.css';
+
+export interface ChangeLinkProps {
+  /** What is changed, for those who hear the link alone. */
+  what: string;
+  to: string;
+}
+
+export function ChangeLink({ what, to }: ChangeLinkProps) {
+  return (
+    <Link href={to} className={styles.change}>
+      <Trans>
+        Change<VisuallyHidden>: {what}</VisuallyHidden>
+      </Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,143 @@
+// Everything once more before it goes: pictures, details, consent. Sends once, now or when the network is back.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { loadKyc } from '#app/state/kyc.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { navigate } from '#app/lib/history.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { href } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { endsFlow, flowStore, leaveFlow } from '../flow/flow-store.ts';
+import { stepHref } from '../flow/walk.ts';
+import { PartRow } from '../shots/part-row.tsx';
+import { stepOfPart } from '../shots/step-of-part.ts';
+import { partText } from '../texts/part-texts.ts';
+import { isUnderWay } from '../upload/upload-states.ts';
+import { cancelSubmission, submissionStore, submitCase } from '../upload/submission-store.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { ChangeLink } from './change-link.tsx';
+import { CheckDetails } from './check-details.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+export function CheckStep() {
+  const { t, i18n } = useLingui();
+  const { level, docType, caseId } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  const submission = useSnapshot(submissionStore);
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
+  const onTheWay = uploads.filter(({ state }) => isUnderWay(state)).length;
+  const lacking = requiredParts(level, docType).some((part) => {
+    const state = parts[part]?.state;
+    return state === undefined || state === 'refused' || state === 'failed';
+  });
+  const spoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');
+  const mine = submission.caseId === caseId;
+  const state = mine ? submission.state : 'idle';
+  const blocked = onTheWay > 0 || lacking || spoiled;
+
+  useEffect(() => {
+    if (state !== 'sent') return;
+    getPlatform().haptic('success');
+    const next = href(level === 'LEVEL_1' ? 'step1' : 'step2');
+    // The page after this one shows the new status at once; without it, it asks by itself.
+    void loadKyc({ quiet: true }).finally(() => {
+      leaveFlow();
+      navigate(next, { replace: true });
+    });
+  }, [state, level]);
+
+  useEffect(() => {
+    if (state === 'refused') endsFlow(submissionStore.error);
+  }, [state]);
+
+  function submit(): void {
+    setAsked(true);
+    if (agreed && !blocked) void submitCase(caseId);
+  }
+
+  return (
+    <StepFrame
+      step="check"
+      title={<Trans>Check everything</Trans>}
+      lead={<Trans>You cannot change it once it is sent.</Trans>}
+    >
+      <PageSection title={<Trans>Pictures</Trans>}>
+        <div>
+          {uploads.map((upload) => (
+            <PartRow
+              key={upload.part}
+              upload={upload}
+              docType={docType}
+              action={
+                <ChangeLink
+                  what={i18n._(partText(upload.part, docType).name)}
+                  to={stepHref(stepOfPart(upload.part), { from: 'check' })}
+                />
+              }
+            />
+          ))}
+        </div>
+      </PageSection>
+      <CheckDetails />
+      <CheckboxField
+        label={
+          <Trans>
+            What I send is true and about me. I agree that my documents and pictures, my face among them, are
+            used to verify my identity.
+          </Trans>
+        }
+        name="consent"
+        checked={agreed}
+        onChange={setAgreed}
+        error={asked && !agreed ? t`Tick this to send` : undefined}
+      />
+      {state === 'waiting' && (
+        <Notice tone="warning" live title={<Trans>You are offline</Trans>}>
+          <p>
+            <Trans>Everything is kept. It is sent once, by itself, when the network is back.</Trans>
+          </p>
+        </Notice>
+      )}
+      {state === 'refused' && (
+        <Notice
+          tone="danger"
+          live
+          action={
+            submission.error?.code === ERROR_CODES.case_incomplete ? (
+              <ButtonLink href={href('kyc', { level })} size="small" onClick={cancelSubmission}>
+                <Trans>Show what is missing</Trans>
+              </ButtonLink>
+            ) : undefined
+          }
+        >
+          {errorText(i18n, submission.error)}
+        </Notice>
+      )}
+      <p id="check-wait" role="status">
+        {spoiled || lacking ? (
+          <Trans>One of the pictures needs your attention before you can send.</Trans>
+        ) : onTheWay > 0 ? (
+          <Trans>Your pictures are still on their way. You can send as soon as they have arrived.</Trans>
+        ) : (
+          ''
+        )}
+      </p>
+      <ActionBar
+        label={t`Send for review`}
+        disabled={blocked}
+        describedBy="check-wait"
+        loading={state === 'sending' || state === 'sent' || state === 'waiting'}
+        onPress={submit}
+      />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { kycStore } from '#app/state/kyc.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { chooseCountry, flowStore, isElsewhere } from '../flow/flow-store.ts';
+import { goOn } from '../flow/walk.ts';
+import { CountryField } from '../forms/country-field.tsx';
+import { useTypedForm } from '../forms/use-typed-form.ts';
+import { ElsewhereView } from './elsewhere-view.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+const FIELDS = ['country'] as const;
+
+export function CountryStep() {
+  const { t } = useLingui();
+  const { provider } = useSnapshot(flowStore);
+  const { info } = useSnapshot(kycStore);
+  const { form, change, errorOf, failure, busy, submit } = useTypedForm({
+    start: () => ({ country: flowStore.country }),
+    fields: FIELDS,
+    check: ({ country }) => (country ? {} : { country: 'country_missing' as const }),
+    keep: () => {
+      flowStore.provider = null;
+    },
+    send: async ({ country }) => {
+      await chooseCountry(country);
+      if (!isElsewhere(flowStore.provider)) goOn('country');
+    },
+  });
+
+  return (
+    <StepFrame
+      step="country"
+      title={<Trans>Which country issued your document?</Trans>}
+      lead={<Trans>It decides which documents we can accept.</Trans>}
+    >
+      <CountryField
+        label={t`Country or region`}
+        name="country"
+        value={form.country}
+        suggested={info?.residenceCountry ?? ''}
+        onChange={(country) => change({ country })}
+        error={errorOf('country')}
+      />
+      {failure && (
+        <Notice tone="danger" live>
+          {failure}
+        </Notice>
+      )}
+      {provider && isElsewhere(provider) ? (
+        <ElsewhereView provider={provider} />
+      ) : (
+        <ActionBar label={t`Continue`} loading={busy} onPress={() => void submit()} />
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
+import { LicenceIllustration } from '#app/ui/illustrations/licence.tsx';
+import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { PermitIllustration } from '#app/ui/illustrations/permit.tsx';
+import type { DocType } from '#contract/documents.ts';
+
+const PICTURES: Partial<Record<DocType, ComponentType<{ size?: number }>>> = {
+  KYC_DOC_TYPE_PASSPORT: PassportIllustration,
+  KYC_DOC_TYPE_DL: LicenceIllustration,
+  KYC_DOC_TYPE_LIVING_PERMITS: PermitIllustration,
+};
+
+export function DocumentPicture({ docType, size = 56 }: { docType: DocType | null; size?: number }) {
+  const Picture = (docType && PICTURES[docType]) ?? IdFrontIllustration;
+  return <Picture size={size} />;
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatCountry } from '#app/i18n/format.ts';
+import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import type { PhotoDocType } from '#contract/documents.ts';
+import { chooseDocument, endsFlow, flowStore, loadDocuments } from '../flow/flow-store.ts';
+import { goOn, goTo } from '../flow/walk.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { DocumentPicture } from './document-picture.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+export function DocumentStep() {
+  const { t, i18n } = useLingui();
+  const { documents, docType, country } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const value = picked ?? docType ?? documents[0]?.docType ?? '';
+  const replaces = docType !== null && value !== docType && Boolean(parts.front ?? parts.back);
+
+  useEffect(() => {
+    if (documents.length > 0) return;
+    loadDocuments(country).catch((error: unknown) => setFailure(error));
+  }, [documents.length, country]);
+
+  async function submit(): Promise<void> {
+    const before = flowStore.docType;
+    setFailure(null);
+    setBusy(true);
+    try {
+      // Only photographed documents are offered; loadDocuments leaves the others out.
+      await chooseDocument(value as PhotoDocType);
+      // What was typed belongs to the document it was typed from.
+      if (before === flowStore.docType) goOn('document');
+      else goTo('details');
+    } catch (error) {
+      if (!endsFlow(error)) setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <StepFrame
+      step="document"
+      title={<Trans>Choose your document</Trans>}
+      lead={<Trans>It must be valid, and issued in {formatCountry(country)}.</Trans>}
+    >
+      {documents.length === 0 && failure === null ? (
+        <div aria-busy>
+          <Skeleton height={72} />
+        </div>
+      ) : (
+        <RadioCards
+          legend={t`Document`}
+          name="document"
+          value={value}
+          onChange={setPicked}
+          options={documents.map((option, i) => {
+            const text = DOCUMENT_TEXTS[option.docType];
+            return {
+              value: option.docType,
+              label: i18n._(text.label),
+              detail: i18n._(text.detail),
+              icon: <DocumentPicture docType={option.docType} />,
+              ...(i === 0 && documents.length > 1 ? { tag: t`Recommended` } : {}),
+            };
+          })}
+        />
+      )}
+      {replaces && (
+        <Notice tone="warning" live>
+          <Trans>The pictures of your other document will be removed. Your selfie stays.</Trans>
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {errorText(i18n, failure)}
+        </Notice>
+      )}
+      <ActionBar label={t`Continue`} loading={busy} disabled={value === ''} onPress={() => void submit()} />
+    </StepFrame>
+  );
+}

@@ -1,0 +1,35 @@
+// Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
+// Says so, and why; never a button that leads nowhere. [V4]
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { ProviderChoice } from '../flow/flow-store.ts';
+
+export function ElsewhereView({ provider }: { provider: Pick<ProviderChoice, 'handoff'> }) {
+  const { t } = useLingui();
+  const inApp = provider.handoff === 'app';
+  return (
+    <>
+      <Notice
+        tone="info"
+        title={inApp ? t`This check is done in the mobile app` : t`This country is verified by a partner`}
+        live
+      >
+        <p id="elsewhere-reason">
+          {inApp ? (
+            <Trans>
+              The law there asks for the chip of your document to be read, and a web page cannot do that. Open
+              our mobile app, sign in, and start the verification there.
+            </Trans>
+          ) : (
+            <Trans>
+              Our partner for this country is not connected to this page yet. Choose another country if your
+              document was issued there, or come back later.
+            </Trans>
+          )}
+        </p>
+      </Notice>
+      <ActionBar label={t`Continue`} disabled describedBy="elsewhere-reason" onPress={() => undefined} />
+    </>
+  );
+}

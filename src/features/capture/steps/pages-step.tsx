@@ -1,0 +1,126 @@
+// One to three pages of the address document, each by camera or as a file.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CameraIcon, TrashIcon, UploadIcon } from '#app/ui/icons.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import type { CapturePart } from '#contract/documents.ts';
+import { CaptureDialog } from '../camera/capture-dialog.tsx';
+import { DropZone } from '../files/drop-zone.tsx';
+import { FileButton } from '../files/file-button.tsx';
+import { endsFlow, flowStore, removePart } from '../flow/flow-store.ts';
+import { goOn } from '../flow/walk.ts';
+import { PartRow } from '../shots/part-row.tsx';
+import { useShot } from '../shots/use-shot.ts';
+import { partText } from '../texts/part-texts.ts';
+import { FILE_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { StepFrame } from './step-frame.tsx';
+import styles from './pages-step.module.css';
+
+const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
+
+export function PagesStep() {
+  const { t, i18n } = useLingui();
+  const { poaType } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  const [failure, setFailure] = useState<unknown>(null);
+  // A page that was turned down is taken again before another one is added.
+  const free = PAGES.find((page) => parts[page] === undefined || parts[page].state === 'refused');
+  const target = free ?? 'poa3';
+  const shot = useShot(target, true, () => undefined, false);
+  const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
+
+  async function remove(part: CapturePart): Promise<void> {
+    setFailure(null);
+    try {
+      await removePart(part);
+    } catch (error) {
+      if (!endsFlow(error)) setFailure(error);
+    }
+  }
+
+  return (
+    <StepFrame
+      step="pages"
+      title={poaType ? i18n._(POA_TEXTS[poaType].label) : <Trans>Your address document</Trans>}
+      lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
+      illustration={has ? undefined : <AddressLetterIllustration />}
+    >
+      <div>
+        {PAGES.map((page) => {
+          const upload = parts[page];
+          const name = i18n._(partText(page, null).name);
+          return (
+            upload && (
+              <PartRow
+                key={page}
+                upload={upload}
+                docType={null}
+                action={
+                  <IconButton label={t`Remove: ${name}`} onClick={() => void remove(page)}>
+                    <TrashIcon size={20} />
+                  </IconButton>
+                }
+              />
+            )
+          );
+        })}
+      </div>
+      {shot.trouble && (
+        <Notice tone="danger" live>
+          {i18n._(FILE_TROUBLE_TEXTS[shot.trouble])}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {errorText(i18n, failure)}
+        </Notice>
+      )}
+      {free && (
+        <div className={styles.ways}>
+          {has && (
+            <Button variant="secondary" block icon={<CameraIcon size={20} />} onClick={shot.openDialog}>
+              <Trans>Add a page with the camera</Trans>
+            </Button>
+          )}
+          <FileButton
+            variant="secondary"
+            block
+            pdf
+            loading={shot.busy}
+            icon={<UploadIcon size={20} />}
+            onFile={(file) => void shot.choose(file)}
+          >
+            {has ? <Trans>Add a file</Trans> : <Trans>Choose a file</Trans>}
+          </FileButton>
+          <DropZone onFile={(file) => void shot.choose(file)}>
+            <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
+          </DropZone>
+        </div>
+      )}
+      {!shot.dialog &&
+        (has ? (
+          <ActionBar label={t`Continue`} onPress={() => goOn('pages')} />
+        ) : (
+          <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
+        ))}
+      {shot.dialog && (
+        <CaptureDialog
+          title={i18n._(partText(target, null).title)}
+          shape="page"
+          pdf
+          chosen={shot.dialog.chosen}
+          onUse={shot.use}
+          onClose={shot.closeDialog}
+        />
+      )}
+    </StepFrame>
+  );
+}

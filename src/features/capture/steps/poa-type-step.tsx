@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { POA_TYPES } from '#contract/documents.ts';
+import { choosePoaType, flowStore, isElsewhere } from '../flow/flow-store.ts';
+import { goOn, goTo } from '../flow/walk.ts';
+import { ElsewhereView } from './elsewhere-view.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+export function PoaTypeStep() {
+  const { t, i18n } = useLingui();
+  const { poaType, provider } = useSnapshot(flowStore);
+  const [picked, setPicked] = useState(poaType);
+  const [missing, setMissing] = useState(false);
+  const elsewhere = isElsewhere(provider);
+
+  function submit(): void {
+    const chosen = POA_TYPES.find((type) => type === picked);
+    if (!chosen) {
+      setMissing(true);
+      document.getElementById('poaType')?.focus();
+      return;
+    }
+    const changed = flowStore.details?.kind === 'address' && flowStore.details.poaType !== chosen;
+    choosePoaType(chosen);
+    // Another kind of document has another issuer and date.
+    if (changed) goTo('address');
+    else goOn('type');
+  }
+
+  return (
+    <StepFrame
+      step="type"
+      title={<Trans>Proof of your address</Trans>}
+      lead={<Trans>A document from the last three months, sent to you at your home.</Trans>}
+      illustration={<AddressLetterIllustration />}
+    >
+      {elsewhere && provider ? (
+        <ElsewhereView provider={provider} />
+      ) : (
+        <>
+          <Notice tone="info" title={<Trans>It must show</Trans>}>
+            <p>
+              <Trans>
+                your full name, your home address, the date, and who issued it. No screenshots, no PO boxes.
+              </Trans>
+            </p>
+          </Notice>
+          <RadioCards
+            legend={t`Which document do you have?`}
+            name="poaType"
+            value={picked}
+            onChange={(value) => {
+              setMissing(false);
+              setPicked(POA_TYPES.find((type) => type === value) ?? '');
+            }}
+            options={POA_TYPES.map((type) => ({
+              value: type,
+              label: i18n._(POA_TEXTS[type].label),
+              detail: i18n._(POA_TEXTS[type].detail),
+            }))}
+            error={missing ? t`Choose the document you have` : undefined}
+          />
+          <ActionBar label={t`Continue`} onPress={submit} />
+        </>
+      )}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,89 @@
+// Front, back or selfie: the camera first, a file beside it, and what was taken before.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
+import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { UploadIcon } from '#app/ui/icons.ts';
+import { CaptureDialog } from '../camera/capture-dialog.tsx';
+import { DropZone } from '../files/drop-zone.tsx';
+import { FileButton } from '../files/file-button.tsx';
+import { flowStore } from '../flow/flow-store.ts';
+import { goOn } from '../flow/walk.ts';
+import { PartRow } from '../shots/part-row.tsx';
+import { RefusedNotice } from '../shots/refused-notice.tsx';
+import { shapeOf } from '../shots/shapes.ts';
+import { useShot } from '../shots/use-shot.ts';
+import { partText } from '../texts/part-texts.ts';
+import { FILE_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { DocumentPicture } from './document-picture.tsx';
+import { StepFrame } from './step-frame.tsx';
+
+export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
+  const { t, i18n } = useLingui();
+  const { docType } = useSnapshot(flowStore);
+  const upload = useSnapshot(uploadStore).parts[part];
+  const has = upload !== undefined && upload.state !== 'refused';
+  const shot = useShot(part, false, () => goOn(part), !has);
+  const text = partText(part, docType);
+  const title = i18n._(text.title);
+
+  return (
+    <StepFrame
+      step={part}
+      title={title}
+      lead={i18n._(text.lead)}
+      illustration={
+        part === 'selfie' ? (
+          <SelfieIllustration />
+        ) : part === 'back' ? (
+          <IdBackIllustration />
+        ) : (
+          <DocumentPicture docType={docType} size={160} />
+        )
+      }
+    >
+      <RefusedNotice except={part} />
+      {upload && <PartRow upload={upload} docType={docType} action={null} />}
+      {shot.trouble && (
+        <Notice tone="danger" live>
+          {i18n._(FILE_TROUBLE_TEXTS[shot.trouble])}
+        </Notice>
+      )}
+      <FileButton
+        variant="secondary"
+        block
+        loading={shot.busy}
+        icon={<UploadIcon size={20} />}
+        onFile={(file) => void shot.choose(file)}
+      >
+        <Trans>Choose a file</Trans>
+      </FileButton>
+      <DropZone onFile={(file) => void shot.choose(file)}>
+        <Trans>JPG, PNG or WebP, up to 10 MB</Trans>
+      </DropZone>
+      {!shot.dialog &&
+        (has ? (
+          <ActionBar
+            label={t`Continue`}
+            onPress={() => goOn(part)}
+            secondary={{ label: t`Take it again`, onPress: shot.openDialog }}
+          />
+        ) : (
+          <ActionBar label={t`Open the camera`} onPress={shot.openDialog} />
+        ))}
+      {shot.dialog && (
+        <CaptureDialog
+          title={title}
+          shape={shapeOf(part, docType)}
+          pdf={false}
+          chosen={shot.dialog.chosen}
+          onUse={shot.use}
+          onClose={shot.closeDialog}
+        />
+      )}
+    </StepFrame>
+  );
+}

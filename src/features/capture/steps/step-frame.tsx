@@ -1,0 +1,50 @@
+// The frame of every step: how far along, one heading that takes focus, the step's own content.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSnapshot } from 'valtio';
+import { Page } from '#app/ui/page.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import { flowStore } from '../flow/flow-store.ts';
+import { stagesOf } from '../flow/stages.ts';
+import type { StepName } from '../flow/steps.ts';
+import { STAGE_TEXTS } from '../texts/stage-texts.ts';
+import styles from './step-frame.module.css';
+
+export interface StepFrameProps {
+  step: StepName;
+  title: ReactNode;
+  lead?: ReactNode;
+  illustration?: ReactNode;
+  children: ReactNode;
+}
+
+export function StepFrame({ step, title, lead, illustration, children }: StepFrameProps) {
+  const { i18n } = useLingui();
+  const { level } = useSnapshot(flowStore);
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    scrollTo(0, 0);
+    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div className={styles.frame} ref={frame}>
+      <div className={styles.progress}>
+        <Stepper
+          items={stagesOf(step, level).map(({ name, state }) => ({
+            label: i18n._(STAGE_TEXTS[name]),
+            state,
+          }))}
+        />
+      </div>
+      <Page
+        title={title}
+        {...(lead === undefined ? {} : { lead })}
+        {...(illustration === undefined ? {} : { illustration })}
+      >
+        {children}
+      </Page>
+    </div>
+  );
+}
