@@ -3,8 +3,12 @@ import type { Static, TSchema } from 'typebox';
 import type { CallName } from '../endpoints.ts';
 import * as account from './account.ts';
 import * as capture from './capture.ts';
+import * as compliance from './compliance.ts';
 import { Empty } from './common.ts';
+import * as integration from './integration.ts';
 import * as kyc from './kyc.ts';
+import * as questionnaires from './questionnaires.ts';
+import * as security from './security.ts';
 
 interface CallSchema {
   request: TSchema;
@@ -31,6 +35,57 @@ export const CALL_SCHEMAS = {
   captureSubmit: { request: capture.CaptureSubmitRequest, response: capture.Submitted },
   sandboxPersonas: { request: Empty, response: account.PersonaList },
   sandboxSignIn: { request: account.SandboxSignIn, response: account.SignedIn },
+  questionnaireTemplate: { request: questionnaires.TemplateQuery, response: questionnaires.TemplateDetail },
+  questionnaireToken: { request: questionnaires.UploadTokenQuery, response: questionnaires.UploadToken },
+  submitQuestionnaire: {
+    request: questionnaires.QuestionnaireSubmission,
+    response: questionnaires.QuestionnaireSubmitted,
+  },
+  createQuestionnaire: {
+    request: questionnaires.CreateQuestionnaire,
+    response: questionnaires.QuestionnaireRequest,
+  },
+  onboardingInfo: { request: Empty, response: questionnaires.OnboardingInfo },
+  submitOnboarding: {
+    request: questionnaires.QuestionnaireSubmission,
+    response: questionnaires.QuestionnaireSubmitted,
+  },
+  supplementToken: { request: questionnaires.SupplementRequest, response: questionnaires.SupplementToken },
+  createSatosQuestionnaire: { request: Empty, response: questionnaires.QuestionnaireRequest },
+  querySatosQuestionnaire: { request: Empty, response: questionnaires.QuestionnaireRequest },
+  complianceTasks: { request: compliance.TaskQuery, response: compliance.TaskResult },
+  taskList: { request: compliance.TaskQuery, response: compliance.TaskResult },
+  taskRegion: { request: compliance.TaskRegionQuery, response: compliance.TaskResult },
+  amlResult: { request: compliance.AmlQuery, response: compliance.AmlResult },
+  eddInfo: { request: Empty, response: compliance.EddInfo },
+  agreementApply: { request: compliance.AgreementApply, response: compliance.AgreementState },
+  agreementQuery: { request: compliance.AgreementQuery, response: compliance.AgreementState },
+  tagMember: { request: compliance.TagMember, response: compliance.Tags },
+  kycPopupInfo: { request: compliance.PopupQuery, response: compliance.PopupInfo },
+  popUp: { request: compliance.PopUpQuery, response: compliance.PopUp },
+  submitKycAnnouncement: { request: compliance.Announcement, response: Empty },
+  bindAffiliate: { request: compliance.BindAffiliate, response: compliance.AffiliateBinding },
+  trafficDiversion: { request: compliance.DiversionQuery, response: compliance.Diversion },
+  getConfig: { request: Empty, response: compliance.ComplianceConfig },
+  ipCountry: { request: Empty, response: compliance.IpCountry },
+  defaultIntercept: { request: security.DefaultIntercept, response: security.InterceptVerdict },
+  riskIntercept: { request: security.RiskQuery, response: security.RiskVerdict },
+  otpSend: { request: security.OtpSend, response: security.OtpSent },
+  otpVerify: { request: security.OtpVerify, response: security.OtpVerified },
+  revealPersonalInfo: { request: security.Reveal, response: kyc.PersonalInfo },
+  transferVerify: { request: security.TransferVerify, response: security.TransferState },
+  transferStatus: { request: security.TransferStatusQuery, response: security.TransferState },
+  nameUpdateVerify: { request: security.NameVerify, response: security.NameEligibility },
+  nameUpdateSubmit: { request: security.NameSubmit, response: security.NameUpdate },
+  selfReset: { request: security.Reset, response: security.ResetResult },
+  resetEuPoi: { request: security.EuReset, response: security.ResetResult },
+  canQuickKyc: { request: Empty, response: security.QuickKycOffer },
+  doQuickKyc: { request: security.QuickKyc, response: security.QuickKycResult },
+  tokenInfo: { request: integration.TokenInfoQuery, response: integration.TokenInfo },
+  sdkAccessToken: { request: Empty, response: integration.RenewedToken },
+  businessInfo: { request: Empty, response: integration.BusinessInfo },
+  vendorToken: { request: integration.VendorTokenRequest, response: integration.VendorToken },
+  verificationSdkInfo: { request: kyc.ProviderRequest, response: integration.SdkInfo },
 } as const satisfies Record<CallName, CallSchema>;
 
 export type CallSchemas = typeof CALL_SCHEMAS;

@@ -25,8 +25,8 @@ import type { CapturePart, DocType } from '#contract/documents.ts';
 import type { FileProblem } from '#contract/schemas/calls.ts';
 import type { ErrorName } from '#contract/errors.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const created = () => instant('created_at').notNull().defaultNow();
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export const created = () => instant('created_at').notNull().defaultNow();
 
 export const account = pgTable(
   'account',

@@ -1,3 +1,138 @@
+CREATE TABLE "affiliate_binding" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"affiliate_id" text NOT NULL,
+	"bound_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "agreement_event" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"product" text NOT NULL,
+	"code" text NOT NULL,
+	"version" text NOT NULL,
+	"lang" text NOT NULL,
+	"action" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "announcement_read" (
+	"user_id" text NOT NULL,
+	"announcement_id" text NOT NULL,
+	"read_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "announcement_read_user_id_announcement_id_pk" PRIMARY KEY("user_id","announcement_id")
+);
+--> statement-breakpoint
+CREATE TABLE "due_diligence" (
+	"user_id" text PRIMARY KEY NOT NULL,
+	"status" text NOT NULL,
+	"template_code" text DEFAULT '' NOT NULL,
+	"request_id" text,
+	"due_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "questionnaire_request" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"template_code" text NOT NULL,
+	"version" text NOT NULL,
+	"scene_code" text NOT NULL,
+	"biz_from" text NOT NULL,
+	"status" text DEFAULT 'UNSUBMIT' NOT NULL,
+	"draft_enc" text DEFAULT '' NOT NULL,
+	"draft_version" integer DEFAULT 0 NOT NULL,
+	"fixes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"due_at" timestamp (3) with time zone,
+	"submitted_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "questionnaire_response" (
+	"id" text PRIMARY KEY NOT NULL,
+	"request_id" text NOT NULL,
+	"user_id" text NOT NULL,
+	"version" text NOT NULL,
+	"lang" text NOT NULL,
+	"answers_enc" text NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "screening" (
+	"user_id" text NOT NULL,
+	"scene_code" text NOT NULL,
+	"status" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "screening_user_id_scene_code_pk" PRIMARY KEY("user_id","scene_code")
+);
+--> statement-breakpoint
+CREATE TABLE "access_token" (
+	"id_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"business" text NOT NULL,
+	"purpose" text NOT NULL,
+	"redirect_url" text DEFAULT '' NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "identity_transfer" (
+	"id" text PRIMARY KEY NOT NULL,
+	"source_user_id" text NOT NULL,
+	"target_user_id" text NOT NULL,
+	"status" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"completed_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "mail" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"content_enc" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp (3) with time zone,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "name_update" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"track" text NOT NULL,
+	"request_enc" text NOT NULL,
+	"status" text NOT NULL,
+	"submitted_at" timestamp (3) with time zone NOT NULL,
+	"decided_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "number_check" (
+	"id" bigserial PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"doc_type" text NOT NULL,
+	"number_hash" text NOT NULL,
+	"result" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "otp_challenge" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"action" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "security_token" (
+	"id_hash" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"action" integer NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"spent_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" text PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
@@ -116,11 +251,35 @@ CREATE TABLE "session" (
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "affiliate_binding" ADD CONSTRAINT "affiliate_binding_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "agreement_event" ADD CONSTRAINT "agreement_event_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "due_diligence" ADD CONSTRAINT "due_diligence_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_request" ADD CONSTRAINT "questionnaire_request_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "questionnaire_response" ADD CONSTRAINT "questionnaire_response_request_id_questionnaire_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."questionnaire_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "screening" ADD CONSTRAINT "screening_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "access_token" ADD CONSTRAINT "access_token_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_transfer" ADD CONSTRAINT "identity_transfer_source_user_id_account_id_fk" FOREIGN KEY ("source_user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "mail" ADD CONSTRAINT "mail_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "name_update" ADD CONSTRAINT "name_update_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "number_check" ADD CONSTRAINT "number_check_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "otp_challenge" ADD CONSTRAINT "otp_challenge_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "security_token" ADD CONSTRAINT "security_token_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "case_file" ADD CONSTRAINT "case_file_case_id_kyc_case_id_fk" FOREIGN KEY ("case_id") REFERENCES "public"."kyc_case"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_case" ADD CONSTRAINT "kyc_case_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_profile" ADD CONSTRAINT "kyc_profile_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_step" ADD CONSTRAINT "kyc_step_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "agreement_event_user" ON "agreement_event" USING btree ("user_id","product","code");--> statement-breakpoint
+CREATE INDEX "questionnaire_request_user" ON "questionnaire_request" USING btree ("user_id","template_code");--> statement-breakpoint
+CREATE INDEX "questionnaire_response_request" ON "questionnaire_response" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "access_token_user" ON "access_token" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "identity_transfer_source" ON "identity_transfer" USING btree ("source_user_id");--> statement-breakpoint
+CREATE INDEX "identity_transfer_target" ON "identity_transfer" USING btree ("target_user_id");--> statement-breakpoint
+CREATE INDEX "mail_unsent" ON "mail" USING btree ("sent_at","created_at");--> statement-breakpoint
+CREATE INDEX "name_update_user" ON "name_update" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "number_check_user" ON "number_check" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "otp_challenge_user" ON "otp_challenge" USING btree ("user_id","action");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_persona" ON "account" USING btree ("persona");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit_event" USING btree ("subject_user_id");--> statement-breakpoint

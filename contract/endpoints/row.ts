@@ -1,0 +1,27 @@
+// The shape of one row of the call table.
+
+export interface Endpoint {
+  /** What the call is for, in one sentence; becomes the OpenAPI summary. */
+  summary: string;
+  method: 'GET' | 'POST' | 'PUT';
+  /** Path below /x-api; `:name` segments are filled from the body by the client. */
+  path: string;
+  /** Further paths that answer alike for a signed-in person. */
+  aliases?: readonly string[];
+  /** Path used in embedded mode instead, authenticated by the kyc access token. [C8, P2] */
+  sdkPath?: string;
+  /** 'public' needs no session; 'user' answers 10007 without one; 'sdk' only takes the embedded token. */
+  auth: 'public' | 'user' | 'sdk';
+  /** Body type on the wire: JSON unless said otherwise. */
+  body?: 'json' | 'binary' | 'form';
+  /** The client may serve it from its response cache. */
+  cached?: boolean;
+  /** A write that carries an Idempotency-Key: a replay answers the first result. */
+  idempotent?: boolean;
+  /** How often the client may send it again by itself after a network failure (safe or idempotent calls only). */
+  retry?: number;
+  /** Client time-out in ms when it differs from the default 30000. */
+  timeout?: number;
+  /** Step-up this call spends: a token for one of these security actions comes in the body as securityToken. [X13] */
+  stepUp?: readonly number[];
+}

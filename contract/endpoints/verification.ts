@@ -1,0 +1,95 @@
+// Starting a level and running it with the DEFAULT provider. [C8, C9, C13, C24, E4]
+import type { Endpoint } from './row.ts';
+
+export const verificationRows = {
+  kycInfo: {
+    summary: 'Everything the hub shows: steps, limits, tasks, limitations, display control.',
+    method: 'POST',
+    path: '/v3/private/user/member/kyc-info',
+    aliases: ['/v3/private/kyc/kyc-info'],
+    sdkPath: '/v1/s1/kyc/integration/info',
+    auth: 'user',
+    retry: 1,
+  },
+  kycPersonalInfo: {
+    summary: 'The verified personal data, masked.',
+    method: 'POST',
+    path: '/v3/private/kyc/kyc-personal-info',
+    auth: 'user',
+  },
+  canVerify: {
+    summary: 'Whether a level can be started now, and why not.',
+    method: 'POST',
+    path: '/v3/private/kyc/can-verify',
+    auth: 'user',
+  },
+  getKycProvider: {
+    summary: 'Which provider runs a level for a country, and by which methods.',
+    method: 'POST',
+    path: '/v3/private/kyc/get-kyc-provider',
+    sdkPath: '/v1/s1/kyc/integration/provider',
+    auth: 'user',
+  },
+  supportedDocumentType: {
+    summary: 'Document types accepted from a country, recommended first.',
+    method: 'POST',
+    path: '/v3/private/kyc/supported-document-type',
+    sdkPath: '/v1/s1/kyc/integration/supported-document-type',
+    auth: 'user',
+  },
+  sdkAccess: {
+    summary: 'A short-lived access token for a provider session of one level.',
+    method: 'POST',
+    path: '/v3/private/kyc/sdk-access',
+    auth: 'user',
+  },
+  captureOpen: {
+    summary: 'Opens (or resumes) the draft case of a level with the DEFAULT provider.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/open',
+    auth: 'user',
+  },
+  captureDetails: {
+    summary: 'Saves the typed part of a draft case (names and document number, or address document).',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/details',
+    auth: 'user',
+  },
+  uploadCreate: {
+    summary: 'Announces a file of a case and answers where to continue: a known sha256 resumes.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/upload',
+    auth: 'user',
+    retry: 2,
+  },
+  uploadChunk: {
+    summary: 'One chunk of a file at an offset; answers how many bytes are safely stored.',
+    method: 'PUT',
+    path: '/v3/private/kyc/capture/upload/:uploadId/:offset',
+    auth: 'user',
+    body: 'binary',
+    timeout: 60_000,
+  },
+  uploadComplete: {
+    summary: 'Closes a file: type, pixels, re-encoding, image checks. Refusals name what to do.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/upload-complete',
+    auth: 'user',
+    retry: 2,
+    timeout: 60_000,
+  },
+  captureRemove: {
+    summary: 'Takes one picture out of a draft case.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/remove',
+    auth: 'user',
+  },
+  captureSubmit: {
+    summary: 'Submits a complete case for decision; moves the level to PENDING.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/submit',
+    auth: 'user',
+    idempotent: true,
+    retry: 2,
+  },
+} as const satisfies Record<string, Endpoint>;

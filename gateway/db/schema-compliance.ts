@@ -1,0 +1,110 @@
+// Questionnaires, agreements, screening, due diligence, what a member was shown.
+import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { account, created, instant } from './schema.ts';
+
+/** What a member was shown and read; pop-ups and announcements ask here. */
+export const announcementRead = pgTable(
+  'announcement_read',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    announcementId: text('announcement_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
+);
+
+/** One affiliate an account, for good. */
+export const affiliateBinding = pgTable('affiliate_binding', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  affiliateId: text('affiliate_id').notNull(),
+  boundAt: instant('bound_at').notNull(),
+});
+
+/** Acceptances and withdrawals, append-only: the newest row of a document is what counts. */
+export const agreementEvent = pgTable(
+  'agreement_event',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    product: text('product').notNull(),
+    code: text('code').notNull(),
+    version: text('version').notNull(),
+    lang: text('lang').notNull(),
+    action: text('action').$type<'accept' | 'withdraw'>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('agreement_event_user').on(t.userId, t.product, t.code)],
+);
+
+/** A questionnaire asked of a person: status, draft answers, what an officer wants fixed. */
+export const questionnaireRequest = pgTable(
+  'questionnaire_request',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    templateCode: text('template_code').notNull(),
+    version: text('version').notNull(),
+    sceneCode: text('scene_code').notNull(),
+    bizFrom: text('biz_from').notNull(),
+    status: text('status').$type<QuestionnaireStatus>().notNull().default('UNSUBMIT'),
+    draftEnc: text('draft_enc').notNull().default(''),
+    /** Rises with every saved draft, so that two devices never overwrite each other silently. */
+    draftVersion: integer('draft_version').notNull().default(0),
+    fixes: jsonb('fixes').$type<{ linkId: string; reason: string }[]>().notNull().default([]),
+    dueAt: instant('due_at'),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+    createdAt: created(),
+  },
+  (t) => [index('questionnaire_request_user').on(t.userId, t.templateCode)],
+);
+
+/** A submitted response: immutable. */
+export const questionnaireResponse = pgTable(
+  'questionnaire_response',
+  {
+    id: text('id').primaryKey(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => questionnaireRequest.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    version: text('version').notNull(),
+    lang: text('lang').notNull(),
+    answersEnc: text('answers_enc').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (t) => [index('questionnaire_response_request').on(t.requestId)],
+);
+
+/** Screening outcomes by scene, and due diligence. Never a list name or a match. */
+export const screening = pgTable(
+  'screening',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    sceneCode: text('scene_code').notNull(),
+    status: text('status').$type<'PENDING' | 'CLEAR' | 'REVIEW' | 'BLOCK'>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.sceneCode] })],
+);
+
+export const dueDiligence = pgTable('due_diligence', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => account.id, { onDelete: 'cascade' }),
+  status: text('status').$type<'Unknown' | 'UnSubmit' | 'Reviewing' | 'Pass' | 'Reject'>().notNull(),
+  templateCode: text('template_code').notNull().default(''),
+  requestId: text('request_id'),
+  dueAt: instant('due_at'),
+});
