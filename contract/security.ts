@@ -18,3 +18,15 @@ export const OTP_DIGITS = 6;
 export const OTP_TRIES = 5;
 export const OTP_MINUTES = 10;
 export const OTP_RESEND_SECONDS = 60;
+/** Codes one person may be sent in an hour, whatever for. */
+export const OTP_PER_HOUR = 10;
+/** How long a passed check is good for. */
+export const SECURITY_TOKEN_MINUTES = 10;
+
+/** Name update: a correction of how the name was read, or a name changed by law. */
+export const NAME_TRACKS = ['fix', 'legal'] as const;
+export type NameTrack = (typeof NAME_TRACKS)[number];
+
+/** What a register says about a national number. */
+export const NUMBER_CHECK_RESULTS = ['MATCH', 'PARTIAL', 'NO_RECORD', 'FACE_FAIL', 'SOURCE_DOWN'] as const;
+export type NumberCheckResult = (typeof NUMBER_CHECK_RESULTS)[number];

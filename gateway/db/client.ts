@@ -3,9 +3,13 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
+import * as core from './schema.ts';
+import * as compliance from './schema-compliance.ts';
+import * as security from './schema-security.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+const schema = { ...core, ...compliance, ...security };
+export type Schema = typeof schema;
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 
 /** Short texts to every gateway on the same database. */
 export interface Channel {

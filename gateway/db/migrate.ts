@@ -7,14 +7,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import type { Pool } from 'pg';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
-import type * as schema from './schema.ts';
+import type { Schema } from './client.ts';
 
 export const MIGRATIONS = join(PACKAGE_ROOT, 'gateway', 'db', 'migrations');
 
 /** Any number, as long as nothing else on the database locks by it. */
 const LOCK = 7_261_903_554;
 
-export async function migratePglite(db: PgliteDatabase<typeof schema>): Promise<void> {
+export async function migratePglite(db: PgliteDatabase<Schema>): Promise<void> {
   await migrate(db, { migrationsFolder: MIGRATIONS });
 }
 

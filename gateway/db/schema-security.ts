@@ -1,6 +1,8 @@
 // Step-up, mail, embedded tokens, identity transfer, name updates, number checks.
-import { bigserial, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DocType } from '#contract/documents.ts';
+import type { NameTrack, NumberCheckResult, SecurityActionCode } from '#contract/security.ts';
 import { account, created, instant } from './schema.ts';
 
 /** A one-time code sent for one action. The code itself is never stored. [X13] */
@@ -11,15 +13,23 @@ export const otpChallenge = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    action: integer('action').notNull(),
-    /** HMAC of the code under the session secret. */
+    action: integer('action').$type<SecurityActionCode>().notNull(),
+    /** HMAC of challenge and code under the session secret. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     createdAt: created(),
     expiresAt: instant('expires_at').notNull(),
+    /** When the right code came. */
     usedAt: instant('used_at'),
+    /** Used, or replaced by a newer one. */
+    closedAt: instant('closed_at'),
   },
-  (t) => [index('otp_challenge_user').on(t.userId, t.action)],
+  (t) => [
+    uniqueIndex('otp_challenge_open')
+      .on(t.userId, t.action)
+      .where(sql`${t.closedAt} is null`),
+    index('otp_challenge_user').on(t.userId, t.createdAt),
+  ],
 );
 
 /** Proof of a passed step-up: bound to user and action, spent once by the call it guards. */
@@ -28,29 +38,34 @@ export const securityToken = pgTable('security_token', {
   userId: text('user_id')
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' }),
-  action: integer('action').notNull(),
+  action: integer('action').$type<SecurityActionCode>().notNull(),
   expiresAt: instant('expires_at').notNull(),
   spentAt: instant('spent_at'),
 });
 
-/** Mail to send, kept until sent; the sandbox shows it at /dev/mail in place of sending. */
+/** Mail to send. In the sandbox the person reads it at /dev/mail; outside, the content goes once it is sent. */
 export const mail = pgTable(
   'mail',
   {
-    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    id: text('id').primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Subject and text, encrypted: codes and names never lie in the clear. */
+    /** Language, subject, text and code, encrypted. */
     contentEnc: text('content_enc').notNull(),
     createdAt: created(),
+    /** Null: nothing left to do, sent or given up. */
+    nextTryAt: instant('next_try_at'),
+    /** Of no use to anybody after this. */
+    giveUpAt: instant('give_up_at').notNull(),
     sentAt: instant('sent_at'),
     failures: integer('failures').notNull().default(0),
   },
-  (t) => [index('mail_unsent').on(t.sentAt, t.createdAt)],
+  (t) => [index('mail_due').on(t.nextTryAt), index('mail_user').on(t.userId, t.createdAt)],
 );
 
+/** One open transfer a source and a target, whichever gateway is asked. */
 export const identityTransfer = pgTable(
   'identity_transfer',
   {
@@ -58,15 +73,23 @@ export const identityTransfer = pgTable(
     sourceUserId: text('source_user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    targetUserId: text('target_user_id').notNull(),
-    status: text('status').$type<'PENDING' | 'COMPLETE' | 'CANCELLED'>().notNull(),
+    targetUserId: text('target_user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'PENDING' | 'COMPLETE' | 'CANCELLED' | 'EXPIRED'>().notNull(),
     createdAt: created(),
     expiresAt: instant('expires_at').notNull(),
     completedAt: instant('completed_at'),
   },
   (t) => [
-    index('identity_transfer_source').on(t.sourceUserId),
-    index('identity_transfer_target').on(t.targetUserId),
+    index('identity_transfer_source').on(t.sourceUserId, t.createdAt),
+    index('identity_transfer_target').on(t.targetUserId, t.createdAt),
+    uniqueIndex('identity_transfer_open_source')
+      .on(t.sourceUserId)
+      .where(sql`${t.status} = 'PENDING'`),
+    uniqueIndex('identity_transfer_open_target')
+      .on(t.targetUserId)
+      .where(sql`${t.status} = 'PENDING'`),
   ],
 );
 
@@ -77,14 +100,40 @@ export const nameUpdate = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
-    track: text('track').$type<'fix' | 'legal'>().notNull(),
-    /** Names and reason. */
+    track: text('track').$type<NameTrack>().notNull(),
+    /** Names before and after, reason, evidence: former names stay on record. */
     requestEnc: text('request_enc').notNull(),
     status: text('status').$type<'PENDING' | 'APPROVED' | 'REJECTED'>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
+    /** When the sandbox decides by itself; null means an operator decides. */
+    decideAt: instant('decide_at'),
     decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
   },
-  (t) => [index('name_update_user').on(t.userId)],
+  (t) => [
+    index('name_update_user').on(t.userId, t.submittedAt),
+    index('name_update_due').on(t.status, t.decideAt),
+    uniqueIndex('name_update_open')
+      .on(t.userId)
+      .where(sql`${t.status} = 'PENDING'`),
+  ],
+);
+
+/** Resets of a verification. What was verified before stays on record here, sealed. */
+export const kycReset = pgTable(
+  'kyc_reset',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'self' | 'eu_poi'>().notNull(),
+    reason: text('reason').notNull(),
+    /** The explanation and the verified data of before. */
+    recordEnc: text('record_enc').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('kyc_reset_user').on(t.userId, t.at)],
 );
 
 /** Number checks against a register: the number only as a keyed hash. */
@@ -97,10 +146,14 @@ export const numberCheck = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     docType: text('doc_type').$type<DocType>().notNull(),
     numberHash: text('number_hash').notNull(),
-    result: text('result').notNull(),
+    /** RUNNING until the register has answered. */
+    result: text('result').$type<NumberCheckResult | 'RUNNING'>().notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('number_check_user').on(t.userId, t.at)],
+  (t) => [
+    index('number_check_user').on(t.userId, t.at),
+    index('number_check_number').on(t.numberHash, t.result),
+  ],
 );
 
 /** Tokens issued for embedded mode and provider sessions: minutes, bound to user, business and purpose. */

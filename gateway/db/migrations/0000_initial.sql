@@ -85,12 +85,23 @@ CREATE TABLE "identity_transfer" (
 	"completed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "kyc_reset" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"reason" text NOT NULL,
+	"record_enc" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "mail" (
-	"id" bigserial PRIMARY KEY NOT NULL,
+	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"content_enc" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"next_try_at" timestamp (3) with time zone,
+	"give_up_at" timestamp (3) with time zone NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"failures" integer DEFAULT 0 NOT NULL
 );
@@ -102,7 +113,9 @@ CREATE TABLE "name_update" (
 	"request_enc" text NOT NULL,
 	"status" text NOT NULL,
 	"submitted_at" timestamp (3) with time zone NOT NULL,
-	"decided_at" timestamp (3) with time zone
+	"decide_at" timestamp (3) with time zone,
+	"decided_at" timestamp (3) with time zone,
+	"decided_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "number_check" (
@@ -122,7 +135,8 @@ CREATE TABLE "otp_challenge" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"used_at" timestamp (3) with time zone
+	"used_at" timestamp (3) with time zone,
+	"closed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "security_token" (
@@ -260,6 +274,8 @@ ALTER TABLE "questionnaire_response" ADD CONSTRAINT "questionnaire_response_requ
 ALTER TABLE "screening" ADD CONSTRAINT "screening_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "access_token" ADD CONSTRAINT "access_token_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_transfer" ADD CONSTRAINT "identity_transfer_source_user_id_account_id_fk" FOREIGN KEY ("source_user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity_transfer" ADD CONSTRAINT "identity_transfer_target_user_id_account_id_fk" FOREIGN KEY ("target_user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kyc_reset" ADD CONSTRAINT "kyc_reset_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail" ADD CONSTRAINT "mail_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "name_update" ADD CONSTRAINT "name_update_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_check" ADD CONSTRAINT "number_check_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -274,12 +290,20 @@ CREATE INDEX "agreement_event_user" ON "agreement_event" USING btree ("user_id",
 CREATE INDEX "questionnaire_request_user" ON "questionnaire_request" USING btree ("user_id","template_code");--> statement-breakpoint
 CREATE INDEX "questionnaire_response_request" ON "questionnaire_response" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "access_token_user" ON "access_token" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "identity_transfer_source" ON "identity_transfer" USING btree ("source_user_id");--> statement-breakpoint
-CREATE INDEX "identity_transfer_target" ON "identity_transfer" USING btree ("target_user_id");--> statement-breakpoint
-CREATE INDEX "mail_unsent" ON "mail" USING btree ("sent_at","created_at");--> statement-breakpoint
-CREATE INDEX "name_update_user" ON "name_update" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "identity_transfer_source" ON "identity_transfer" USING btree ("source_user_id","created_at");--> statement-breakpoint
+CREATE INDEX "identity_transfer_target" ON "identity_transfer" USING btree ("target_user_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_transfer_open_source" ON "identity_transfer" USING btree ("source_user_id") WHERE "identity_transfer"."status" = 'PENDING';--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_transfer_open_target" ON "identity_transfer" USING btree ("target_user_id") WHERE "identity_transfer"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "kyc_reset_user" ON "kyc_reset" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "mail_due" ON "mail" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "mail_user" ON "mail" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "name_update_user" ON "name_update" USING btree ("user_id","submitted_at");--> statement-breakpoint
+CREATE INDEX "name_update_due" ON "name_update" USING btree ("status","decide_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "name_update_open" ON "name_update" USING btree ("user_id") WHERE "name_update"."status" = 'PENDING';--> statement-breakpoint
 CREATE INDEX "number_check_user" ON "number_check" USING btree ("user_id","at");--> statement-breakpoint
-CREATE INDEX "otp_challenge_user" ON "otp_challenge" USING btree ("user_id","action");--> statement-breakpoint
+CREATE INDEX "number_check_number" ON "number_check" USING btree ("number_hash","result");--> statement-breakpoint
+CREATE UNIQUE INDEX "otp_challenge_open" ON "otp_challenge" USING btree ("user_id","action") WHERE "otp_challenge"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "otp_challenge_user" ON "otp_challenge" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_persona" ON "account" USING btree ("persona");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit_event" USING btree ("subject_user_id");--> statement-breakpoint
