@@ -75,6 +75,8 @@ export default defineConfig({
     precompress(),
   ],
   server: {
-    proxy: Object.fromEntries(['/x-api', '/login', '/docs', '/operator'].map((path) => [path, gateway])),
+    proxy: Object.fromEntries(
+      ['/x-api', '/login', '/docs', '/operator', '/dev/mail'].map((path) => [path, gateway]),
+    ),
   },
 });

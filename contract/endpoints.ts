@@ -8,6 +8,7 @@ import { questionnaireRows } from './endpoints/questionnaires.ts';
 import type { Endpoint } from './endpoints/row.ts';
 import { securityRows } from './endpoints/security.ts';
 import { verificationRows } from './endpoints/verification.ts';
+import type { SecurityActionCode } from './security.ts';
 
 const rows = {
   ...accountRows,
@@ -27,6 +28,12 @@ export type UserCallName = {
 export type SdkCallName = {
   [N in CallName]: (typeof rows)[N]['auth'] extends 'sdk' ? N : never;
 }[CallName];
+/** The security actions whose token a call may spend. [X13] */
+export type StepUpAction<N extends CallName> = (typeof rows)[N] extends {
+  stepUp: readonly (infer A extends SecurityActionCode)[];
+}
+  ? A
+  : never;
 export const ENDPOINTS: Record<CallName, Endpoint> = rows;
 export type { Endpoint } from './endpoints/row.ts';
 

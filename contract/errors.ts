@@ -75,6 +75,7 @@ export const ERROR_CODES = {
   reset_not_possible: 34501,
   number_invalid: 34601,
   number_attempts_exhausted: 34602,
+  identity_in_use: 34603,
   request_timeout: 9000001,
   network_error: 50016,
 } as const;

@@ -39,6 +39,18 @@ export const Environment = Type.Object({
   TELEGRAM_BOT_TOKEN: Type.Optional(
     Type.String({ pattern: '^\\d+:[\\w-]{20,}$', description: 'a bot token such as 123456:AA...' }),
   ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s]+$',
+      description: 'a mail server such as smtps://user:password@host:465',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^([^<>@\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+      description: 'the sender, such as Accounts <no-reply@example.com>',
+    }),
+  ),
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
@@ -87,6 +99,8 @@ export interface Config {
   filesKey: Buffer;
   operatorToken: string;
   telegramBotToken: string | null;
+  /** Null: nothing is sent; the sandbox shows mail on a page. */
+  mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
   /** Whose X-Forwarded headers count; null: nobody's. */
   trustProxy: string | null;
@@ -140,6 +154,14 @@ function checkOrigin(text: string): string {
   throw new ConfigError('PUBLIC_ORIGIN');
 }
 
+function mailServer({ SMTP_URL, MAIL_FROM }: Environment): Config['mail'] {
+  if (SMTP_URL === undefined) return null;
+  if (!URL.canParse(SMTP_URL)) throw new ConfigError('SMTP_URL');
+  if (MAIL_FROM === undefined)
+    throw new ConfigError('MAIL_FROM', `set when SMTP_URL is: ${VARIABLES.MAIL_FROM.description}`);
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}
+
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readEnvironment(env);
   const production = values.NODE_ENV === 'production';
@@ -166,6 +188,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesKey: Buffer.from(required('FILES_KEY') ?? keptSecret(dataDir, 'files.key', 'base64'), 'base64'),
     operatorToken: required('OPERATOR_TOKEN') ?? keptSecret(dataDir, 'operator.token', 'base64url'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
+    mail: mailServer(values),
     publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
     trustProxy: values.TRUST_PROXY ? trustedProxies(values.TRUST_PROXY) : null,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,

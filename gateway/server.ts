@@ -6,6 +6,8 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { startDecider } from '#gateway/services/decisions.ts';
 import { eventBus } from '#gateway/services/events.ts';
+import { startMailQueue } from '#gateway/services/mail-queue.ts';
+import { smtpMailer } from '#gateway/services/mailer.ts';
 import { startHousekeeping } from '#gateway/services/housekeeping.ts';
 import { seedPersonas } from '#gateway/services/personas.ts';
 
@@ -32,6 +34,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       clock: { now: () => new Date() },
       events: eventBus(database.channel),
       files: localFileStore(join(config.dataDir, 'files')),
+      mailer: config.mail && (await smtpMailer(config.mail)),
     });
     if (config.sandbox) await seedPersonas(ctx);
     closers.push(async () => {
@@ -42,7 +45,8 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const url = await app.listen({ host: config.host, port: config.port });
     const housekeeping = startHousekeeping(ctx);
     const decider = startDecider(ctx);
-    closers.splice(1, 0, housekeeping.stop, decider.stop);
+    const mailQueue = startMailQueue(ctx);
+    closers.splice(1, 0, housekeeping.stop, decider.stop, mailQueue.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

@@ -31,6 +31,12 @@ export const accountRows = {
     path: '/v1/sandbox/personas',
     auth: 'public',
   },
+  sandboxMail: {
+    summary: 'Sandbox only: the mail of the signed-in person, newest first, with its codes.',
+    method: 'GET',
+    path: '/v1/sandbox/mail',
+    auth: 'user',
+  },
   sandboxSignIn: {
     summary: 'Sandbox only: signs a demo account in.',
     method: 'POST',

@@ -1,4 +1,5 @@
 // The shape of one row of the call table.
+import type { SecurityActionCode } from '../security.ts';
 
 export interface Endpoint {
   /** What the call is for, in one sentence; becomes the OpenAPI summary. */
@@ -12,7 +13,7 @@ export interface Endpoint {
   sdkPath?: string;
   /** 'public' needs no session; 'user' answers 10007 without one; 'sdk' only takes the embedded token. */
   auth: 'public' | 'user' | 'sdk';
-  /** Body type on the wire: JSON unless said otherwise. */
+  /** Body type on the wire: JSON unless said otherwise. A form is what any site can make a browser send: such a row changes nothing. */
   body?: 'json' | 'binary' | 'form';
   /** The client may serve it from its response cache. */
   cached?: boolean;
@@ -23,5 +24,5 @@ export interface Endpoint {
   /** Client time-out in ms when it differs from the default 30000. */
   timeout?: number;
   /** Step-up this call spends: a token for one of these security actions comes in the body as securityToken. [X13] */
-  stepUp?: readonly number[];
+  stepUp?: readonly SecurityActionCode[];
 }

@@ -52,6 +52,18 @@ export const PersonaList = Type.Array(Persona);
 export const SandboxSignIn = Closed({ persona: Type.String({ pattern: '^u\\d{2}$' }) });
 export const SignedIn = Type.Object({ id: Type.String() });
 
+export const SandboxMail = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    kind: Type.String(),
+    language: Type.String(),
+    subject: Type.String(),
+    text: Type.String(),
+    code: Nullable(Type.String({ pattern: '^\\d{6}$' })),
+    at: Instant,
+  }),
+);
+
 export const MonitorEvents = Closed({
   env: OneOf(['testnet', 'mainnet', 'sitnet']),
   events: Type.Array(

@@ -34,6 +34,7 @@ export const CALL_SCHEMAS = {
   captureRemove: { request: capture.CaptureRemoveRequest, response: capture.CaptureCase },
   captureSubmit: { request: capture.CaptureSubmitRequest, response: capture.Submitted },
   sandboxPersonas: { request: Empty, response: account.PersonaList },
+  sandboxMail: { request: Empty, response: account.SandboxMail },
   sandboxSignIn: { request: account.SandboxSignIn, response: account.SignedIn },
   questionnaireTemplate: { request: questionnaires.TemplateQuery, response: questionnaires.TemplateDetail },
   questionnaireToken: { request: questionnaires.UploadTokenQuery, response: questionnaires.UploadToken },

@@ -47,7 +47,7 @@ export const securityToken = pgTable('security_token', {
 export const mail = pgTable(
   'mail',
   {
-    id: text('id').primaryKey(),
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),

@@ -57,9 +57,13 @@ export async function signOut(
   return hash;
 }
 
+/** Whether this browser was here before. */
+export const knownDevice = (request: FastifyRequest): boolean =>
+  /^[\w-]{22}$/.test(request.cookies[DEVICE_COOKIE] ?? '');
+
 /** [B2] Names the browser, not the person, for 120 days. */
 export function keepDevice(request: FastifyRequest, reply: FastifyReply): void {
-  if (/^[\w-]{22}$/.test(request.cookies[DEVICE_COOKIE] ?? '')) return;
+  if (knownDevice(request)) return;
   reply.setCookie(DEVICE_COOKIE, randomBytes(16).toString('base64url'), {
     ...attributes(request),
     maxAge: DEVICE_DAYS * 86_400,

@@ -6,6 +6,7 @@ import {
   type CallName,
   ENDPOINTS,
   type Endpoint,
+  type StepUpAction,
   type UserCallName,
 } from '#contract/endpoints.ts';
 import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
@@ -14,8 +15,11 @@ import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { answerOnce } from '#gateway/services/idempotency.ts';
 import type { SignedInUser } from '#gateway/services/sessions.ts';
+import { spendToken } from '#gateway/services/step-up.ts';
+import type { Work } from '#gateway/services/unit-of-work.ts';
 import { type Compressed, compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { success } from '#gateway/http/envelope.ts';
+import { readForms } from '#gateway/http/form-body.ts';
 import { currentUser } from '#gateway/http/session-cookie.ts';
 import { validator } from '#gateway/http/validation.ts';
 
@@ -27,6 +31,11 @@ export interface CallInput<N extends CallName> {
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
   bytes: Buffer;
+  /**
+   * [X13] Spends the step-up token of the body, in the transaction of what it guards: rolled back together, so a call
+   * that fails leaves the token good.
+   */
+  spend(work: Work, action: StepUpAction<N>): Promise<void>;
 }
 export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
 
@@ -44,6 +53,12 @@ const idempotencyKey = (row: Endpoint, request: FastifyRequest): string | null =
   if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
   throw new BusinessError('invalid_request', { field: 'Idempotency-Key' });
 };
+
+/** The step-up token a body carries, if its schema knows one. */
+function tokenIn(body: unknown): string | undefined {
+  const { securityToken } = body as { securityToken?: string }; // every request schema is an object
+  return securityToken;
+}
 
 /** Encoded once for each result object: public cached calls answer the same object to everybody. */
 const sharedAnswers = new WeakMap<object, Compressed>();
@@ -69,6 +84,11 @@ export function serve<N extends CallName>(
     const user = row.auth === 'user' ? await currentUser(ctx, request) : null;
     if (row.auth === 'user' && !user) throw new BusinessError('not_logged_in');
     const body = input.parse(rawInput(row, request));
+    let spent = false;
+    const spend = async (work: Work, action: StepUpAction<N>) => {
+      spent = true;
+      await spendToken(work, user?.id ?? '', action, tokenIn(body));
+    };
     const run = async () => {
       const result = await handler({
         body,
@@ -76,9 +96,13 @@ export function serve<N extends CallName>(
         request,
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
+        spend,
       } as CallInput<N>); // the row's `auth` was checked above, which its type parameter cannot express
       if (!ctx.config.production && !response.check(result)) {
         throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
+      }
+      if (!ctx.config.production && row.stepUp?.length === 1 && tokenIn(body) && !spent) {
+        throw new Error(`${name} answers without having spent its step-up token`);
       }
       return result;
     };
@@ -89,12 +113,22 @@ export function serve<N extends CallName>(
     return reply.send(success(result));
   };
 
-  for (const path of [row.path, ...(row.aliases ?? [])]) {
-    app.route({
-      method: row.method,
-      url: `${API_PREFIX}${path}`,
-      ...(row.body === 'binary' ? { bodyLimit: CHUNK_BYTES } : {}),
-      handler: answer,
-    });
-  }
+  const addTo = (scope: FastifyInstance) => {
+    for (const path of [row.path, ...(row.aliases ?? [])]) {
+      scope.route({
+        method: row.method,
+        url: `${API_PREFIX}${path}`,
+        ...(row.body === 'binary' ? { bodyLimit: CHUNK_BYTES } : {}),
+        ...(row.body === 'form' ? { config: { plainForm: true } } : {}),
+        handler: answer,
+      });
+    }
+  };
+  if (row.body !== 'form') return addTo(app);
+  // Forms and nothing else, on this row and no other.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    readForms(scope);
+    addTo(scope);
+  });
 }

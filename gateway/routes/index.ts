@@ -5,9 +5,11 @@ import { isApi } from '#gateway/http/errors.ts';
 import { signInLimiter } from '#gateway/http/rate-limits.ts';
 import { loginLanguage } from '#gateway/pages/login-texts.ts';
 import { notFoundPage } from '#gateway/pages/not-found-page.ts';
+import { signInFailures } from '#gateway/services/risk.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { accountRoutes } from './account.ts';
 import { captureRoutes } from './capture.ts';
+import { devMailRoutes } from './dev-mail.ts';
 import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
@@ -16,17 +18,23 @@ import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
 import { operatorRoutes } from './operator.ts';
 import { sandboxRoutes } from './sandbox.ts';
+import { securityRoutes } from './security.ts';
 import { staticRoutes } from './static.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
   const attempts = signInLimiter(app, ctx.config);
+  const failures = signInFailures(ctx.clock);
   const streams = eventRoutes(app, ctx);
   accountRoutes(app, ctx, streams);
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);
+  securityRoutes(app, ctx, failures);
   operatorRoutes(app, ctx);
-  if (ctx.config.sandbox) sandboxRoutes(app, ctx, attempts);
-  loginRoutes(app, ctx, attempts);
+  if (ctx.config.sandbox) {
+    sandboxRoutes(app, ctx, attempts);
+    devMailRoutes(app, ctx);
+  }
+  loginRoutes(app, ctx, attempts, failures);
   monitorRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);

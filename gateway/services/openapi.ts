@@ -64,12 +64,17 @@ const idempotencyHeader: Json = {
   schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
 };
 
+const BODY_TYPES = {
+  json: 'application/json',
+  binary: 'application/octet-stream',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
 function operation(name: CallName, row: Endpoint, path: string): Json {
   const { request, response } = CALL_SCHEMAS[name];
   const inPath = row.body === 'binary' ? parameters(request, 'path') : [];
   const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
-  const body =
-    row.body === 'binary' ? { 'application/octet-stream': {} } : { 'application/json': { schema: request } };
+  const body = { [BODY_TYPES[row.body ?? 'json']]: row.body === 'binary' ? {} : { schema: request } };
   return {
     operationId: path === row.path ? name : `${name}Alias`,
     summary: row.summary,

@@ -12,6 +12,7 @@ import type { Database } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
 import { eventBus } from '#gateway/services/events.ts';
+import type { Mailer } from '#gateway/services/mailer.ts';
 import { seedPersonas } from '#gateway/services/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
@@ -19,6 +20,8 @@ export interface GatewayOptions {
   config?: Partial<Config>;
   /** Another database than the one in memory; closing it stays with the caller. */
   database?: Database;
+  /** Sends the mail; by default the sandbox only shows it. */
+  mailer?: Mailer;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
   logTo?: { write(line: string): void };
   /** Routes of the test's own, added before the app is ready. */
@@ -55,6 +58,12 @@ export interface TestGateway {
 /** What a browser sends along from our own pages. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
 
+const TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+} as const;
+
 function testClock() {
   let at = Date.now();
   return {
@@ -80,6 +89,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     clock,
     events: eventBus(database.channel),
     files: localFileStore(join(dataDir, 'files')),
+    mailer: options.mailer ?? null,
     ...(options.logTo ? { logTo: options.logTo } : {}),
   });
   if (config.sandbox) await seedPersonas(ctx);
@@ -89,7 +99,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
   const caller =
     (headers: Record<string, string>): Send =>
     async (name, body = {}, { headers: more = {}, bytes } = {}) => {
-      const { method, path } = ENDPOINTS[name];
+      const { method, path, body: form } = ENDPOINTS[name];
       const values = body as Record<string, string>; // path segments and queries are text in every schema
       const url = `${API_PREFIX}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
       const response = await app.inject({
@@ -99,10 +109,15 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
           ...headers,
           ...(method === 'GET'
             ? {}
-            : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+            : { 'content-type': bytes ? 'application/octet-stream' : TYPES[form ?? 'json'] }),
           ...more,
         },
-        ...(method === 'GET' ? { query: values } : { payload: bytes ?? JSON.stringify(body) }),
+        ...(method === 'GET'
+          ? { query: values }
+          : {
+              payload:
+                bytes ?? (form === 'form' ? new URLSearchParams(values).toString() : JSON.stringify(body)),
+            }),
       });
       return response.json();
     };

@@ -55,6 +55,8 @@ function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string 
   } else if (row.body === 'binary') {
     headers.set('content-type', 'application/octet-stream');
     request.body = options.bytes as BodyInit; // binary rows are called with bytes; TypeScript's Uint8Array is generic
+  } else if (row.body === 'form') {
+    request.body = new URLSearchParams(rest as Record<string, string>); // fields of a form are text in every schema
   } else {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(rest);

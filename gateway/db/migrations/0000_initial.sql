@@ -95,7 +95,7 @@ CREATE TABLE "kyc_reset" (
 );
 --> statement-breakpoint
 CREATE TABLE "mail" (
-	"id" text PRIMARY KEY NOT NULL,
+	"id" bigserial PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"kind" text NOT NULL,
 	"content_enc" text NOT NULL,
