@@ -20,7 +20,7 @@ export function fromOwnPage(request: FastifyRequest, config: Config): boolean {
 
 function isPlainForm(request: FastifyRequest): boolean {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  return type === undefined || FORM_TYPES.includes(type);
+  return !type || FORM_TYPES.includes(type);
 }
 
 export function guardWrites(app: FastifyInstance, config: Config): void {

@@ -45,7 +45,7 @@ export interface TestGateway {
   ctx: Context;
   /** Stands still unless the test moves it. */
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void };
-  inject: (options: InjectOptions) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  inject: (options: InjectOptions | string) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** A call without a session. */
   call: Send;
   signIn(persona: string): Promise<SignedInClient>;
