@@ -11,12 +11,11 @@ import { telegramSdk } from './build/telegram-sdk.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 const BASE = '/user/accounts/';
-const gateway = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
 /** Class names travel twice, in the styles and in the scripts. */
 function shortName(name: string, file: string): string {
   const hash = createHash('sha256')
-    .update(`${path.relative('.', file)}:${name}`)
+    .update(`${path.relative(import.meta.dirname, file)}:${name}`)
     .digest('base64url');
   return `c${hash.replace(/[-_]/g, '').slice(0, 5)}`;
 }
@@ -74,7 +73,4 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  server: {
-    proxy: Object.fromEntries(['/x-api', '/login', '/docs', '/operator'].map((path) => [path, gateway])),
-  },
 });

@@ -31,12 +31,12 @@ const rows = [
   },
   {
     segment: 'step1',
-    title: msg`Verify your identity`,
+    title: msg`Level 1: identity`,
     load: () => import('#app/features/verification/step1-page.tsx'),
   },
   {
     segment: 'step2',
-    title: msg`Verify your address`,
+    title: msg`Level 2: address`,
     load: () => import('#app/features/verification/step2-page.tsx'),
   },
   {

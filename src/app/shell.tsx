@@ -6,6 +6,7 @@ import { networkStore } from '#app/state/network.ts';
 import { notificationStore } from '#app/state/notifications.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Header } from './header.tsx';
 import { menuStore } from './menu-store.ts';
 import type { Mode } from './mode.ts';
@@ -30,13 +31,13 @@ export function Shell({ mode }: { mode: Mode }) {
   const { state: update } = useSnapshot(updateStore);
   useEffect(() => hideSiteFrame(), []);
   return (
-    <div className={styles.shell}>
+    <div className={classNames(styles.shell, !mode.header && styles.bare)}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
       {/* Live regions: there before they have something to say. */}
-      <div role="status">
+      <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />
         <OfflineBanner needed={!online} />
       </div>
