@@ -1,0 +1,107 @@
+// Answers by key: the linkId alone, or `linkId[row]` inside a repeating group. Every edit returns a new record, so
+// a draft can be kept, compared and undone.
+import type { Answer, Answers, AnswerValue, Option } from '../questionnaire.ts';
+import type { Compiled, Node } from './compile.ts';
+
+export function keyOf(linkId: string, row?: number): string {
+  return row === undefined ? linkId : `${linkId}[${row}]`;
+}
+
+export function parseKey(key: string): { linkId: string; row?: number } {
+  const match = /^(.+)\[(\d+)\]$/.exec(key);
+  return match ? { linkId: match[1] ?? '', row: Number(match[2]) } : { linkId: key };
+}
+
+/** What the wire carries, by key; of two answers to one key the later counts. */
+export function indexAnswers(entries: readonly Answer[]): Answers {
+  return Object.fromEntries(entries.map(({ linkId, row, value }) => [keyOf(linkId, row), value]));
+}
+
+/** Forged answers may be null where the types say they cannot. */
+export function isObject(value: AnswerValue | undefined): value is Exclude<AnswerValue, string> {
+  return typeof value === 'object' && value !== null;
+}
+
+export function isEmpty(value: AnswerValue | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== 'object') return false;
+  if ('rows' in value) return value.rows === 0;
+  if ('amount' in value) return !value.amount;
+  if ('number' in value) return !value.number;
+  return Object.entries(value).every(([field, text]) => field === 'country' || !text);
+}
+
+/** Open rows of a repeating group: never less than it must have, never more than it may have. */
+export function rowCount(group: Node, answers: Answers): number {
+  const { item } = group;
+  if (item?.type !== 'group' || !item.repeats) return 0;
+  const value = answers[group.id];
+  const open = isObject(value) && 'rows' in value ? Number(value.rows) : 0;
+  const rows = Number.isInteger(open) ? open : 0;
+  return Math.min(Math.max(rows, item.repeats.min), item.repeats.max);
+}
+
+/** Rows an item has of its own: one unnumbered outside repeating groups. */
+export function rowsOf(node: Node, answers: Answers): readonly (number | undefined)[] {
+  if (!node.repeat) return [undefined];
+  return Array.from({ length: rowCount(node.repeat, answers) }, (_, row) => row);
+}
+
+export function addRow(compiled: Compiled, answers: Answers, groupId: string): Answers {
+  const group = compiled.nodes.get(groupId);
+  return group ? { ...answers, [groupId]: { rows: rowCount(group, answers) + 1 } } : answers;
+}
+
+/** Takes one row out; the rows after it move up. */
+export function removeRow(compiled: Compiled, answers: Answers, groupId: string, row: number): Answers {
+  const group = compiled.nodes.get(groupId);
+  if (!group) return answers;
+  const count = rowCount(group, answers);
+  const next: Record<string, AnswerValue | undefined> = { ...answers, [groupId]: { rows: count - 1 } };
+  for (const { id } of compiled.order.filter((node) => node.repeat === group)) {
+    for (let at = row; at < count; at += 1) {
+      const moved = answers[keyOf(id, at + 1)];
+      if (moved === undefined || at + 1 >= count) delete next[keyOf(id, at)];
+      else next[keyOf(id, at)] = moved;
+    }
+  }
+  return next;
+}
+
+/** What is chosen after a tap: an option lets go of those it excludes, and of those that exclude it. */
+export function toggleOption(
+  options: readonly Option[],
+  chosen: readonly string[],
+  value: string,
+): readonly string[] {
+  if (chosen.includes(value)) return chosen.filter((each) => each !== value);
+  const kept = chosen.filter((each) => !clash(options, each, value));
+  const wanted = new Set([...kept, value]);
+  return options.map((option) => option.value).filter((each) => wanted.has(each));
+}
+
+/** Whether two options cannot be chosen together. */
+export function clash(options: readonly Option[], a: string, b: string): boolean {
+  const excludes = (from: string, to: string): boolean => {
+    const rule = options.find((option) => option.value === from)?.excludes;
+    return rule === 'all' || Boolean(rule?.includes(to));
+  };
+  return a !== b && (excludes(a, b) || excludes(b, a));
+}
+
+/** Answers that still fit after a template changed: those to items of the same name and type. */
+export function carryOver(answers: Answers, from: Compiled, to: Compiled): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key]) => {
+      const { linkId } = parseKey(key);
+      const [before, after] = [from.nodes.get(linkId), to.nodes.get(linkId)];
+      return (
+        before?.item?.type === after?.item?.type &&
+        Boolean(before?.repeat) === Boolean(after?.repeat) &&
+        after
+      );
+    }),
+  );
+}

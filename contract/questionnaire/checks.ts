@@ -1,0 +1,93 @@
+// The checks an item asks for, one function a kind. A check speaks only about an answer that is there and well formed.
+import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionnaire.ts';
+import { isObject } from './answers.ts';
+import { birthDateMatches, checksumHolds } from './checksums.ts';
+import { isUrl } from './contact.ts';
+import { compareDates, resolveDate } from './dates.ts';
+import type { Problem } from './problem.ts';
+import { type Operand, type Scope, ruleHolds } from './rules.ts';
+import { compactNumber, taxNumberHolds } from './tax-numbers.ts';
+
+export interface CheckScope extends Scope {
+  /** Every amount or number a sum is made of; empty while none is answered. */
+  total(sum: Sum): number | null;
+  pattern(source: string): RegExp;
+}
+
+type Tester<K extends CheckKind> = (
+  check: Extract<Check, { kind: K }>,
+  value: AnswerValue,
+  scope: CheckScope,
+  item: Item,
+) => Problem | null;
+
+const TESTERS: { [K in CheckKind]: Tester<K> } = {
+  length: (check, value) => between(check, textOf(value).length, 'v.length'),
+  range: (check, value) => between(check, Number(isMoney(value) ? value.amount : textOf(value)), 'v.range'),
+  count: (check, value) => between(check, Array.isArray(value) ? value.length : 1, 'v.count'),
+  regex: (check, value, scope, item) => {
+    const text = item.type === 'text' && item.compact ? compactNumber(textOf(value)) : textOf(value);
+    return scope.pattern(check.pattern).test(text) ? null : { messageKey: 'v.pattern' };
+  },
+  date: (check, value, scope) => {
+    const { min, max } = check;
+    const date = textOf(value);
+    if (min && compareDates(date, resolveDate(min, scope.today)) < 0) return { messageKey: 'v.date.early' };
+    if (!max || compareDates(date, resolveDate(max, scope.today)) <= 0) return null;
+    return { messageKey: max === 'today' ? 'v.date.future' : 'v.date.late' };
+  },
+  sum: (check, _value, scope) => {
+    const total = scope.total(check);
+    if (total === null) return null;
+    const problem = between(check, Math.round(total * 100) / 100, 'v.sum');
+    return problem && { ...problem, values: { ...problem.values, total } };
+  },
+  checksum: (check, value, scope) => {
+    const number = compactNumber(textOf(value));
+    if (!checksumHolds(check.algorithm, number)) return { messageKey: 'v.checksum' };
+    const birthDate = check.birthDate && textOperand(scope, check.birthDate);
+    return birthDate && birthDateMatches(check.algorithm, number, birthDate) === false
+      ? { messageKey: 'v.checksum.birthDate' }
+      : null;
+  },
+  taxNumber: (check, value, scope) => {
+    const country = textOperand(scope, check.country);
+    return !country || taxNumberHolds(country, textOf(value)) ? null : { messageKey: 'v.taxNumber' };
+  },
+  url: (_check, value) => (isUrl(textOf(value)) ? null : { messageKey: 'v.url' }),
+  rule: (check, _value, scope) => (ruleHolds(check.rule, scope) ? null : { messageKey: 'v.rule' }),
+};
+
+/** What one check has to say, or null when it holds or does not apply. */
+export function checkProblem(
+  check: Check,
+  item: Item,
+  value: AnswerValue,
+  scope: CheckScope,
+): Problem | null {
+  if (check.when && !ruleHolds(check.when, scope)) return null;
+  // TypeScript cannot see that the tester picked by a check's kind takes that very check.
+  const test = TESTERS[check.kind] as Tester<CheckKind>;
+  const problem = test(check, value, scope, item);
+  return problem && check.message ? { ...problem, messageKey: check.message } : problem;
+}
+
+function between(limits: { min?: number; max?: number }, size: number, prefix: string): Problem | null {
+  const { min, max } = limits;
+  if (min !== undefined && !(size >= min)) return { messageKey: `${prefix}.low`, values: { min } };
+  if (max !== undefined && !(size <= max)) return { messageKey: `${prefix}.high`, values: { max } };
+  return null;
+}
+
+function textOf(value: AnswerValue): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function isMoney(value: AnswerValue): value is Extract<AnswerValue, { amount: string }> {
+  return isObject(value) && 'amount' in value;
+}
+
+function textOperand(scope: Scope, ref: Ref): string | undefined {
+  const operand: Operand | undefined = scope.read(ref)[0];
+  return typeof operand === 'string' ? operand : undefined;
+}

@@ -1,0 +1,102 @@
+// Works a template out once: the tree in document order, and for every item which others read its answer. With that,
+// one keystroke costs what depends on it, however long the form. Conditions may only look back (lint.ts says so).
+import type { Check, Item, Ref, Rule, Section, Template } from '../questionnaire.ts';
+
+export interface Node {
+  id: string;
+  /** Place in the document: parents and everything a condition reads come first. */
+  rank: number;
+  /** Null for a section. */
+  item: Item | null;
+  section: Section;
+  parent: Node | null;
+  children: Node[];
+  /** The repeating group around it. */
+  repeat: Node | null;
+  showIf: Rule | undefined;
+}
+
+export interface Compiled {
+  template: Template;
+  nodes: ReadonlyMap<string, Node>;
+  order: readonly Node[];
+  /** Whose visibility reads an item. */
+  shownBy: ReadonlyMap<string, readonly Node[]>;
+  /** Whose validity reads an item. */
+  checkedBy: ReadonlyMap<string, readonly Node[]>;
+  patterns: ReadonlyMap<string, RegExp>;
+}
+
+export function compile(template: Template): Compiled {
+  const nodes = new Map<string, Node>();
+  const order: Node[] = [];
+  const add = (node: Omit<Node, 'rank' | 'children'>): Node => {
+    const full: Node = { ...node, rank: order.length, children: [] };
+    if (nodes.has(node.id)) throw new Error(`${template.templateCode}: two items are called ${node.id}`);
+    nodes.set(node.id, full);
+    order.push(full);
+    node.parent?.children.push(full);
+    return full;
+  };
+  const addItem = (item: Item, section: Section, parent: Node, repeat: Node | null): void => {
+    const node = add({ id: item.linkId, item, section, parent, repeat, showIf: item.showIf });
+    if (item.type !== 'group') return;
+    for (const child of item.items) addItem(child, section, node, item.repeats ? node : repeat);
+  };
+  for (const section of template.sections) {
+    const { linkId: id, showIf } = section;
+    const node = add({ id, item: null, section, parent: null, repeat: null, showIf });
+    for (const item of section.items) addItem(item, section, node, null);
+  }
+
+  const shownBy = new Map<string, Node[]>();
+  const checkedBy = new Map<string, Node[]>();
+  const patterns = new Map<string, RegExp>();
+  for (const node of order) {
+    for (const { linkId } of node.showIf ? refsOfRule(node.showIf) : []) {
+      if ((nodes.get(linkId)?.rank ?? -1) >= node.rank)
+        throw new Error(`${template.templateCode}: ${node.id} depends on ${linkId}, which comes later`);
+      append(shownBy, linkId, node);
+    }
+    if (!node.item) continue;
+    for (const { linkId } of refsOfChecks(node.item)) append(checkedBy, linkId, node);
+    for (const check of node.item.checks ?? [])
+      if (check.kind === 'regex') patterns.set(check.pattern, new RegExp(check.pattern, 'u'));
+  }
+  return { template, nodes, order, shownBy, checkedBy, patterns };
+}
+
+/** Everything a rule reads, nested rules included. */
+export function refsOfRule(rule: Rule): readonly Ref[] {
+  return rule.when.flatMap((each) =>
+    'when' in each ? refsOfRule(each) : each.than ? [each, each.than] : [each],
+  );
+}
+
+/** Everything besides its own answer that decides whether an item's answer is right. */
+export function refsOfChecks(item: Item): readonly Ref[] {
+  const rules = [
+    typeof item.required === 'object' ? item.required : undefined,
+    ...('options' in item ? item.options.map((option) => option.showIf) : []),
+    ...(item.checks ?? []).map((check) => check.when),
+  ];
+  return [
+    ...rules.flatMap((rule) => (rule ? refsOfRule(rule) : [])),
+    ...(item.checks ?? []).flatMap(refsOfCheck),
+  ].filter((ref) => ref.linkId !== item.linkId);
+}
+
+function refsOfCheck(check: Check): readonly Ref[] {
+  if (check.kind === 'rule') return refsOfRule(check.rule);
+  if (check.kind === 'taxNumber') return [check.country];
+  if (check.kind === 'checksum') return check.birthDate ? [check.birthDate] : [];
+  if (check.kind === 'sum')
+    return [...check.of, ...(check.share ? [check.share] : [])].map((linkId) => ({ linkId }));
+  return [];
+}
+
+function append(index: Map<string, Node[]>, linkId: string, node: Node): void {
+  const readers = index.get(linkId);
+  if (!readers) index.set(linkId, [node]);
+  else if (!readers.includes(node)) readers.push(node);
+}

@@ -1,0 +1,49 @@
+// Calendar arithmetic of questionnaires, in UTC. Dates are text: YYYY-MM-DD, or YYYY-MM where the day is not asked.
+
+/** A real calendar date in exactly the form asked for. */
+export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
+  const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
+  if (!match || (match[3] === undefined) !== (precision === 'month')) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 1)];
+  return year >= 1000 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+}
+
+/** `today`, `today-3M`, `today+1Y`, `today-10D` as a date; anything else as it is. */
+export function resolveDate(expression: string, today: string): string {
+  const match = /^today(?:([+-]\d{1,5})([DMY]))?$/.exec(expression);
+  if (!match) return expression;
+  const [, count, unit] = match;
+  if (!count) return today;
+  const step = Number(count);
+  if (unit === 'D') return toText(Date.parse(today) + step * 86_400_000);
+  return addMonths(today, unit === 'Y' ? step * 12 : step);
+}
+
+/** Before 0, same 0, after > 0; a month against a day compares the months. */
+export function compareDates(a: string, b: string): number {
+  const length = Math.min(a.length, b.length);
+  const [left, right] = [a.slice(0, length), b.slice(0, length)];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+/** Whole years between a birth date and today. */
+export function ageOn(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+/** The last day of the month stands in for a day it does not have: 31 May less three months is 28 February. */
+function addMonths(date: string, months: number): string {
+  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
+  const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+function toText(time: number): string {
+  return new Date(time).toISOString().slice(0, 10);
+}

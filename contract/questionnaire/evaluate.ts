@@ -1,0 +1,161 @@
+// What a form looks like for the answers given: which items show, which need an answer, what is wrong. After one
+// edit only what depends on it is looked at again, so a keystroke costs the same in a form of 10 items or of 500.
+// `previous` is taken over and changed in place: copying it would make every keystroke as dear as the whole form.
+import type { Answers, Context, Issue } from '../questionnaire.ts';
+import { keyOf, parseKey, rowsOf } from './answers.ts';
+import type { Compiled, Node } from './compile.ts';
+import { ruleHolds } from './rules.ts';
+import { type Run, scopeOf } from './scope.ts';
+import { validate } from './validation.ts';
+
+/** By key; only what is true, and only items with issues, are there. */
+export interface Evaluation {
+  visible: Record<string, true>;
+  required: Record<string, true>;
+  issues: Record<string, readonly Issue[]>;
+}
+
+export function evaluate(
+  compiled: Compiled,
+  answers: Answers,
+  context: Context,
+  previous?: Evaluation,
+  changedKey?: string,
+): Evaluation {
+  if (!previous || changedKey === undefined) return evaluateAll(compiled, answers, context);
+  const { linkId, row } = parseKey(changedKey);
+  const node = compiled.nodes.get(linkId);
+  if (node) new Update(compiled, answers, context, previous).follow(node, row);
+  return previous;
+}
+
+function evaluateAll(compiled: Compiled, answers: Answers, context: Context): Evaluation {
+  const evaluation: Evaluation = { visible: {}, required: {}, issues: {} };
+  const run = runOf(compiled, answers, context, evaluation);
+  for (const node of compiled.order) {
+    for (const row of rowsOf(node, answers))
+      if (shows(run, node, row)) evaluation.visible[keyOf(node.id, row)] = true;
+  }
+  for (const node of compiled.order) {
+    for (const row of rowsOf(node, answers)) judge(run, evaluation, node, row);
+  }
+  return evaluation;
+}
+
+/** One edit, followed to everything it reaches: first what shows, in document order, then what is right. */
+class Update {
+  readonly #run: Run;
+  readonly #evaluation: Evaluation;
+  readonly #waiting = new Map<Node, Set<number | undefined>>();
+  readonly #toJudge = new Map<Node, Set<number | undefined>>();
+  /** Nodes of #waiting by rank, lowest last. */
+  readonly #queue: Node[] = [];
+
+  constructor(compiled: Compiled, answers: Answers, context: Context, evaluation: Evaluation) {
+    this.#run = runOf(compiled, answers, context, evaluation);
+    this.#evaluation = evaluation;
+  }
+
+  follow(node: Node, row: number | undefined): void {
+    if (node.item?.type === 'group' && node.item.repeats) this.#resize(node);
+    this.#touch(node, row);
+    for (let next = this.#queue.pop(); next; next = this.#queue.pop()) {
+      const rows = this.#waiting.get(next) ?? [];
+      this.#waiting.delete(next);
+      for (const at of rows) this.#show(next, at);
+    }
+    for (const [each, rows] of this.#toJudge)
+      for (const at of rows) judge(this.#run, this.#evaluation, each, at);
+  }
+
+  /** Rows were added or taken out: those left may have moved, so each of them counts as edited. */
+  #resize(group: Node): void {
+    const most = group.item?.type === 'group' ? (group.item.repeats?.max ?? 0) : 0;
+    const descend = (node: Node): void => {
+      for (const child of node.children) {
+        const rows = rowsOf(child, this.#run.answers);
+        for (let gone = rows.length; gone < most; gone += 1) forget(this.#evaluation, keyOf(child.id, gone));
+        for (const row of rows) {
+          this.#wait(child, row);
+          this.#touch(child, row);
+        }
+        this.#tellReaders(child, undefined);
+        descend(child);
+      }
+    };
+    descend(group);
+  }
+
+  #show(node: Node, row: number | undefined): void {
+    const { visible } = this.#evaluation;
+    const key = keyOf(node.id, row);
+    const now = shows(this.#run, node, row);
+    if (now === (visible[key] ?? false)) return;
+    if (now) visible[key] = true;
+    else delete visible[key];
+    this.#touch(node, row);
+    for (const child of node.children) {
+      if (child.repeat === node.repeat) this.#wait(child, row);
+      else for (const at of rowsOf(child, this.#run.answers)) this.#wait(child, at);
+    }
+  }
+
+  /** The answer others can see in this place is another one now. */
+  #touch(node: Node, row: number | undefined): void {
+    place(this.#toJudge, node, row);
+    this.#tellReaders(node, row);
+  }
+
+  #tellReaders(node: Node, row: number | undefined): void {
+    const { compiled, answers } = this.#run;
+    const sameRow = (reader: Node): readonly (number | undefined)[] =>
+      row !== undefined && reader.repeat === node.repeat ? [row] : rowsOf(reader, answers);
+    for (const reader of compiled.shownBy.get(node.id) ?? [])
+      for (const at of sameRow(reader)) this.#wait(reader, at);
+    for (const reader of compiled.checkedBy.get(node.id) ?? [])
+      for (const at of sameRow(reader)) place(this.#toJudge, reader, at);
+  }
+
+  #wait(node: Node, row: number | undefined): void {
+    if (!this.#waiting.has(node)) {
+      let at = this.#queue.length;
+      while (at > 0 && (this.#queue[at - 1]?.rank ?? 0) < node.rank) at -= 1;
+      this.#queue.splice(at, 0, node);
+    }
+    place(this.#waiting, node, row);
+  }
+}
+
+function runOf(compiled: Compiled, answers: Answers, context: Context, evaluation: Evaluation): Run {
+  const isVisible = (node: Node, row: number | undefined): boolean =>
+    evaluation.visible[keyOf(node.id, row)] ?? false;
+  return { compiled, answers, context, isVisible };
+}
+
+function shows(run: Run, node: Node, row: number | undefined): boolean {
+  const { parent } = node;
+  if (parent && !run.isVisible(parent, parent.repeat ? row : undefined)) return false;
+  return !node.showIf || ruleHolds(node.showIf, scopeOf(run, node, row));
+}
+
+function judge(run: Run, evaluation: Evaluation, node: Node, row: number | undefined): void {
+  const key = keyOf(node.id, row);
+  delete evaluation.required[key];
+  delete evaluation.issues[key];
+  if (!run.isVisible(node, row)) return;
+  const { required, issues } = validate(run, node, row);
+  if (required) evaluation.required[key] = true;
+  if (issues.length > 0) evaluation.issues[key] = issues;
+}
+
+function forget(evaluation: Evaluation, key: string): void {
+  delete evaluation.visible[key];
+  delete evaluation.required[key];
+  delete evaluation.issues[key];
+}
+
+function place<N>(places: Map<N, Set<number | undefined>>, node: N, row: number | undefined): void {
+  const rows = places.get(node);
+  if (rows) rows.add(row);
+  else places.set(node, new Set([row]));
+}

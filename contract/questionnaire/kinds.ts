@@ -1,0 +1,175 @@
+// What an answer of each type must be like before any rule of its item applies. Values may come from anywhere (a
+// draft of an older template, a forged request), so every shape is looked at first and nothing here throws.
+import type { Context, Item, ItemOf, ItemType, Option } from '../questionnaire.ts';
+import { addressProblems } from './addresses.ts';
+import { clash } from './answers.ts';
+import { isEmail, isMobile } from './contact.ts';
+import { isDate } from './dates.ts';
+import type { Problem } from './problem.ts';
+
+export interface Surroundings {
+  context: Context;
+  /** Options that are offered now. */
+  options: readonly Option[];
+}
+type Reader<T extends ItemType> = (value: unknown, item: ItemOf<T>, around: Surroundings) => Problem[];
+
+const INVALID: Problem[] = [{ messageKey: 'v.invalid' }];
+const say = (messageKey: string, values?: Problem['values']): Problem[] => [
+  values ? { messageKey, values } : { messageKey },
+];
+
+/** Longest text nobody set a limit for. */
+const LONGEST_LINE = 200;
+const LONGEST_TEXT = 2000;
+
+const READERS: { [T in ItemType]: Reader<T> } = {
+  single: (value, _item, { options }) =>
+    isText(value) && options.some((option) => option.value === value) ? [] : say('v.option'),
+
+  multi: (value, _item, { options }) => {
+    if (!isTexts(value)) return INVALID;
+    const known = value.every((each) => options.some((option) => option.value === each));
+    if (!known || new Set(value).size !== value.length) return say('v.option');
+    return value.some((a) => value.some((b) => clash(options, a, b))) ? say('v.exclusive') : [];
+  },
+
+  text: (value, item) => {
+    if (!isText(value)) return INVALID;
+    const own = item.checks?.find((check) => check.kind === 'length' && check.max !== undefined);
+    const max = item.multiline ? LONGEST_TEXT : LONGEST_LINE;
+    return !own && value.trim().length > max ? say('v.length.high', { max }) : [];
+  },
+
+  number: (value, item) => (isText(value) && isDecimal(value, item.decimals ?? 0) ? [] : say('v.number')),
+
+  money: (value, item) => {
+    if (!isRecord(value) || !isText(value.amount) || !isText(value.currency)) return INVALID;
+    if (!item.currencies.includes(value.currency)) return say('v.currency');
+    return isDecimal(value.amount, item.decimals) && !value.amount.startsWith('-') ? [] : say('v.money');
+  },
+
+  date: (value, item) => (isText(value) && isDate(value, item.precision) ? [] : say('v.date.invalid')),
+
+  country: (value, item) => {
+    const known = (code: string): boolean =>
+      item.only || item.regions
+        ? Boolean(item.only?.includes(code) || item.regions?.some((region) => region.value === code))
+        : /^[A-Z]{2}$/.test(code);
+    if (!item.multiple) return isText(value) && known(value) ? [] : say('v.required.country');
+    if (!isTexts(value)) return INVALID;
+    if (!value.every(known) || new Set(value).size !== value.length) return say('v.required.country');
+    if (value.length < item.multiple.min) return say('v.count.low', { min: item.multiple.min });
+    return value.length > item.multiple.max ? say('v.count.high', { max: item.multiple.max }) : [];
+  },
+
+  address: (value, item, { context }) => {
+    if (!isRecord(value) || !Object.values(value).every((part) => part === undefined || isText(part)))
+      return INVALID;
+    const { country = '', line1 = '', city = '', line2, region, postcode, since, local } = texts(value);
+    return addressProblems(
+      {
+        country,
+        line1,
+        city,
+        ...(line2 ? { line2 } : {}),
+        ...(region ? { region } : {}),
+        ...(postcode ? { postcode } : {}),
+        ...(since ? { since } : {}),
+        ...(local ? { local } : {}),
+      },
+      context.today,
+      item.since ?? false,
+    );
+  },
+
+  phone: (value) => {
+    if (!isRecord(value) || !isText(value.number) || !isText(value.country)) return INVALID;
+    if (!/^[A-Z]{2}$/.test(value.country)) return [{ messageKey: 'v.phone.country', field: 'country' }];
+    return isMobile(value.number) ? [] : say('v.phone');
+  },
+
+  email: (value) => (isText(value) && isEmail(value.trim()) ? [] : say('v.email')),
+
+  file: (value, item) => {
+    if (!Array.isArray(value) || !value.every((file) => isRecord(file) && isText(file.fileId)))
+      return INVALID;
+    return value.length > item.maxFiles ? say('v.file.many', { max: item.maxFiles }) : [];
+  },
+
+  declaration: (value, item) =>
+    isRecord(value) &&
+    value.legalId === item.declaration.legalId &&
+    value.version === item.declaration.version &&
+    isText(value.lang)
+      ? []
+      : say('v.required.tick'),
+
+  signature: (value, _item, { context }) => {
+    if (!isRecord(value) || !isText(value.name)) return INVALID;
+    if (value.name.trim().length > 120) return say('v.length.high', { max: 120 });
+    const { signer } = context;
+    return signer && plainName(value.name) !== plainName(signer) ? say('v.signature') : [];
+  },
+
+  info: () => [],
+
+  group: (value, item) => {
+    if (!isRecord(value) || !item.repeats || !Number.isInteger(value.rows)) return INVALID;
+    const rows = Number(value.rows);
+    return rows < 0 || rows > item.repeats.max ? say('v.rows', { max: item.repeats.max }) : [];
+  },
+};
+
+/** What is wrong with the answer itself; the item's own checks come after. */
+export function kindProblems(item: Item, value: unknown, around: Surroundings): Problem[] {
+  if (!Object.hasOwn(READERS, item.type)) return say('v.unsupported');
+  // TypeScript cannot see that the reader picked by an item's type takes that very item.
+  const read = READERS[item.type] as Reader<ItemType>;
+  return read(value, item, around);
+}
+
+/** What to say when there is no answer at all. */
+export const MISSING: Record<ItemType, string> = {
+  single: 'v.required.choose',
+  multi: 'v.required.chooseSome',
+  text: 'v.required.enter',
+  number: 'v.required.enter',
+  money: 'v.required.enter',
+  date: 'v.required.enter',
+  country: 'v.required.country',
+  address: 'v.required.enter',
+  phone: 'v.required.enter',
+  email: 'v.required.enter',
+  file: 'v.required.file',
+  declaration: 'v.required.tick',
+  signature: 'v.required.sign',
+  info: 'v.invalid',
+  group: 'v.invalid',
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function texts(value: Record<string, unknown>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])),
+  );
+}
+
+function isDecimal(text: string, decimals: number): boolean {
+  const match = /^-?\d{1,15}(?:\.(\d{1,8}))?$/.exec(text.trim());
+  return match !== null && (match[1] ?? '').length <= decimals;
+}
+
+/** Case, accents and spacing do not make another person. */
+function plainName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[\s'’.-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}

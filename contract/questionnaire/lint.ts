@@ -1,0 +1,162 @@
+// What must be true of every template before anybody sees it. Each finding is one sentence for whoever wrote it.
+import {
+  type Check,
+  type Condition,
+  CONTEXT_FACTS,
+  type Item,
+  type Rule,
+  type Template,
+} from '../questionnaire.ts';
+import { refsOfChecks, refsOfRule } from './compile.ts';
+import { isReachable } from './reach.ts';
+import { textKeysOf } from './text-keys.ts';
+
+/** An item or section and what stands around it. */
+export interface Place {
+  id: string;
+  rank: number;
+  item: Item | null;
+  showIf: Rule | undefined;
+  parent: Place | null;
+  /** Repeating group around it. */
+  repeat: Place | null;
+}
+
+export function lint(template: Template, knownTexts: ReadonlySet<string>): readonly string[] {
+  const places = placesOf(template);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const found: string[] = [];
+  const say = (place: Place, what: string): void => void found.push(`${place.id}: ${what}`);
+
+  for (const place of places) {
+    if (!/^[A-Za-z][\w.-]{0,79}$/.test(place.id) || place.id in {}) say(place, 'is no usable linkId');
+    if (byId.get(place.id) !== place) say(place, 'is used twice');
+    for (const ref of place.showIf ? refsOfRule(place.showIf) : []) {
+      const target = byId.get(ref.linkId);
+      if (target && target.rank >= place.rank) say(place, `depends on ${ref.linkId}, which comes later`);
+    }
+    for (const condition of conditionsOf(place))
+      for (const what of conditionFaults(condition, place, byId)) say(place, what);
+    if (place.item) {
+      for (const what of itemFaults(place.item, place)) say(place, what);
+      for (const { linkId } of refsOfChecks(place.item))
+        if (!isKnown(linkId, byId)) say(place, `reads ${linkId}, which is not there`);
+    }
+    if (!isReachable(place, byId)) say(place, 'can never be shown');
+  }
+  for (const section of template.sections)
+    if (section.items.length === 0) found.push(`${section.linkId}: has nothing on it`);
+  for (const key of textKeysOf(template)) if (!knownTexts.has(key)) found.push(`${key}: has no text`);
+  return [...new Set(found)];
+}
+
+function placesOf(template: Template): readonly Place[] {
+  const places: Place[] = [];
+  const add = (place: Omit<Place, 'rank'>): Place => {
+    const full = { ...place, rank: places.length };
+    places.push(full);
+    return full;
+  };
+  const addItem = (item: Item, parent: Place, repeat: Place | null): void => {
+    const place = add({ id: item.linkId, item, showIf: item.showIf, parent, repeat });
+    if (item.type !== 'group') return;
+    for (const child of item.items) addItem(child, place, item.repeats ? place : repeat);
+  };
+  for (const { linkId: id, showIf, items } of template.sections) {
+    const place = add({ id, item: null, showIf, parent: null, repeat: null });
+    for (const item of items) addItem(item, place, null);
+  }
+  return places;
+}
+
+function isKnown(linkId: string, byId: ReadonlyMap<string, Place>): boolean {
+  if (linkId.startsWith('$ctx.')) return CONTEXT_FACTS.some((fact) => `$ctx.${fact}` === linkId);
+  const item = byId.get(linkId)?.item;
+  return Boolean(item && item.type !== 'info' && !(item.type === 'group' && !item.repeats));
+}
+
+function conditionsOf({ item, showIf }: Place): readonly Condition[] {
+  const rules = [
+    showIf,
+    typeof item?.required === 'object' ? item.required : undefined,
+    ...(item && 'options' in item ? item.options.map((option) => option.showIf) : []),
+    ...(item?.checks ?? []).flatMap((check) => [check.when, check.kind === 'rule' ? check.rule : undefined]),
+  ];
+  return rules.flatMap((rule) => (rule ? flatten(rule) : []));
+}
+
+/** Every condition of a rule, however deep. */
+export function flatten(rule: Rule): readonly Condition[] {
+  return rule.when.flatMap((each) => ('when' in each ? flatten(each) : [each]));
+}
+
+const NEGATIVE = ['!=', 'notIn', 'notContains'];
+const LISTS = ['contains', 'notContains'];
+const COMPOSITE = ['address', 'money', 'phone'];
+
+function conditionFaults(
+  condition: Condition,
+  place: Place,
+  byId: ReadonlyMap<string, Place>,
+): readonly string[] {
+  const { linkId, op, value, than, field } = condition;
+  if (!isKnown(linkId, byId)) return [`reads ${linkId}, which is not there`];
+  const target = byId.get(linkId);
+  if (!target?.item) return [];
+  const { item } = target;
+  const faults: string[] = [];
+  const outside = target.repeat && target.repeat !== place.repeat;
+  if (outside && (NEGATIVE.includes(op) || (op === 'exists' && value === false)))
+    faults.push(`asks ${linkId} from outside its rows for something no row is`);
+  if (op === 'exists') return faults;
+  if (value === undefined && !than) faults.push(`compares ${linkId} with nothing`);
+  if (field && !COMPOSITE.includes(item.type)) faults.push(`reads a part of ${linkId}, which has none`);
+  const isList = item.type === 'multi' || (item.type === 'country' && Boolean(item.multiple));
+  if (isList !== LISTS.includes(op) && isList !== ['in', 'notIn'].includes(op) && !field)
+    faults.push(`asks ${linkId} with ${op}`);
+  if (item.type === 'single' || item.type === 'multi') {
+    const options = item.options.map((option) => option.value);
+    for (const each of value === undefined ? [] : [value].flat())
+      if (!options.includes(String(each))) faults.push(`compares ${linkId} with ${each}, which is no option`);
+  }
+  return faults;
+}
+
+function itemFaults(item: Item, place: Place): readonly string[] {
+  const faults: string[] = [];
+  if (item.sensitive && !item.why) faults.push('is sensitive and does not say why we ask');
+  if (item.type === 'group') {
+    if (item.items.length === 0) faults.push('is a group of nothing');
+    if (item.repeats && place.repeat) faults.push('repeats inside something that repeats');
+    if (item.repeats && item.repeats.max < Math.max(item.repeats.min, 1)) faults.push('can have no rows');
+  }
+  if ('options' in item) {
+    const values = item.options.map((option) => option.value);
+    if (values.length === 0) faults.push('has no options');
+    if (new Set(values).size !== values.length) faults.push('has an option twice');
+    const excluded = item.options.flatMap((option) =>
+      Array.isArray(option.excludes) ? option.excludes : [],
+    );
+    for (const value of excluded)
+      if (!values.includes(value)) faults.push(`excludes ${value}, which is no option`);
+  }
+  if ((item.type === 'info' || item.type === 'group') && item.required) faults.push('cannot be required');
+  for (const check of item.checks ?? []) faults.push(...checkFaults(check));
+  return faults;
+}
+
+function checkFaults(check: Check): readonly string[] {
+  if (check.kind === 'regex' && !compiles(check.pattern)) return [`has a broken pattern: ${check.pattern}`];
+  if (!('min' in check) || !('max' in check) || check.kind === 'date') return [];
+  return Number(check.min) > Number(check.max)
+    ? [`wants at least ${check.min} and at most ${check.max}`]
+    : [];
+}
+
+function compiles(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+// What a reference means from where it stands: a fact about the person, the answer in the same row, or all rows of a
+// repeating group seen from outside. Hidden items have no answer.
+import type { Answers, AnswerValue, Context, Ref, Sum } from '../questionnaire.ts';
+import { isEmpty, isObject, keyOf, rowCount, rowsOf } from './answers.ts';
+import type { CheckScope } from './checks.ts';
+import type { Compiled, Node } from './compile.ts';
+import { type Operand, operandOf, rateOf } from './rules.ts';
+
+const FACT = '$ctx.';
+
+export interface Run {
+  compiled: Compiled;
+  answers: Answers;
+  context: Context;
+  isVisible(node: Node, row: number | undefined): boolean;
+}
+
+export function scopeOf(run: Run, node: Node | null, row?: number): CheckScope {
+  const { compiled, context } = run;
+  return {
+    today: context.today,
+    read: (ref) => readRef(run, ref, node, row),
+    total: (sum) => totalOf(run, sum, node, row),
+    pattern: (source) => compiled.patterns.get(source) ?? new RegExp(source, 'u'),
+  };
+}
+
+function readRef(run: Run, ref: Ref, from: Node | null, row: number | undefined): readonly Operand[] {
+  const { compiled, answers, context } = run;
+  if (ref.linkId.startsWith(FACT)) {
+    const fact = context.facts[ref.linkId.slice(FACT.length)];
+    return fact === undefined || fact === '' ? [] : [fact];
+  }
+  const target = compiled.nodes.get(ref.linkId);
+  if (!target) return [];
+  return rowsSeen(run, target, from, row).flatMap((at) => {
+    if (!run.isVisible(target, at)) return [];
+    if (target.item?.type === 'group') return [rowCount(target, answers)];
+    const operand = operandOf(answers[keyOf(target.id, at)], ref.field, context.rates);
+    return operand === undefined ? [] : [operand];
+  });
+}
+
+/** Amounts in the sum's currency, or plain numbers, of every row in sight; null while nothing is answered. */
+function totalOf(run: Run, sum: Sum, from: Node | null, row: number | undefined): number | null {
+  let total: number | null = null;
+  for (const linkId of sum.of) {
+    const target = run.compiled.nodes.get(linkId);
+    if (!target) continue;
+    for (const at of rowsSeen(run, target, from, row)) {
+      if (!run.isVisible(target, at)) continue;
+      const size = sizeOf(run.answers[keyOf(linkId, at)], sum.currency, run.context.rates);
+      if (size === null) continue;
+      const share = sum.share ? sizeOf(run.answers[keyOf(sum.share, at)], undefined, {}) : null;
+      total = (total ?? 0) + size * ((share ?? 100) / 100);
+    }
+  }
+  return total;
+}
+
+function rowsSeen(
+  run: Run,
+  target: Node,
+  from: Node | null,
+  row: number | undefined,
+): readonly (number | undefined)[] {
+  return target.repeat && target.repeat === from?.repeat ? [row] : rowsOf(target, run.answers);
+}
+
+function sizeOf(
+  value: AnswerValue | undefined,
+  currency: string | undefined,
+  rates: Readonly<Record<string, number>>,
+): number | null {
+  if (value === undefined || isEmpty(value)) return null;
+  let size = Number.NaN;
+  if (typeof value === 'string') size = Number(value);
+  else if (isObject(value) && 'amount' in value) {
+    size = Number(value.amount) * rateOf(rates, value.currency);
+    if (currency) size /= rateOf(rates, currency);
+  }
+  return Number.isFinite(size) ? size : null;
+}

@@ -1,0 +1,159 @@
+// Fills forms in: rightly, to walk a journey to its end, or at random, to see that nothing gets out of step.
+import type { Answers, AnswerValue, Context, Item, Option } from '../../questionnaire.ts';
+import { keyOf, parseKey, rowsOf } from '../answers.ts';
+import type { Compiled } from '../compile.ts';
+import { resolveDate } from '../dates.ts';
+import { type Evaluation, evaluate } from '../evaluate.ts';
+
+/** Numbers that are well formed and nobody's. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  'id.hkid': 'A123456(3)',
+  'id.emirates': '784-1990-1234567-1',
+  'id.nik': '3171014505900001',
+  'id.iin': '900101300017',
+  'id.tckn': '10000000146',
+  'id.pan': 'ABCPD1234E',
+  'tax.res.tin': '12345678909',
+  'ns.passport': 'X1234567',
+};
+
+/** Answers everything that has to be answered; `choices` (by key) are taken as they are, and opened forms with them. */
+export function fillIn(compiled: Compiled, context: Context, choices: Answers = {}): Answers {
+  let answers: Answers = choices;
+  for (let round = 0; round < 20; round += 1) {
+    const evaluation = evaluate(compiled, answers, context);
+    const missing = compiled.order.flatMap((node) =>
+      rowsOf(node, answers)
+        .map((row) => keyOf(node.id, row))
+        .filter((key) => key in evaluation.required && answers[key] === undefined),
+    );
+    if (missing.length === 0) return answers;
+    const added = missing.map((key): [string, AnswerValue] => {
+      const item = compiled.nodes.get(parseKey(key).linkId)?.item;
+      if (!item) throw new Error(`${key} is no item`);
+      return [key, rightAnswer(item, context)];
+    });
+    answers = { ...answers, ...Object.fromEntries(added) };
+  }
+  throw new Error('the form never gets finished');
+}
+
+/** An answer the item takes, and the dullest one there is. */
+export function rightAnswer(item: Item, { today, facts }: Context): AnswerValue {
+  const limit = (kind: 'length' | 'range' | 'count' | 'date', end: 'min' | 'max') =>
+    item.checks?.flatMap((check) => (check.kind === kind && check[end] !== undefined ? [check[end]] : []))[0];
+  switch (item.type) {
+    case 'single':
+      return (
+        item.options.find((option) => ['no', 'none', 'own'].includes(option.value))?.value ??
+        first(item.options)
+      );
+    case 'multi':
+      return [item.options.find((option) => option.value === 'none')?.value ?? first(item.options)];
+    case 'text':
+      return (
+        NUMBERS[item.linkId] ?? 'Sample words'.repeat(Math.ceil(Number(limit('length', 'min') ?? 1) / 12))
+      );
+    case 'number':
+      return String(limit('range', 'min') ?? 5);
+    case 'money':
+      return { amount: String(limit('range', 'min') ?? 1000), currency: item.currencies[0] ?? 'USD' };
+    case 'date': {
+      const latest = resolveDate(String(limit('date', 'max') ?? 'today-2Y'), today);
+      return item.precision === 'month' ? latest.slice(0, 7) : latest;
+    }
+    case 'country': {
+      const code = item.only?.[0] ?? String(facts.residence ?? 'BR');
+      return item.multiple ? [code] : code;
+    }
+    case 'address':
+      return {
+        country: 'HK',
+        line1: '8 Sample Road',
+        city: 'Kowloon',
+        ...(item.since ? { since: '2019-05' } : {}),
+      };
+    case 'phone':
+      return { country: 'BR', number: '11912345678' };
+    case 'email':
+      return 'sam@example.com';
+    case 'file':
+      return [{ fileId: 'f'.repeat(22), name: 'paper.pdf' }];
+    case 'declaration':
+      return { ...item.declaration, lang: 'en' };
+    case 'signature':
+      return { name: 'Sam Sample' };
+    case 'info':
+    case 'group':
+      throw new Error(`${item.linkId} takes no answer`);
+  }
+}
+
+/** Small, fast and the same for the same seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const JUNK: readonly unknown[] = [
+  '',
+  ' ',
+  'x',
+  '-1',
+  12,
+  null,
+  true,
+  [],
+  ['x', 'x'],
+  {},
+  { rows: 99 },
+  { amount: 'x' },
+];
+
+/** Right, wrong or nonsense. */
+export function randomAnswer(item: Item, context: Context, random: () => number): AnswerValue | undefined {
+  const dice = random();
+  if (dice < 0.1) return undefined;
+  // Forged answers have any shape; that is what this is for.
+  if (dice < 0.2) return pick(JUNK, random) as AnswerValue;
+  if (item.type === 'single') return pick(item.options, random).value;
+  if (item.type === 'multi') return item.options.filter(() => random() < 0.3).map((option) => option.value);
+  if (item.type === 'group') return { rows: Math.floor(random() * 5) };
+  if (item.type === 'info') return undefined;
+  if (item.type === 'money')
+    return { amount: String(Math.floor(10 ** (random() * 7))), currency: item.currencies[0] ?? 'USD' };
+  if (item.type === 'number') return String(Math.floor(random() * 120));
+  if (item.type === 'date') return `20${10 + Math.floor(random() * 16)}-0${1 + Math.floor(random() * 9)}`;
+  return rightAnswer(item, context);
+}
+
+/** Answers to a random part of a form. */
+export function randomAnswers(compiled: Compiled, context: Context, random: () => number): Answers {
+  const answers: Record<string, AnswerValue | undefined> = {};
+  for (const node of compiled.order) {
+    if (!node.item || random() < 0.2) continue;
+    for (const row of rowsOf(node, answers))
+      answers[keyOf(node.id, row)] = randomAnswer(node.item, context, random);
+  }
+  return answers;
+}
+
+export function pick<T>(list: readonly T[], random: () => number): T {
+  const [found] = list.slice(Math.floor(random() * list.length));
+  if (list.length === 0) throw new Error('nothing to pick from');
+  return found as T; // undefined may be what was picked
+}
+
+/** Keys of what shows, for short comparisons. */
+export function shownKeys({ visible }: Evaluation): readonly string[] {
+  return Object.keys(visible);
+}
+
+function first(options: readonly Option[]): string {
+  return pick(options, () => 0).value;
+}
