@@ -67,7 +67,7 @@ for (const { persona, status, hub, step, page: title, action } of STATES) {
     await signIn(persona);
     await page.goto(path('personal'));
     await settled(page);
-    await expect(page.locator('main h2').first()).toHaveText(hub);
+    await expect(page.locator('main h1')).toHaveText(hub);
     await page.goto(path(step));
     await settled(page);
     await expect(page.locator('main h1')).toHaveText(title);

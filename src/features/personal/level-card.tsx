@@ -58,7 +58,7 @@ export function LevelCard({ view, info }: { view: LevelCardView; info: KycInfo }
         <StatusChip tone={chip.tone}>{i18n._(chip.chip)}</StatusChip>
       </div>
       {chip.tone !== 'success' && <p className={styles.needs}>{i18n._(LEVEL_NEEDS[level])}</p>}
-      <ul className={styles.benefits}>
+      <ul className={chip.tone === 'success' ? styles.opened : styles.benefits}>
         {limit > 0 && (
           <li>
             <CheckIcon size={16} />

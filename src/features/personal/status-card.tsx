@@ -11,21 +11,21 @@ import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LevelRing } from '#app/ui/level-ring.tsx';
 import type { HubSummary } from './hub-summary.ts';
 import styles from './status-card.module.css';
 
 const PICTURES: Record<StepStatus, ComponentType<IllustrationProps>> = {
   ALLOW: PassportIllustration,
-  NOT_ALLOW: ShieldIllustration,
+  NOT_ALLOW: LockIllustration,
   PENDING: HourglassIllustration,
   SUCCESS: ApprovedIllustration,
   FAILED_AND_CAN_RETRY: RejectedIllustration,
   FAILED_AND_CAN_NOT_RETRY: RejectedIllustration,
-  CERTIFICATION_DISABLED: ShieldIllustration,
+  CERTIFICATION_DISABLED: LockIllustration,
 };
 
 function pictureOf({ level, status }: HubSummary['step']): ComponentType<IllustrationProps> {
@@ -45,7 +45,7 @@ function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
   );
 }
 
-/** Where the person stands, in one sentence and one action. */
+/** Where the person stands, in one sentence and one action; its title is the heading of the page. */
 export function StatusCard({ summary, level }: { summary: HubSummary; level: Level }) {
   const { i18n, t } = useLingui();
   const Picture = pictureOf(summary.step);
@@ -56,7 +56,9 @@ export function StatusCard({ summary, level }: { summary: HubSummary; level: Lev
       <LevelRing level={number} />
       <div className={styles.words}>
         <p className={styles.level}>{t`Level ${number} · ${name}`}</p>
-        <h2 className={styles.title}>{i18n._(summary.title)}</h2>
+        <h1 className={styles.title} tabIndex={-1}>
+          {i18n._(summary.title)}
+        </h1>
         {summary.sentences.map((sentence) => (
           <p key={sentence.id} className={styles.sentence}>
             {i18n._(sentence)}

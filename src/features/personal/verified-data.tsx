@@ -3,17 +3,20 @@ import { useEffect, useState } from 'react';
 import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { formatCountry } from '#app/i18n/format.ts';
+import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
+import { parseDate } from '#app/lib/dates.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import styles from './verified-data.module.css';
 
 /** Rows that are on their way keep their place. */
 const PLACEHOLDER = <Skeleton width={120} />;
+
+/** A date the gateway masked stays as it is. */
+const asDate = (text: string) => (parseDate(text) ? formatDate(text) : text);
 
 /** The verified data, masked by the gateway: this page never has more than it shows. */
 export function VerifiedData({ applicant }: { applicant: KycInfo['applicant'] }) {
@@ -53,18 +56,15 @@ export function VerifiedData({ applicant }: { applicant: KycInfo['applicant'] })
   });
   const items = [
     { term: t`Name`, value: `${applicant.firstname} ${applicant.lastname}`.trim() || PLACEHOLDER },
-    row(t`Date of birth`, data?.birthDate),
+    row(t`Date of birth`, data && asDate(data.birthDate)),
     row(documentName, data?.documentNumber),
     row(t`Issued in`, data && formatCountry(data.country)),
-    row(t`Valid until`, data?.documentExpires),
+    row(t`Valid until`, data && asDate(data.documentExpires)),
     row(t`Address`, data?.address),
   ].filter(({ value }) => value !== '');
   return (
     <div aria-busy={data === null || undefined}>
       <DefinitionList items={items} />
-      <p className={styles.note}>
-        <Trans>For your safety, only a part of each detail is shown.</Trans>
-      </p>
     </div>
   );
 }
