@@ -62,7 +62,7 @@ export const Environment = Type.Object({
   }),
   LOG_LEVEL: Type.Optional(Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}` })),
 });
-type Environment = Static<typeof Environment>;
+export type Environment = Static<typeof Environment>;
 type Variable = keyof Environment;
 
 /** What every property above carries, which TypeBox leaves out of its types. */
@@ -112,7 +112,7 @@ function convert(text: string, type: string | undefined): unknown {
   return text;
 }
 
-function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(VARIABLES)) {
     const text = env[name]?.trim();
