@@ -1,6 +1,10 @@
 // KYC info and the calls around starting a level, for the personas that show each state.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { documentOptions } from '#gateway/services/document-options.ts';
 import { accessFor, openAccess } from '#gateway/services/sdk-access.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -156,6 +160,15 @@ describe('around a level', () => {
     expect((await optionsOf('NG'))[0]).toMatchObject({ docName: '', showGuidePage: false });
     expect((await optionsOf('PT'))[0]).toMatchObject({ showGuidePage: true });
     expect(await optionsOf('US')).toEqual([]);
+  });
+
+  it('[E4] names icons that are there', () => {
+    const urls = ['IN', 'NG', 'ID', 'PT'].flatMap(documentOptions).map(({ docWebIconUrl }) => docWebIconUrl);
+    const missing = urls.filter(
+      (url) => !existsSync(join(PACKAGE_ROOT, 'public', url.replace('/user/accounts/', ''))),
+    );
+    expect(new Set(urls).size).toBe(5);
+    expect(missing).toEqual([]);
   });
 
   it('[C9] seals an access token for one person, level and purpose, for half an hour', async () => {

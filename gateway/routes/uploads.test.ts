@@ -7,11 +7,11 @@ import type { CapturePart } from '#contract/documents.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/case-files.ts';
-import { putChunk, readWhole } from '#gateway/files/sealed-file.ts';
+import { readWhole } from '#gateway/files/sealed-file.ts';
 import { unwrapDataKey } from '#gateway/services/crypto.ts';
 import { announce, sendChunk, sha256, upload } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { blurredCard, card, sharpCard } from '#gateway/testing/pictures.ts';
+import { blurredCard, sharpCard } from '#gateway/testing/pictures.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 
 let gateway: TestGateway;
@@ -172,91 +172,6 @@ describe('refusals', () => {
       answers.push((await client.call('uploadCreate', big(String(count)))).ret_code);
     expect(answers.slice(0, 30)).toEqual(Array(30).fill(0));
     expect(answers[30]).toBe(code('rate_limited'));
-  });
-});
-
-describe('chunks', () => {
-  let bytes: Buffer;
-  let uploadId = '';
-  beforeEach(async () => {
-    bytes = await card(1600, 1200, 9).png({ compressionLevel: 0 }).toBuffer();
-    uploadId = (await announce(person, level1, 'front', bytes)).result.uploadId;
-  });
-  const chunk = (at: number) => bytes.subarray(at, at + CHUNK_BYTES);
-
-  it('[G3] says where to go on after a wrong offset', async () => {
-    await sendChunk(person, uploadId, 0, chunk(0));
-    for (const offset of [CHUNK_BYTES * 2, 100]) {
-      const refused = await sendChunk(person, uploadId, offset, chunk(0));
-      expect(refused).toMatchObject({
-        ret_code: code('upload_offset_mismatch'),
-        result: { uploadId, received: CHUNK_BYTES, bytes: bytes.length },
-      });
-    }
-  });
-
-  it('[G3] answers a chunk it has already with where it stands', async () => {
-    await sendChunk(person, uploadId, 0, chunk(0));
-    await sendChunk(person, uploadId, CHUNK_BYTES, chunk(CHUNK_BYTES));
-    const again = await sendChunk(person, uploadId, 0, chunk(0));
-    expect(again).toMatchObject({ ret_code: 0, result: { received: CHUNK_BYTES * 2 } });
-  });
-
-  it('[G3] takes each chunk once when several requests send it at the same time', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => sendChunk(person, uploadId, 0, chunk(0))),
-    );
-    expect(answers.map(({ result }) => result.received)).toEqual(Array(5).fill(CHUNK_BYTES));
-  });
-
-  it('[G3] resumes the same file after a break, on another device too', async () => {
-    await sendChunk(person, uploadId, 0, chunk(0));
-    const phone = await gateway.signIn('u01');
-    const resumed = await announce(phone, level1, 'front', bytes);
-    expect(resumed.result).toEqual({ uploadId, received: CHUNK_BYTES, bytes: bytes.length });
-    const done = await upload(phone, level1, 'front', bytes);
-    expect(done.result).toMatchObject({ part: 'front', fileId: uploadId, width: 1600, height: 1200 });
-    expect((await announce(person, level1, 'front', bytes)).result.received).toBe(bytes.length);
-    expect((await person.call('uploadComplete', { uploadId })).result).toEqual(done.result);
-  });
-
-  it('[G3] goes on where a request ended after the store had the chunk but before the database said so', async () => {
-    const row = (await findFile(gateway.ctx.db, uploadId))!; // announced above
-    const key = unwrapDataKey(row.wrappedKey, gateway.ctx.config.filesKey, uploadId);
-    await putChunk(gateway.ctx.files, key, uploadId, 0, chunk(0));
-    const again = await sendChunk(person, uploadId, 0, bytes.subarray(0, 1000));
-    expect(again.result.received).toBe(CHUNK_BYTES);
-    const done = await upload(person, level1, 'front', bytes);
-    expect(done.ret_code).toBe(0);
-  });
-
-  it('[G10] refuses empty chunks, dust, and more bytes than were announced', async () => {
-    expect((await sendChunk(person, uploadId, 0, Buffer.alloc(0))).ret_code).toBe(code('upload_empty'));
-    expect((await sendChunk(person, uploadId, 0, Buffer.alloc(10))).ret_code).toBe(code('invalid_request'));
-    const small = await announce(person, level1, 'back', Buffer.alloc(100));
-    const refused = await sendChunk(person, small.result.uploadId, 0, Buffer.alloc(300));
-    expect(refused.ret_code).toBe(code('upload_too_large'));
-    const huge = await sendChunk(person, uploadId, 0, Buffer.alloc(CHUNK_BYTES + 1));
-    expect(huge.ret_code).toBe(code('upload_too_large'));
-  });
-
-  it('[G3] does not complete a file with bytes missing', async () => {
-    await sendChunk(person, uploadId, 0, chunk(0));
-    const refused = await person.call('uploadComplete', { uploadId });
-    expect(refused).toMatchObject({
-      ret_code: code('upload_offset_mismatch'),
-      result: { received: CHUNK_BYTES },
-    });
-  });
-
-  it('[G3] gives two completions of one file the same answer', async () => {
-    for (let at = 0; at < bytes.length; at += CHUNK_BYTES) await sendChunk(person, uploadId, at, chunk(at));
-    const [one, two] = await Promise.all([
-      person.call('uploadComplete', { uploadId }),
-      person.call('uploadComplete', { uploadId }),
-    ]);
-    expect(one.ret_code).toBe(0);
-    expect(two).toEqual(one);
   });
 });
 
