@@ -2,7 +2,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
 import { notificationStore } from '#app/state/notifications.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
@@ -10,6 +9,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Header } from './header.tsx';
 import { menuStore } from './menu-store.ts';
 import type { Mode } from './mode.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { onDemand } from './on-demand.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -19,7 +19,6 @@ import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
 const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
-const OfflineBanner = onDemand(() => import('./offline-banner.tsx').then((m) => m.OfflineBanner));
 const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
@@ -27,7 +26,6 @@ const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSh
 
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
-  const { online } = useSnapshot(networkStore);
   const { state: update } = useSnapshot(updateStore);
   useEffect(() => hideSiteFrame(), []);
   return (
@@ -39,7 +37,7 @@ export function Shell({ mode }: { mode: Mode }) {
       {/* Live regions: there before they have something to say. */}
       <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />
-        <OfflineBanner needed={!online} />
+        <OfflineBanner />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}
