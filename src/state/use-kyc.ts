@@ -11,7 +11,7 @@ import { userStore } from './user.ts';
 
 export type KycView =
   | { phase: 'loading' }
-  | { phase: 'failed'; offline: boolean; error: ApiError | null }
+  | { phase: 'failed'; offline: boolean; unreachable: boolean; error: ApiError | null }
   /** `unreachable`: the gateway has not answered since, although the network is there; this is what we last knew. */
   | { phase: 'ready'; input: StepInput; unreachable: boolean };
 
@@ -31,10 +31,10 @@ export function useKyc(): KycView {
   useEffect(() => {
     void loadKyc({ quiet: true });
   }, [online]);
-  useEffect(() => (follow ? watchKyc() : undefined), [follow]);
+  useEffect(() => (follow ? watchKyc() : undefined), [follow, online]);
 
   if (input) return { phase: 'ready', input, unreachable: kyc.offline && online };
   if (kyc.status !== 'error') return { phase: 'loading' };
   // As above: a frozen copy.
-  return { phase: 'failed', offline: !online, error: kyc.error as ApiError | null };
+  return { phase: 'failed', offline: !online, unreachable: kyc.offline, error: kyc.error as ApiError | null };
 }

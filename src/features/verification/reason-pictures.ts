@@ -4,7 +4,6 @@ import type { RejectionReason } from '#contract/kyc.ts';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
 import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
 import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
-import { GlareIllustration } from '#app/ui/illustrations/glare.tsx';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
 import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
@@ -26,7 +25,7 @@ const CLOSED: ReasonPictures = { right: LockIllustration };
 export const REASON_PICTURES: Record<RejectionReason, ReasonPictures> = {
   doc_blurry: { right: IdFrontIllustration, wrong: BlurIllustration },
   doc_cropped: { right: IdFrontIllustration, wrong: CutOffIllustration },
-  doc_copy: { right: IdFrontIllustration, wrong: GlareIllustration },
+  doc_copy: DOCUMENT,
   doc_expired: { right: PassportIllustration },
   doc_unsupported: DOCUMENT,
   doc_damaged: DOCUMENT,
