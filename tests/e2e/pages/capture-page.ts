@@ -128,12 +128,17 @@ export class CapturePage {
     await this.uploadShot('selfie', 'Your selfie');
   }
 
+  /** Chooses a picture on its step and waits until the gateway has it. */
   async uploadShot(name: PictureName, step: string): Promise<void> {
     await expect(this.title).toHaveText(step);
-    await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(name) });
-    const arrived = this.page.waitForResponse(/upload-complete$/);
-    await this.page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+    const arrived = this.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+    await this.useFile(name);
     await arrived;
+  }
+
+  async useFile(name: PictureName): Promise<void> {
+    await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(name) });
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   }
 
   async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {

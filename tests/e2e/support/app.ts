@@ -67,14 +67,14 @@ export function everythingKept(page: Page): Promise<Kept> {
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((resolve, reject) => {
         const open = indexedDB.open(name);
-        open.onsuccess = () => resolve(open.result);
-        open.onerror = () => reject(open.error);
+        open.addEventListener('success', () => resolve(open.result));
+        open.addEventListener('error', () => reject(open.error));
       });
       for (const store of database.objectStoreNames) {
         const rows = await new Promise<unknown[]>((resolve, reject) => {
           const all = database.transaction(store).objectStore(store).getAll();
-          all.onsuccess = () => resolve(all.result);
-          all.onerror = () => reject(all.error);
+          all.addEventListener('success', () => resolve(all.result));
+          all.addEventListener('error', () => reject(all.error));
         });
         texts.push(JSON.stringify(rows));
       }
