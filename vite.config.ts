@@ -41,6 +41,12 @@ export default defineConfig({
             },
             // One request for everything the first script needs, however many pages share parts of it.
             { name: 'frame', tags: ['$initial'], priority: 1 },
+            // What most pages share, in one piece: many small chunks compress badly.
+            {
+              name: 'shared',
+              test: /[\\/](src[\\/](state|i18n|lib|ui|platform)|contract)[\\/]/,
+              minShareCount: 3,
+            },
           ],
         },
       },
