@@ -18,9 +18,9 @@ import { operatorRoutes } from './operator.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { staticRoutes } from './static.ts';
 
-export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
   const attempts = signInLimiter(app, ctx.config);
-  const streams = eventRoutes(app, ctx);
+  const streams = eventRoutes(app, ctx, heartbeatMs);
   accountRoutes(app, ctx, streams);
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);

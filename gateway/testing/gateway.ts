@@ -21,6 +21,8 @@ export interface GatewayOptions {
   database?: Database;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
   logTo?: { write(line: string): void };
+  /** How often an event stream beats. */
+  heartbeatMs?: number;
   /** Routes of the test's own, added before the app is ready. */
   extend?: (app: FastifyInstance, ctx: Context) => void;
 }
@@ -81,6 +83,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     events: eventBus(database.channel),
     files: localFileStore(join(dataDir, 'files')),
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });
   if (config.sandbox) await seedPersonas(ctx);
   options.extend?.(app, ctx);
