@@ -121,7 +121,6 @@ test('[G8] at 320 pixels, and with text twice as large, nothing has to be scroll
     await expectNoSidewaysScroll(page, segment);
   }
   await page.setViewportSize({ width: 640, height: 800 });
-  await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => undefined);
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   await expectNoSidewaysScroll(page, 'text at 200 %');
 });
