@@ -41,7 +41,7 @@ const rows = [
   },
   {
     segment: 'kyc',
-    title: msg`Take your pictures`,
+    title: msg`Your documents`,
     load: () => import('#app/features/capture/kyc-page.tsx'),
   },
   { segment: 'vendor', title: msg`Verify without documents`, ...notReady },

@@ -26,7 +26,7 @@ export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: Re
         <div className={styles.pdf}>
           <FileIcon size={48} />
           <p>
-            <Trans>Your PDF</Trans>
+            <bdi>{picture.name}</bdi>
           </p>
         </div>
       ) : (
@@ -41,7 +41,15 @@ export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: Re
         )
       )}
       <div className={styles.foot}>
-        <h3>{isSelfie ? <Trans>Is your face clear?</Trans> : <Trans>Can you read everything?</Trans>}</h3>
+        <h3>
+          {isSelfie ? (
+            <Trans>Is your face clear?</Trans>
+          ) : isPdf ? (
+            <Trans>Is this the right file?</Trans>
+          ) : (
+            <Trans>Can you read everything?</Trans>
+          )}
+        </h3>
         <p className={styles.lead}>
           {isSelfie ? (
             <Trans>Your whole face is in the picture, sharp and well lit.</Trans>
