@@ -13,8 +13,11 @@ import {
 } from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
 
-/** A reservation older than this belongs to a process that died. */
-const ABANDONED_MS = 60_000;
+/**
+ * A reservation older than this belongs to a process that died. Less than a replay waits, so that a submission cut
+ * off by a crash goes out with the next try; a write that may take longer must bear being run twice.
+ */
+const ABANDONED_MS = 5_000;
 const WAIT_MS = 100;
 const WAIT_TURNS = 100;
 
