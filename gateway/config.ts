@@ -42,6 +42,12 @@ export const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
+  HELP_CENTER_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s?#]+$',
+      description: 'an https:// address without query, such as https://help.example.com/verification',
+    }),
+  ),
   TRUST_PROXY: Type.Optional(
     Type.String({
       description: 'addresses or networks of the proxies in front, separated by commas; loopback is one',
@@ -88,6 +94,8 @@ export interface Config {
   operatorToken: string;
   telegramBotToken: string | null;
   publicOrigin: string | null;
+  /** Below it lie the pages of the help center; null: the gateway's own page. */
+  helpCenterUrl: string | null;
   /** Whose X-Forwarded headers count; null: nobody's. */
   trustProxy: string | null;
   sandboxDecisionSeconds: number;
@@ -167,6 +175,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     operatorToken: required('OPERATOR_TOKEN') ?? keptSecret(dataDir, 'operator.token', 'base64url'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
+    helpCenterUrl: values.HELP_CENTER_URL ?? null,
     trustProxy: values.TRUST_PROXY ? trustedProxies(values.TRUST_PROXY) : null,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

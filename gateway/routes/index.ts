@@ -11,6 +11,7 @@ import { captureRoutes } from './capture.ts';
 import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
+import { helpRoutes } from './help.ts';
 import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
@@ -30,6 +31,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   monitorRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);
+  helpRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

@@ -107,9 +107,9 @@ describe('the shell', () => {
       const { body } = await get('/user/accounts/auth/personal', { host });
       return JSON.parse(/id="page-config">([^<]*)</.exec(body)?.[1] ?? '');
     };
-    expect(await configAt('account.example.com')).toEqual({ site: '', sandbox: true });
-    expect(await configAt('account.example.hk')).toEqual({ site: 'HK', sandbox: true });
-    expect(await configAt('account.example.ae:8080')).toEqual({ site: 'AE', sandbox: true });
+    expect(await configAt('account.example.com')).toMatchObject({ site: '', sandbox: true });
+    expect(await configAt('account.example.hk')).toMatchObject({ site: 'HK', sandbox: true });
+    expect(await configAt('account.example.ae:8080')).toMatchObject({ site: 'AE', sandbox: true });
   });
 
   it('is made again when a build has replaced it', async () => {
@@ -149,11 +149,19 @@ describe('[S4] the way in', () => {
 });
 
 describe('the page config', () => {
+  const quiet = { sandbox: false, helpCenter: {} };
+
+  it('[S24] names the help center', async () => {
+    const { body } = await get('/user/accounts/auth/personal');
+    const config = JSON.parse(/id="page-config">([^<]*)</.exec(body)?.[1] ?? '');
+    expect(config.helpCenter).toMatchObject({ faq: '/help#faq', issueWebform: '/help#contact' });
+  });
+
   it('cannot end its script element', () => {
-    const html = fillPageConfig(SHELL, { site: '</script><script>alert(1)</script>', sandbox: false });
+    const html = fillPageConfig(SHELL, { ...quiet, site: '</script><script>alert(1)</script>' });
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(JSON.parse(/id="page-config">([^<]*)</.exec(html)?.[1] ?? '').site).toContain('</script>');
-    expect(fillPageConfig(SHELL, { site: '$1$&', sandbox: false })).toContain('"$1$&"');
+    expect(fillPageConfig(SHELL, { ...quiet, site: '$1$&' })).toContain('"$1$&"');
   });
 
   it.each([

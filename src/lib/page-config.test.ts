@@ -31,6 +31,16 @@ describe('the page config', () => {
     expect(parsePageConfig(json).helpCenter).not.toHaveProperty('guide');
   });
 
+  it.each([
+    ['/help#faq', `${location.origin}/help#faq`],
+    ['//elsewhere.example/faq', undefined],
+    ['/\\elsewhere.example/faq', undefined],
+    ['help', undefined],
+    ['http://help.example.com/faq', undefined],
+  ])('[S24] takes %s as %s', (link, expected) => {
+    expect(parsePageConfig(JSON.stringify({ helpCenter: { faq: link } })).helpCenter.faq).toBe(expected);
+  });
+
   it.each(['', 'not json', '[]', 'null'])('takes %j for an empty one', (json) => {
     expect(parsePageConfig(json).site).toBe('');
   });
