@@ -60,6 +60,8 @@ export interface Sum {
   share?: string;
   /** Amounts are converted to it; plain numbers need none. */
   currency?: string;
+  /** Nothing entered is 0; otherwise there is no sum to judge yet. */
+  blankIsZero?: boolean;
 }
 
 export interface Option {

@@ -59,6 +59,7 @@ export function removeRow(compiled: Compiled, answers: Answers, groupId: string,
   const group = compiled.nodes.get(groupId);
   if (!group) return answers;
   const count = rowCount(group, answers);
+  if (row >= count) return answers;
   const next: Record<string, AnswerValue | undefined> = { ...answers, [groupId]: { rows: count - 1 } };
   for (const { id } of compiled.order.filter((node) => node.repeat === group)) {
     for (let at = row; at < count; at += 1) {

@@ -37,7 +37,7 @@ const TESTERS: { [K in CheckKind]: Tester<K> } = {
     return { messageKey: max === 'today' ? 'v.date.future' : 'v.date.late' };
   },
   sum: (check, _value, scope) => {
-    const total = scope.total(check);
+    const total = scope.total(check) ?? (check.blankIsZero ? 0 : null);
     if (total === null) return null;
     const problem = between(check, Math.round(total * 100) / 100, 'v.sum');
     return problem && { ...problem, values: { ...problem.values, total } };

@@ -213,9 +213,12 @@ describe('one edit at a time', () => {
 });
 
 function randomEdit(answers: Answers, random: () => number): [Answers, string] {
-  if (random() < 0.2) return [removeRow(form, answers, 'asset', Math.floor(random() * 3)), 'asset'];
+  if (random() < 0.3) {
+    const group = random() < 0.5 ? 'asset' : 'alias';
+    return [removeRow(form, answers, group, Math.floor(random() * 3)), group];
+  }
   const node = pick(
-    form.order.filter(({ item }) => item),
+    form.order.filter((each) => each.item && rowsOf(each, answers).length > 0),
     random,
   );
   const key = keyOf(node.id, pick(rowsOf(node, answers), random));

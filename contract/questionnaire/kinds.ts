@@ -130,7 +130,11 @@ export function kindProblems(item: Item, value: unknown, around: Surroundings): 
 }
 
 /** What to say when there is no answer at all. */
-export const MISSING: Record<ItemType, string> = {
+export function missingText(item: Item): string {
+  return item.type === 'text' && item.multiline ? 'v.required.write' : MISSING[item.type];
+}
+
+const MISSING: Record<ItemType, string> = {
   single: 'v.required.choose',
   multi: 'v.required.chooseSome',
   text: 'v.required.enter',

@@ -3,7 +3,9 @@ import type { Item, Option, Section, Template, TextKey } from '../questionnaire.
 
 /** Texts of built-in rules; any template may need any of them. */
 export const ENGINE_TEXTS: readonly TextKey[] = [
-  ...['enter', 'choose', 'chooseSome', 'country', 'file', 'tick', 'sign'].map((kind) => `v.required.${kind}`),
+  ...['enter', 'write', 'choose', 'chooseSome', 'country', 'file', 'tick', 'sign'].map(
+    (kind) => `v.required.${kind}`,
+  ),
   ...['length', 'range', 'count', 'sum'].flatMap((kind) => [`v.${kind}.low`, `v.${kind}.high`]),
   ...['invalid', 'early', 'late', 'future'].map((kind) => `v.date.${kind}`),
   ...['line1', 'city', 'postcode', 'postcodeMissing', 'poBox', 'latin', 'long', 'since'].map(

@@ -3,7 +3,7 @@ import type { AnswerValue, Issue, Item, Option } from '../questionnaire.ts';
 import { isEmpty, keyOf } from './answers.ts';
 import { type CheckScope, checkProblem } from './checks.ts';
 import type { Node } from './compile.ts';
-import { kindProblems, MISSING } from './kinds.ts';
+import { kindProblems, missingText } from './kinds.ts';
 import type { Problem } from './problem.ts';
 import { ruleHolds } from './rules.ts';
 import { type Run, scopeOf } from './scope.ts';
@@ -40,7 +40,7 @@ function problemsOf(
 ): readonly Judged[] {
   // A group answers for the rows inside it, so its own sum applies even when its row count was never touched.
   const absent = item.type === 'group' ? value === undefined : isEmpty(value);
-  if (absent && item.type !== 'group') return required ? [error({ messageKey: MISSING[item.type] })] : [];
+  if (absent && item.type !== 'group') return required ? [error({ messageKey: missingText(item) })] : [];
   if (!absent) {
     const wrong = kindProblems(item, value, { context: run.context, options: offeredOptions(item, scope) });
     if (wrong.length > 0) return wrong.map(error);

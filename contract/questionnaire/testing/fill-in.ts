@@ -127,6 +127,7 @@ export function randomAnswer(item: Item, context: Context, random: () => number)
   if (item.type === 'info') return undefined;
   if (item.type === 'money')
     return { amount: String(Math.floor(10 ** (random() * 7))), currency: item.currencies[0] ?? 'USD' };
+  if (item.type === 'country' && !item.only && !item.multiple) return pick(['US', 'TR', 'BR', ''], random);
   if (item.type === 'number') return String(Math.floor(random() * 120));
   if (item.type === 'date') return `20${10 + Math.floor(random() * 16)}-0${1 + Math.floor(random() * 9)}`;
   return rightAnswer(item, context);

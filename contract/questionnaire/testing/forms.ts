@@ -50,6 +50,20 @@ export const SAMPLE_FORM = formOf([
     title: 't',
     items: [
       {
+        linkId: 'alias',
+        type: 'group',
+        label: 't',
+        repeats: { min: 0, max: 3, addLabel: 't' },
+        items: [{ linkId: 'alias.name', type: 'text', label: 't' }],
+      },
+      {
+        linkId: 'alias.why',
+        type: 'text',
+        label: 't',
+        showIf: { when: [{ linkId: 'alias.name', op: 'exists' }] },
+        checks: [{ kind: 'length', min: 3, when: { when: [{ linkId: 'alias', op: '>', value: 1 }] } }],
+      },
+      {
         linkId: 'count',
         type: 'number',
         label: 't',

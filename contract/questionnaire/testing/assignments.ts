@@ -1,0 +1,24 @@
+// Every questionnaire with everything in it that differs from person to person.
+import type { Template } from '../../questionnaire.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../questionnaires/knowledge-test.ts';
+import { RFI_KINDS } from '../../questionnaires/rfi.ts';
+import { type Assignment, TEMPLATE_CODES, templateOf } from '../../questionnaires/templates.ts';
+
+const transfers = [
+  { at: '2026-10-02T09:30:00Z', direction: 'in' as const, amount: '0.5', asset: 'BTC', hash: 'a1b2…f9' },
+  { at: '2026-10-03T18:00:00Z', direction: 'out' as const, amount: '12000', asset: 'USDT' },
+];
+
+export const FULL_ASSIGNMENT: Assignment = {
+  transfers,
+  requests: RFI_KINDS.map((kind) => ({ kind, mandatory: true, note: 'Please be brief.', transfers })),
+  paper: KNOWLEDGE_BANK.map(({ id }) => ({ id, order: KNOWLEDGE_OPTIONS })),
+};
+
+export function sampleTemplate(code: string, assignment: Assignment = FULL_ASSIGNMENT): Template {
+  const template = templateOf(code, assignment);
+  if (!template) throw new Error(`no questionnaire is called ${code}`);
+  return template;
+}
+
+export const ALL_TEMPLATES: readonly Template[] = TEMPLATE_CODES.map((code) => sampleTemplate(code));

@@ -1,0 +1,44 @@
+// Ranges of amounts as options: `lt10k`, `10k_25k`, `gt1m`. One text serves all of them, with the numbers as values.
+import type { Option } from '../../questionnaire.ts';
+
+export interface Band {
+  low: number | null;
+  high: number | null;
+}
+
+/** INCOME[2] is the border between the third and the fourth band, and so on. A year, in profile currency. */
+export const INCOME = [10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000] as const;
+export const WORTH = [25_000, 100_000, 250_000, 1_000_000, 5_000_000] as const;
+export const DEPOSITS = [1_000, 10_000, 50_000, 250_000, 1_000_000] as const;
+
+export function bandsOf(borders: readonly number[]): readonly Band[] {
+  return [null, ...borders].map((low, at) => ({ low, high: borders[at] ?? null }));
+}
+
+export function bandValue({ low, high }: Band): string {
+  if (low === null) return `lt${short(high ?? 0)}`;
+  return high === null ? `gt${short(low)}` : `${short(low)}_${short(high)}`;
+}
+
+/** `kind` is `band` for amounts, `percent` for shares. */
+export function bandOptions(
+  borders: readonly number[],
+  kind: 'band' | 'percent' = 'band',
+): readonly Option[] {
+  return bandsOf(borders).map((band) => {
+    const label = band.low === null ? 'below' : band.high === null ? 'above' : 'between';
+    const low = band.low === null ? {} : { low: band.low };
+    const high = band.high === null ? {} : { high: band.high };
+    return { value: bandValue(band), label: `q.${kind}.${label}`, values: { ...low, ...high } };
+  });
+}
+
+/** Values of the bands that pass. */
+export function bandValues(borders: readonly number[], passes: (band: Band) => boolean): readonly string[] {
+  return bandsOf(borders).filter(passes).map(bandValue);
+}
+
+function short(size: number): string {
+  if (size >= 1_000_000) return `${size / 1_000_000}m`;
+  return size >= 1_000 ? `${size / 1_000}k` : String(size);
+}

@@ -1,0 +1,46 @@
+// Lists the questions share. Which countries count as listed is configuration with a date: a change is a new version.
+
+/** Countries and regions a person has to tell us about. Regions by ISO 3166-2. */
+export const LISTED_COUNTRIES = ['KP', 'IR', 'SY', 'CU', 'RU', 'BY', 'MM', 'AF'] as const;
+export const LISTED_REGIONS = ['UA-43', 'UA-14', 'UA-09'] as const;
+
+export const CURRENCIES: readonly string[] =
+  'USD EUR GBP HKD TRY KZT AED IDR INR NGN BRL CHF CNY JPY KRW RUB SGD THB UAH VND'.split(' ');
+
+/** Where names are also written in another script than ours. */
+export const OTHER_SCRIPT: readonly string[] = 'HK TW CN JP KR RU KZ UA AE'.split(' ');
+
+/** Industries in the order people look for them; the gateway knows which need a closer look. */
+export const INDUSTRIES = [
+  'agriculture',
+  'arts_media',
+  'art_antiques',
+  'automotive',
+  'banking_finance',
+  'charity_ngo',
+  'construction',
+  'consulting',
+  'crypto_mining',
+  'defence_arms',
+  'education',
+  'energy_extractive',
+  'entertainment_adult',
+  'fishing_shipping',
+  'food_hospitality',
+  'gambling',
+  'government',
+  'healthcare',
+  'import_export',
+  'insurance',
+  'it_software',
+  'legal_accounting',
+  'logistics',
+  'manufacturing',
+  'money_services',
+  'precious_metals',
+  'real_estate',
+  'retail_cash',
+  'telecom',
+  'tourism',
+  'other',
+] as const;

@@ -1,0 +1,34 @@
+// What somebody has done and learned about investing.
+import type { Item } from '../../questionnaire.ts';
+import { alone, multi, single, text } from './items.ts';
+import { all, isNot } from './rules.ts';
+
+export function products(): Item {
+  return multi('exp.products', [
+    alone('exp.products', 'none'),
+    'spot',
+    'margin',
+    'futures',
+    'options',
+    'leveraged',
+    'staking',
+    'defi',
+  ]);
+}
+
+export function experience(): readonly Item[] {
+  const trained = all(isNot('exp.training', 'none'));
+  const worked = all(isNot('exp.work', 'none'));
+  return [
+    single('exp.years', ['none', 'lt1', '1_3', '3_5', 'gt5']),
+    single('exp.trades12', ['0', '1_10', '11_40', 'gt40']),
+    single('exp.size', ['lt100', '100_1k', '1k_10k', 'gt10k']),
+    products(),
+    single('exp.training', ['none', 'online', 'university', 'professional']),
+    text('exp.training.provider', { showIf: trained }),
+    text('exp.training.topics', { showIf: trained }),
+    single('exp.work', ['none', 'current', 'past']),
+    text('exp.work.employer', { hint: true, showIf: worked }),
+    text('exp.work.role', { showIf: worked }),
+  ];
+}

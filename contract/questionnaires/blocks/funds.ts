@@ -1,0 +1,66 @@
+// Source of funds: where the money used on this account comes from.
+import type { Item, Rule } from '../../questionnaire.ts';
+import { country, file, group, money, multi, pastMonth, single, text } from './items.ts';
+import { all, any, atLeast, fact, has, is } from './rules.ts';
+
+export const SOURCES = [
+  'salary',
+  'business',
+  'savings',
+  'property',
+  'investments',
+  'crypto',
+  'mining',
+  'inheritance',
+  'gift',
+  'loan',
+  'pension',
+  'benefits',
+  'insurance',
+  'winnings',
+  'divorce',
+  'family',
+  'other',
+] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Papers are asked for from this amount on, in USD. */
+export const EVIDENCE_FROM = 50_000;
+
+export function mainSources(): readonly Item[] {
+  return [
+    multi('sof.main', SOURCES, { hint: true, why: true, checks: [{ kind: 'count', min: 1, max: 3 }] }),
+    text('sof.main.other', { label: 'q.pleaseSay', showIf: all(has('sof.main', 'other')) }),
+  ];
+}
+
+/** One group for each source chosen. `evidence` says when papers are needed besides a large amount; 'none' asks for none. */
+export function sourceDetails(evidence: 'none' | readonly Rule['when'][number][]): readonly Item[] {
+  return SOURCES.map((source) => {
+    const of = (part: string): string => `sof.${source}.${part}`;
+    const details: Item[] = [
+      money(of('amount'), { label: 'q.sof.amount', why: 'q.sof.amount.why' }),
+      single(
+        of('period'),
+        ['once', 'monthly', 'yearly'].map((value) => ({ value, label: `q.sof.period.${value}` })),
+        { label: 'q.sof.period' },
+      ),
+      pastMonth(of('date'), { label: 'q.sof.date', showIf: all(is(of('period'), 'once')) }),
+      text(of('payer'), { label: 'q.sof.payer', hint: `q.sof.payer.hint` }),
+      country(of('country'), { label: 'q.sof.country' }),
+    ];
+    if (evidence !== 'none') {
+      details.push(
+        file(of('doc'), `SOF_${source.toUpperCase()}`, {
+          label: 'q.sof.doc',
+          hint: `q.sof.doc.${source}`,
+          required: any(atLeast(of('amount'), EVIDENCE_FROM), fact('evidenceRequired', true), ...evidence),
+        }),
+      );
+    }
+    return group(`sof.${source}`, details, {
+      label: `q.sof.main.${source}`,
+      showIf: all(has('sof.main', source)),
+    });
+  });
+}

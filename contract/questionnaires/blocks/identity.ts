@@ -1,0 +1,105 @@
+// Who somebody is: names, birth, nationalities, and the number their country gives them.
+import type { Check, Item, Rule, TextItem } from '../../questionnaire.ts';
+import { OTHER_SCRIPT } from './countries.ts';
+import { alone, country, date, rows, single, text } from './items.ts';
+import { all, any, fact, livesIn, onSite, oneOf, unanswered } from './rules.ts';
+
+const NAME: readonly Check[] = [
+  { kind: 'length', max: 60 },
+  { kind: 'regex', pattern: "^[\\p{L}\\p{M} '’.\\-]+$", message: 'v.name' },
+];
+const nameField = (linkId: string, spec: Parameters<typeof text>[1] = {}): TextItem =>
+  text(linkId, { ...spec, checks: NAME });
+
+export const nativeName = (): Item =>
+  nameField('id.native', {
+    hint: true,
+    required: false,
+    showIf: any(livesIn(...OTHER_SCRIPT), oneOf('$ctx.nationality', ...OTHER_SCRIPT)),
+  });
+export const formerNames = (): Item =>
+  rows('id.former', [0, 3], [nameField('id.former.name')], { hint: true, why: true });
+export const birthCity = (required: boolean | Rule): Item => text('id.birthCity', { required, checks: NAME });
+export const birthCountry = (): Item => country('id.birthCountry', { why: true });
+export const nationalities = (): Item =>
+  country('id.nationalities', {
+    multiple: { min: 1, max: 4 },
+    hint: true,
+    prefill: 'nationalities',
+    why: true,
+  });
+
+/** At least 18, at least 20 in Thailand, 19 in Korea. */
+export const birthDate = (): Item =>
+  date('id.dob', {
+    prefill: 'birthDate',
+    autocomplete: 'bday',
+    checks: [
+      { kind: 'date', max: 'today-20Y', when: all(livesIn('TH')), message: 'v.dob.young' },
+      { kind: 'date', max: 'today-19Y', when: all(livesIn('KR')), message: 'v.dob.young' },
+      { kind: 'date', max: 'today-18Y', message: 'v.dob.young' },
+      { kind: 'date', min: 'today-120Y', message: 'v.dob.old' },
+    ],
+  });
+
+export function identity(): readonly Item[] {
+  return [
+    nameField('id.given', { hint: true, prefill: 'givenName', autocomplete: 'given-name' }),
+    nameField('id.middle', { required: false, autocomplete: 'additional-name' }),
+    nameField('id.family', {
+      prefill: 'familyName',
+      autocomplete: 'family-name',
+      required: all(unanswered('id.noFamily')),
+    }),
+    single('id.noFamily', ['yes'], { required: false, look: 'checkbox' }),
+    nativeName(),
+    formerNames(),
+    birthDate(),
+    birthCountry(),
+    birthCity(all(onSite('EU', 'TR', 'ID', 'HK'))),
+    nationalities(),
+    single('id.sex', ['female', 'male', 'x', alone('id.sex', 'unsaid', [])], {
+      why: true,
+      showIf: any(onSite('ID', 'KZ'), livesIn('IN')),
+    }),
+    ...nationalNumbers(),
+  ];
+}
+
+const dob = { linkId: 'id.dob' };
+const numberField = (linkId: string, spec: Parameters<typeof text>[1]): TextItem =>
+  text(linkId, { compact: true, hint: true, why: true, ...spec });
+
+/** Only the one of the person's own site is asked for; residents have it, others may leave it out. */
+export function nationalNumbers(): readonly Item[] {
+  return [
+    numberField('id.hkid', {
+      showIf: all(onSite('HK')),
+      required: all(livesIn('HK')),
+      checks: [{ kind: 'checksum', algorithm: 'hkid' }],
+    }),
+    numberField('id.emirates', {
+      showIf: all(onSite('AE')),
+      required: all(livesIn('AE')),
+      inputMode: 'numeric',
+      checks: [{ kind: 'regex', pattern: '^784\\d{12}$', severity: 'warn', message: 'v.emirates' }],
+    }),
+    numberField('id.nik', {
+      showIf: all(onSite('ID')),
+      required: all(fact('nationality', 'ID')),
+      inputMode: 'numeric',
+      checks: [{ kind: 'checksum', algorithm: 'nik', birthDate: dob }],
+    }),
+    numberField('id.iin', {
+      showIf: all(onSite('KZ')),
+      required: all(livesIn('KZ')),
+      inputMode: 'numeric',
+      checks: [{ kind: 'checksum', algorithm: 'iin', birthDate: dob }],
+    }),
+    numberField('id.tckn', {
+      showIf: all(onSite('TR')),
+      inputMode: 'numeric',
+      checks: [{ kind: 'checksum', algorithm: 'tckn' }],
+    }),
+  ];
+}

@@ -1,0 +1,27 @@
+// What somebody earns and owns, in ranges: close enough for the purpose, and easier to say.
+import type { Item } from '../../questionnaire.ts';
+import { bandOptions, INCOME, WORTH } from './bands.ts';
+import { alone, money, single } from './items.ts';
+import { all, is } from './rules.ts';
+
+export function yearlyIncome(): readonly Item[] {
+  return [
+    single('inc.annual', [...bandOptions(INCOME), alone('inc.annual', 'exact', [])], {
+      hint: true,
+      why: true,
+    }),
+    money('inc.annual.exact', {
+      label: 'q.inc.annual.amount',
+      why: 'q.inc.annual.why',
+      showIf: all(is('inc.annual', 'exact')),
+    }),
+  ];
+}
+
+export function income(): readonly Item[] {
+  return [
+    ...yearlyIncome(),
+    single('inc.worth', [...bandOptions(WORTH)], { hint: true, why: true }),
+    single('inc.liquid', [...bandOptions([10, 25, 50], 'percent')], { required: false, hint: true }),
+  ];
+}

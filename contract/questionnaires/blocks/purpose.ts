@@ -1,0 +1,54 @@
+// What the account is for and what to expect on it.
+import type { Item, Rule } from '../../questionnaire.ts';
+import { type Band, bandOptions, bandsOf, bandValue, bandValues, DEPOSITS, INCOME, WORTH } from './bands.ts';
+import { country, multi, single, text, words } from './items.ts';
+import { all, any, has, is, oneOf } from './rules.ts';
+
+const USES = ['holding', 'trading', 'payments', 'earning', 'bots', 'business', 'mining', 'other'] as const;
+
+export function accountUse(): readonly Item[] {
+  return [
+    multi('purp.why', USES, { why: true }),
+    text('purp.why.other', { label: 'q.pleaseSay', showIf: all(has('purp.why', 'other')) }),
+  ];
+}
+
+export function expectedDeposits(): Item {
+  return single('purp.first12', [...bandOptions(DEPOSITS)], { hint: true, why: true });
+}
+
+export function fundingMethods(): Item {
+  return multi('purp.method', ['bank', 'card', 'p2p', 'wallet', 'exchange', 'cash']);
+}
+
+/** Money coming in that income and wealth do not explain: asked about kindly, never refused for. */
+function unexplained(): Rule {
+  const size = ({ low, high }: Band): number => high ?? (low ?? 0) * 3;
+  const cases = bandsOf(DEPOSITS).flatMap((band) => {
+    const incomes = bandValues(INCOME, ({ high }) => high !== null && high * 3 < size(band));
+    const worths = bandValues(WORTH, ({ high }) => high !== null && high < size(band));
+    if (incomes.length === 0 || worths.length === 0) return [];
+    return [
+      all(
+        is('purp.first12', bandValue(band)),
+        oneOf('inc.annual', ...incomes),
+        oneOf('inc.worth', ...worths),
+      ),
+    ];
+  });
+  return any(...cases);
+}
+
+/** Needs the income block before it. */
+export function purpose(): readonly Item[] {
+  return [
+    ...accountUse(),
+    expectedDeposits(),
+    words('purp.gap', 30, 500, { hint: true, showIf: unexplained() }),
+    single('purp.freq', ['daily', 'weekly', 'monthly', 'rarely']),
+    fundingMethods(),
+    country('purp.from', { required: false, multiple: { min: 0, max: 5 } }),
+    country('purp.to', { required: false, multiple: { min: 0, max: 5 } }),
+    text('purp.exchanges', { required: false, hint: true }),
+  ];
+}

@@ -1,0 +1,28 @@
+// Short ways to write conditions.
+import type { Condition, Rule, Scalar, Site } from '../../questionnaire.ts';
+
+type Part = Condition | Rule;
+
+export const all = (...when: readonly Part[]): Rule => ({ when });
+export const any = (...when: readonly Part[]): Rule => ({ behavior: 'any', when });
+
+export const is = (linkId: string, value: Scalar): Condition => ({ linkId, op: '=', value });
+export const isNot = (linkId: string, value: Scalar): Condition => ({ linkId, op: '!=', value });
+export const oneOf = (linkId: string, ...value: readonly Scalar[]): Condition => ({
+  linkId,
+  op: 'in',
+  value,
+});
+/** A list that holds at least one of these. */
+export const has = (linkId: string, ...value: readonly Scalar[]): Condition => ({
+  linkId,
+  op: 'contains',
+  value,
+});
+export const atLeast = (linkId: string, value: number): Condition => ({ linkId, op: '>=', value });
+export const answered = (linkId: string): Condition => ({ linkId, op: 'exists' });
+export const unanswered = (linkId: string): Condition => ({ linkId, op: 'exists', value: false });
+
+export const onSite = (...sites: readonly Site[]): Condition => oneOf('$ctx.site', ...sites);
+export const fact = (name: string, value: Scalar): Condition => is(`$ctx.${name}`, value);
+export const livesIn = (...countries: readonly string[]): Condition => oneOf('$ctx.residence', ...countries);

@@ -1,0 +1,35 @@
+// Sanctions and ties to listed countries. A yes opens a conversation with an officer and nothing else.
+import type { Item } from '../../questionnaire.ts';
+import { LISTED_COUNTRIES, LISTED_REGIONS } from './countries.ts';
+import { agree, alone, country, multi, words, yesNo } from './items.ts';
+import { all, any, has, is } from './rules.ts';
+
+const TIES = ['residence', 'business', 'counterparties', 'property', 'travel'] as const;
+
+export function sanctionsSelf(): Item {
+  return yesNo('sanc.self', { hint: true, why: true });
+}
+
+export function countryTies(): readonly Item[] {
+  return [
+    multi('sanc.links', [alone('sanc.links', 'none'), ...TIES], { hint: true, why: true }),
+    country('sanc.countries', {
+      multiple: { min: 1, max: 11 },
+      only: LISTED_COUNTRIES,
+      regions: LISTED_REGIONS.map((value) => ({ value, label: `q.region.${value}` })),
+      showIf: all(has('sanc.links', ...TIES)),
+    }),
+  ];
+}
+
+export function sanctions(): readonly Item[] {
+  return [
+    sanctionsSelf(),
+    ...countryTies(),
+    words('sanc.explain', 20, 500, {
+      hint: true,
+      showIf: any(is('sanc.self', 'yes'), has('sanc.links', ...TIES)),
+    }),
+    agree('sanctions'),
+  ];
+}

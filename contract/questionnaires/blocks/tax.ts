@@ -1,0 +1,71 @@
+// Where somebody pays tax, with their number there, and whether the United States is one of the places.
+import type { Condition, Item } from '../../questionnaire.ts';
+import { agree, country, file, group, info, legalNote, rows, single, text, words, yesNo } from './items.ts';
+import { all, any, answered, fact, is } from './rules.ts';
+
+/** `indicia`: the form also asks for birth place, home and phone, which may point to the United States. */
+export function taxResidence({ indicia }: { indicia: boolean }): readonly Item[] {
+  return [
+    rows(
+      'tax.res',
+      [1, 5],
+      [
+        country('tax.res.country', { prefill: 'residence' }),
+        yesNo('tax.res.hasTin'),
+        text('tax.res.tin', {
+          compact: true,
+          showIf: all(is('tax.res.hasTin', 'yes')),
+          checks: [{ kind: 'taxNumber', country: { linkId: 'tax.res.country' } }],
+        }),
+        single('tax.res.noReason', ['notIssued', 'notObtainable', 'notRequired'], {
+          showIf: all(is('tax.res.hasTin', 'no')),
+        }),
+        words('tax.res.explain', 10, 200, { showIf: all(is('tax.res.noReason', 'notObtainable')) }),
+      ],
+      {
+        why: true,
+        checks: [
+          {
+            kind: 'rule',
+            severity: 'warn',
+            message: 'v.tax.home',
+            when: all(answered('$ctx.residence'), answered('tax.res.country')),
+            rule: all({ linkId: '$ctx.residence', op: '=', than: { linkId: 'tax.res.country' } }),
+          },
+        ],
+      },
+    ),
+    yesNo('tax.us', { why: true }),
+    info('tax.usClosed', {
+      tone: 'warning',
+      showIf: all(is('tax.us', 'yes'), fact('usRefused', true)),
+    }),
+    ...(indicia ? [usIndicia()] : []),
+  ];
+}
+
+const pointsToUs: readonly Condition[] = [
+  is('id.birthCountry', 'US'),
+  { linkId: 'addr.home', field: 'country', op: '=', value: 'US' },
+  { linkId: 'contact.phone', field: 'country', op: '=', value: 'US' },
+];
+
+function usIndicia(): Item {
+  return group(
+    'tax.usIndicia',
+    [
+      single('tax.usIndicia.reason', ['gaveUp', 'neverHeld', 'contactOnly']),
+      words('tax.usIndicia.explain', 20, 500),
+      file('tax.usIndicia.proof', 'US_STATUS', { showIf: all(is('tax.usIndicia.reason', 'gaveUp')) }),
+    ],
+    { hint: true, showIf: all(is('tax.us', 'no'), any(...pointsToUs)) },
+  );
+}
+
+export function taxDeclarations(): readonly Item[] {
+  return [
+    legalNote('taxShare'),
+    agree('taxCert'),
+    agree('usPerson', { showIf: all(fact('usRefused', true), is('tax.us', 'no')) }),
+  ];
+}

@@ -1,0 +1,19 @@
+// Whether the account is used for its owner, and by its owner alone.
+import type { Item } from '../../questionnaire.ts';
+import { single, text, words } from './items.ts';
+import { all, is } from './rules.ts';
+
+export function accountOwner(): Item {
+  return single('third.own', ['own', 'other'], { why: true });
+}
+
+export function thirdParty(): readonly Item[] {
+  const showIf = all(is('third.own', 'other'));
+  return [
+    accountOwner(),
+    text('third.name', { showIf }),
+    text('third.relation', { showIf }),
+    words('third.reason', 10, 500, { showIf }),
+    single('third.control', ['me', 'others'], { hint: true, why: true }),
+  ];
+}

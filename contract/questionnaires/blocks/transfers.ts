@@ -1,0 +1,15 @@
+// Transfers an officer asks about, each with room for an answer. They differ from person to person.
+import type { Item, Transfer } from '../../questionnaire.ts';
+import { info, words } from './items.ts';
+
+export function transferQuestions(
+  prefix: string,
+  transfers: readonly Transfer[],
+  min: number,
+  max: number,
+): readonly Item[] {
+  return transfers.flatMap((transfer, at): Item[] => [
+    info(`${prefix}.${at}`, { label: 'q.transfer', values: { number: at + 1 }, transfers: [transfer] }),
+    words(`${prefix}.${at}.explain`, min, max, { label: 'q.transfer.explain', why: 'q.transfer.why' }),
+  ]);
+}
