@@ -8,6 +8,8 @@ import { ApiError } from '#app/api/api-error.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
+import { notify, resetNotifications } from '#app/state/notifications.ts';
+import { resetToasts, showToast } from '#app/state/toasts.ts';
 import { resetUser, userStore } from '#app/state/user.ts';
 import { startAddress } from './address.ts';
 import { App } from './app.tsx';
@@ -97,6 +99,52 @@ describe('the shell', () => {
     await until(() =>
       expect(document.querySelector('[role=status]')?.textContent).toMatch(/You are offline/),
     );
+  });
+});
+
+describe('messages', () => {
+  afterEach(() => {
+    resetToasts();
+    resetNotifications();
+  });
+
+  it('[T11, B8] a toast shows its text in an area of its own, and a press closes nothing else', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => void showToast({ kind: 'success', text: 'Saved' }));
+    await until(() =>
+      expect(document.querySelector('[popover] [data-state=open]')?.textContent).toBe('Saved'),
+    );
+    expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toMatch(/F8/);
+  });
+
+  it('[X5, B7] a titled message can be closed', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => notify({ title: 'Verification', text: 'Please add a document.' }));
+    await until(() =>
+      expect(document.querySelector('[role=log]')?.textContent).toMatch(/Verification.*document/),
+    );
+    await act(async () => document.querySelector<HTMLElement>('[role=log] button')!.click());
+    expect(document.querySelector('[role=log]')?.textContent).toBe('');
+  });
+});
+
+describe('the menu', () => {
+  it('[N5] changes language and theme and logs out', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click());
+    await until(() => expect(document.querySelector('dialog select')).not.toBeNull());
+    const menu = document.querySelector('dialog')!;
+    expect([...menu.querySelectorAll('option')].map(({ value }) => value)).toEqual(['en', 'es-ES']);
+    await act(async () => menu.querySelector<HTMLElement>('input[value=dark]')!.click());
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await act(async () => menu.querySelector<HTMLElement>('input[value=system]')!.click());
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(menu.textContent).toMatch(/Log out/);
   });
 });
 

@@ -21,8 +21,15 @@ export function ProfileErrorPage() {
     return () => removeEventListener('online', retry);
   }, []);
   if (error?.kind !== 'permission') {
-    const offline = !online && error?.kind === 'network';
-    return <LoadFailure offline={offline} text={errorText(i18n, error)} onRetry={retry} />;
+    const silent = error?.kind === 'network' || error?.kind === 'timeout';
+    return (
+      <LoadFailure
+        offline={silent && !online}
+        unreachable={silent && online}
+        text={errorText(i18n, error)}
+        onRetry={retry}
+      />
+    );
   }
   return (
     <Page
