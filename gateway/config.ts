@@ -71,12 +71,13 @@ export const Environment = Type.Object({
 export type Environment = Static<typeof Environment>;
 type Variable = keyof Environment;
 
-/** What every property above carries, which TypeBox leaves out of its types. */
+/** What every property above carries. */
 interface VariableSchema extends TSchema {
   type?: string;
   default?: unknown;
   description: string;
 }
+// Each property is written with these; TypeBox keeps its own keywords only.
 const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
 export interface Config {

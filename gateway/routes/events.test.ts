@@ -75,7 +75,7 @@ describe('the event stream', () => {
 
   it('beats while nothing happens', async () => {
     const stream = await open('u04');
-    await stream.until(/(: still here\n\n[\s\S]*){3}/);
+    expect(await stream.until(/(: still here\n\n[\s\S]*){3}/)).not.toContain('data:');
     stream.leave();
   });
 
@@ -88,7 +88,7 @@ describe('the event stream', () => {
       payload: {},
     });
     await leaving.ended;
-    await staying.until(/still here/);
+    expect(await staying.until(/still here/)).toContain('retry');
     staying.leave();
   });
 
@@ -98,7 +98,7 @@ describe('the event stream', () => {
     for (let count = 0; count < STREAMS_PER_PERSON; count += 1) others.push(await open('u06', cookie));
     await first.ended;
     await gateway.ctx.events.publish(personaUserId('u06'), EVENT);
-    for (const stream of others) await stream.until(/data:/);
+    for (const stream of others) expect(await stream.until(/data:/)).toContain(JSON.stringify(EVENT));
     for (const stream of others) stream.leave();
   });
 
@@ -118,5 +118,6 @@ describe('the event stream', () => {
     const stopped = gateway.app.close();
     await stream.ended;
     await stopped;
+    expect(gateway.app.server.listening).toBe(false);
   });
 });

@@ -40,8 +40,8 @@ describe('the demo accounts', () => {
       for (const reason of reasons) expect(REJECTION_REASONS).toContain(reason);
     for (const { limitation = 'LIMITATION_DEFAULT', questionnaire, updatePoi } of PERSONAS) {
       expect(LIMITATIONS).toContain(limitation);
-      if (questionnaire) expect(QUESTIONNAIRE_STATUSES).toContain(questionnaire.status);
-      if (updatePoi) expect(UPDATE_POI_STATUSES).toContain(updatePoi.status);
+      expect(QUESTIONNAIRE_STATUSES).toContain(questionnaire?.status ?? 'UNDEFINED');
+      expect(UPDATE_POI_STATUSES).toContain(updatePoi?.status ?? 'DisplayUpdatePOIStatus_No');
     }
   });
 
