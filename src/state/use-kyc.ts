@@ -29,9 +29,10 @@ export function useKyc(): KycView {
   const follow = input !== null && inReview(input);
 
   useEffect(() => {
-    void loadKyc({ quiet: true });
+    // Offline there is nothing new to learn. Without an answer it is worth a try all the same: `online` is a hint.
+    if (online || !kycStore.info) void loadKyc({ quiet: true });
   }, [online]);
-  useEffect(() => (follow ? watchKyc() : undefined), [follow, online]);
+  useEffect(() => (follow ? watchKyc() : undefined), [follow]);
 
   if (input) return { phase: 'ready', input, unreachable: kyc.offline && online };
   if (kyc.status !== 'error') return { phase: 'loading' };

@@ -35,7 +35,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
     <PageSection title={<Trans>Your details</Trans>}>
       <Card>
         <div className={styles.rows}>
-          {verified && <VerifiedData applicant={info.applicant} />}
+          {verified && <VerifiedData key={info.applicant.level} applicant={info.applicant} />}
           <DefinitionList items={items} />
         </div>
         {verified && (
