@@ -12,6 +12,12 @@ export interface Identity {
   familyName?: string;
 }
 
+const DIALOGS = {
+  'id-front': 'Front of your card',
+  'id-back': 'Back of your card',
+  bill: 'Your address document',
+} as const;
+
 export class CapturePage {
   readonly page: Page;
   private readonly camera: FakeCamera;
@@ -90,24 +96,28 @@ export class CapturePage {
   async takePictures(): Promise<void> {
     await this.camera.show('id-front');
     await this.press('Open the camera');
-    await this.acceptShot('id-front');
-    await this.acceptShot('id-back');
+    await this.acceptShot('id-front', 'id-back');
+    await this.acceptShot('id-back', 'selfie');
     await this.takeSelfie();
   }
 
-  /** Waits until the open camera has taken what is in front of it, and uses the picture. */
-  async acceptShot(name: 'id-front' | 'id-back' | 'bill'): Promise<void> {
-    const dialog = this.page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await this.camera.show(name);
-    await dialog.getByRole('button', { name: 'Use this picture' }).click({ timeout: 20_000 });
+  /**
+   * Waits until the open camera has taken what is in front of it, and uses the picture. The next camera opens at
+   * once, so what it will see is put in front of it before.
+   */
+  async acceptShot(name: keyof typeof DIALOGS, next: PictureName = name): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: DIALOGS[name] });
+    const use = dialog.getByRole('button', { name: 'Use this picture' });
+    await expect(use).toBeVisible({ timeout: 20_000 });
+    await this.camera.show(next);
+    await use.click();
+    await expect(dialog).toHaveCount(0);
   }
 
   /** Does what the hints say. */
   async takeSelfie(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Your selfie' });
     const use = dialog.getByRole('button', { name: 'Use this picture' });
-    await this.camera.show('selfie');
     const poses: [hint: string, pose: PictureName][] = [
       ['Come a little closer', 'selfie-nearer'],
       ['Turn your head slowly to one side', 'selfie-turned'],
