@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
-import { contentSecurityPolicy } from '#gateway/http/security-headers.ts';
 import { pageFile } from '#gateway/pages/page-file.ts';
 import { openApiDocument } from '#gateway/services/openapi.ts';
 
@@ -26,11 +25,6 @@ export function docsRoutes(app: FastifyInstance): void {
     app.get(path, async (request, reply) => {
       body ??= compressed(text());
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
-      if (path === '/docs') {
-        // Swagger UI sets style attributes while it renders.
-        const policy = contentSecurityPolicy({ 'style-src-attr': "'unsafe-inline'" });
-        reply.header('content-security-policy', policy);
-      }
       return sendCompressed(request, reply, body);
     });
   }
