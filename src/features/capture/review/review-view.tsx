@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#app/ui/button.tsx';
 import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
 import type { Picture } from '../files/prepare-picture.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './review-view.module.css';
 
@@ -18,7 +17,6 @@ export interface ReviewViewProps {
 
 export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: ReviewViewProps) {
   const { t } = useLingui();
-  const { url, onError } = usePictureUrl(picture.blob);
   const isPdf = picture.blob.type === 'application/pdf';
   return (
     <div className={styles.review}>
@@ -30,15 +28,12 @@ export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: Re
           </p>
         </div>
       ) : (
-        url && (
-          <ZoomPicture
-            url={url}
-            onError={onError}
-            width={picture.width}
-            height={picture.height}
-            alt={t`The picture you took`}
-          />
-        )
+        <ZoomPicture
+          blob={picture.blob}
+          width={picture.width}
+          height={picture.height}
+          alt={t`The picture you took`}
+        />
       )}
       <div className={styles.foot}>
         <h3>

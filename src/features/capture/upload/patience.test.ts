@@ -13,7 +13,7 @@ describe('patience', () => {
   });
 
   it('[G3] goes on at once when the network is back', async () => {
-    const settled = vi.fn();
+    const settled = vi.fn<() => void>();
     void patience(() => false)
       .wait(0, never)
       .then(settled);
@@ -25,7 +25,7 @@ describe('patience', () => {
   });
 
   it('[G3] looks again by itself when the browser never says so', async () => {
-    const settled = vi.fn();
+    const settled = vi.fn<() => void>();
     void patience(() => false)
       .wait(0, never)
       .then(settled);
@@ -37,7 +37,9 @@ describe('patience', () => {
     const controller = new AbortController();
     const waiting = patience(() => true).wait(9, controller.signal);
     controller.abort();
-    await expect(waiting).rejects.toThrow();
-    await expect(patience(() => true).wait(9, controller.signal)).rejects.toThrow();
+    await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(patience(() => true).wait(9, controller.signal)).rejects.toMatchObject({
+      name: 'AbortError',
+    });
   });
 });

@@ -273,7 +273,8 @@ describe('upload', () => {
     book.progress = (bytes) => {
       if (bytes >= CHUNK_BYTES) controller.abort();
     };
-    await expect(uploadFile(job(), wire, after(), book, controller.signal)).rejects.toThrow();
+    const attempt = uploadFile(job(), wire, after(), book, controller.signal);
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortError' });
     const calls = sent.length;
     await new Promise((resolve) => setTimeout(resolve, 60));
     expect(sent).toHaveLength(calls);
