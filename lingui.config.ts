@@ -9,7 +9,7 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/i18n/locales/{locale}/user-accounts',
       include: ['src'],
-      exclude: ['**/*.test.*', 'src/i18n/error-texts.ts'],
+      exclude: ['**/*.test.*', 'src/i18n/error-texts.ts', 'src/i18n/messages/**'],
     },
     {
       path: '<rootDir>/src/i18n/locales/{locale}/inverse-error-code',

@@ -24,7 +24,6 @@ export default defineConfig({
     permissions: ['camera'],
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: ensureChromium(),
       args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

@@ -11,12 +11,11 @@ import { telegramSdk } from './build/telegram-sdk.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 const BASE = '/user/accounts/';
-const gateway = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
 /** Class names travel twice, in the styles and in the scripts. */
 function shortName(name: string, file: string): string {
   const hash = createHash('sha256')
-    .update(`${path.relative('.', file)}:${name}`)
+    .update(`${path.relative(import.meta.dirname, file)}:${name}`)
     .digest('base64url');
   return `c${hash.replace(/[-_]/g, '').slice(0, 5)}`;
 }
@@ -42,6 +41,12 @@ export default defineConfig({
             },
             // One request for everything the first script needs, however many pages share parts of it.
             { name: 'frame', tags: ['$initial'], priority: 1 },
+            // What most pages share, in one piece: many small chunks compress badly.
+            {
+              name: 'shared',
+              test: /[\\/](src[\\/](state|i18n|lib|ui|platform)|contract)[\\/]/,
+              minShareCount: 3,
+            },
           ],
         },
       },
@@ -74,9 +79,4 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  server: {
-    proxy: Object.fromEntries(
-      ['/x-api', '/login', '/docs', '/operator', '/dev/mail'].map((path) => [path, gateway]),
-    ),
-  },
 });

@@ -20,9 +20,10 @@ export interface BuiltApp {
 export type AppOptions = Omit<Context, 'log'> & {
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void };
+  heartbeatMs?: number;
 };
 
-export async function buildApp({ logTo, ...parts }: AppOptions): Promise<BuiltApp> {
+export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Promise<BuiltApp> {
   const { config } = parts;
   const options: FastifyServerOptions = {
     logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
@@ -42,7 +43,8 @@ export async function buildApp({ logTo, ...parts }: AppOptions): Promise<BuiltAp
   await app.register(cookie);
   await limitRequests(app, config);
   guardWrites(app, config);
-  await addRoutes(app, ctx);
+  leaveNoConnectionOpen(app);
+  await addRoutes(app, ctx, heartbeatMs);
   return { app, ctx };
 }
 
@@ -57,4 +59,23 @@ function readBodies(app: FastifyInstance): void {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
+}
+
+/**
+ * A browser keeps connections open after the last answer, and opens some before it needs them: once nothing is in
+ * flight they are closed, or the server would wait for each to time out.
+ */
+function leaveNoConnectionOpen(app: FastifyInstance): void {
+  let inFlight = 0;
+  app.addHook('onRequest', async (_, reply) => {
+    inFlight += 1;
+    reply.raw.once('close', () => (inFlight -= 1)); // unlike onResponse, also when the browser went away
+  });
+  app.addHook('preClose', async () => {
+    if (!app.server.listening) return;
+    const timer = setInterval(() => {
+      if (inFlight === 0) app.server.closeAllConnections();
+    }, 50);
+    app.server.once('close', () => clearInterval(timer));
+  });
 }

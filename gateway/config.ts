@@ -54,6 +54,12 @@ export const Environment = Type.Object({
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
+  HELP_CENTER_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s?#]+$',
+      description: 'an https:// address without query, such as https://help.example.com/verification',
+    }),
+  ),
   TRUST_PROXY: Type.Optional(
     Type.String({
       description: 'addresses or networks of the proxies in front, separated by commas; loopback is one',
@@ -74,15 +80,16 @@ export const Environment = Type.Object({
   }),
   LOG_LEVEL: Type.Optional(Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}` })),
 });
-type Environment = Static<typeof Environment>;
+export type Environment = Static<typeof Environment>;
 type Variable = keyof Environment;
 
-/** What every property above carries, which TypeBox leaves out of its types. */
+/** What every property above carries. */
 interface VariableSchema extends TSchema {
   type?: string;
   default?: unknown;
   description: string;
 }
+// Each property is written with these; TypeBox keeps its own keywords only.
 const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
 export interface Config {
@@ -102,6 +109,8 @@ export interface Config {
   /** Null: nothing is sent; the sandbox shows mail on a page. */
   mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
+  /** Below it lie the pages of the help center; null: the gateway's own page. */
+  helpCenterUrl: string | null;
   /** Whose X-Forwarded headers count; null: nobody's. */
   trustProxy: string | null;
   sandboxDecisionSeconds: number;
@@ -126,7 +135,7 @@ function convert(text: string, type: string | undefined): unknown {
   return text;
 }
 
-function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Environment {
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(VARIABLES)) {
     const text = env[name]?.trim();
@@ -190,6 +199,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     mail: mailServer(values),
     publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
+    helpCenterUrl: values.HELP_CENTER_URL ?? null,
     trustProxy: values.TRUST_PROXY ? trustedProxies(values.TRUST_PROXY) : null,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,

@@ -1,6 +1,6 @@
 // Secrets that nobody has to invent to try the product: made once, kept in DATA_DIR, readable by the owner only.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The secret kept under this name; the first call writes it. Two gateways starting at once agree on one value. */
@@ -13,4 +13,10 @@ export function keptSecret(dataDir: string, name: string, encoding: 'base64' | '
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error; // fs throws only ErrnoException
   }
   return readFileSync(file, 'utf8').trim();
+}
+
+/** The secret if there is one already; null before a gateway first ran on this folder. */
+export function readSecret(dataDir: string, name: string): string | null {
+  const file = join(dataDir, name);
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }

@@ -23,7 +23,7 @@ export interface RunningGateway {
 export async function startServer(config: Config): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
-    for (const close of closers.splice(0).reverse()) await close();
+    for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
     const database = await openDatabase(config);

@@ -14,6 +14,7 @@ const GATEWAY_PATHS = [
   '/docs',
   '/monitor',
   '/operator',
+  '/dev/mail',
   '/healthz',
   '/readyz',
 ];

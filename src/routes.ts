@@ -31,17 +31,17 @@ const rows = [
   },
   {
     segment: 'step1',
-    title: msg`Verify your identity`,
+    title: msg`Level 1: identity`,
     load: () => import('#app/features/verification/step1-page.tsx'),
   },
   {
     segment: 'step2',
-    title: msg`Verify your address`,
+    title: msg`Level 2: address`,
     load: () => import('#app/features/verification/step2-page.tsx'),
   },
   {
     segment: 'kyc',
-    title: msg`Take your pictures`,
+    title: msg`Your documents`,
     load: () => import('#app/features/capture/kyc-page.tsx'),
   },
   { segment: 'vendor', title: msg`Verify without documents`, ...notReady },

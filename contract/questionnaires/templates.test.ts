@@ -106,6 +106,14 @@ describe('texts', () => {
     expect(loud).toEqual([]);
   });
 
+  it('of reviews never say what led to them', () => {
+    const reviews = ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'RFI'].flatMap((code) => [
+      ...textKeysOf(sampleTemplate(code)),
+    ]);
+    const telling = /suspic|\balerts?\b|screening|laundering|flagged|high risk|investigat|\bhits?\b/i;
+    expect(reviews.filter((key) => telling.test(`${key} ${texts.get(key)}`))).toEqual([]);
+  });
+
   it('[V1, V2] name an invalid email and an invalid mobile number as such', () => {
     expect(texts.get('v.email')).toMatch(/^Invalid email/);
     expect(texts.get('v.phone')).toMatch(/^Invalid mobile number/);

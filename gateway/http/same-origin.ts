@@ -16,19 +16,24 @@ declare module 'fastify' {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
+/** The origin the request was sent to, in the form browsers write it. */
+export function originOf(request: FastifyRequest): string {
+  const address = `${request.protocol}://${request.host}`;
+  return URL.canParse(address) ? new URL(address).origin : 'null';
+}
+
 /** A request from one of our own pages: the browser says so, or names our origin. */
 export function fromOwnPage(request: FastifyRequest, config: Config): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site === 'same-origin' || site === 'none') return true;
-  if (site === 'cross-site') return false;
   const { origin } = request.headers;
-  if (origin === undefined) return false;
-  return origin === config.publicOrigin || origin === `${request.protocol}://${request.host}`;
+  if (site === 'cross-site' || !origin || origin === 'null') return false;
+  return origin === config.publicOrigin || origin === originOf(request);
 }
 
 function isPlainForm(request: FastifyRequest): boolean {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-  return type === undefined || FORM_TYPES.includes(type);
+  return !type || FORM_TYPES.includes(type);
 }
 
 export function guardWrites(app: FastifyInstance, config: Config): void {

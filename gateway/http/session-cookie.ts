@@ -14,7 +14,8 @@ import {
 
 /** [B2] */
 const DEVICE_DAYS = 120;
-const DEVICE_COOKIE = 'did';
+/** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
+const DEVICE_COOKIE = 'device_id';
 
 const overTls = (request: FastifyRequest) => request.protocol === 'https';
 const cookieName = (request: FastifyRequest) => (overTls(request) ? '__Host-sid' : 'sid');
@@ -59,13 +60,14 @@ export async function signOut(
 
 /** Whether this browser was here before. */
 export const knownDevice = (request: FastifyRequest): boolean =>
-  /^[\w-]{22}$/.test(request.cookies[DEVICE_COOKIE] ?? '');
+  /^[a-f0-9]{32}$/.test(request.cookies[DEVICE_COOKIE] ?? '');
 
 /** [B2] Names the browser, not the person, for 120 days. */
 export function keepDevice(request: FastifyRequest, reply: FastifyReply): void {
   if (knownDevice(request)) return;
-  reply.setCookie(DEVICE_COOKIE, randomBytes(16).toString('base64url'), {
+  reply.setCookie(DEVICE_COOKIE, randomBytes(16).toString('hex'), {
     ...attributes(request),
+    httpOnly: false,
     maxAge: DEVICE_DAYS * 86_400,
   });
 }

@@ -3,18 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
-import { contentSecurityPolicy } from '#gateway/http/security-headers.ts';
+import { pageFile } from '#gateway/pages/page-file.ts';
 import { openApiDocument } from '#gateway/services/openapi.ts';
-import START from '#gateway/pages/docs.js?raw';
-import PAGE from '#gateway/pages/docs.html?raw';
 
 const require = createRequire(import.meta.url);
 const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
 
 export function docsRoutes(app: FastifyInstance): void {
   const files: Record<string, { type: string; text: () => string }> = {
-    '/docs': { type: 'text/html', text: () => PAGE },
-    '/docs/start.js': { type: 'text/javascript', text: () => START },
+    '/docs': { type: 'text/html', text: () => pageFile('docs.html') },
+    '/docs/start.js': { type: 'text/javascript', text: () => pageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
       text: () => JSON.stringify(openApiDocument(), null, 2),
@@ -27,11 +25,6 @@ export function docsRoutes(app: FastifyInstance): void {
     app.get(path, async (request, reply) => {
       body ??= compressed(text());
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
-      if (path === '/docs') {
-        // Swagger UI sets style attributes while it renders.
-        const policy = contentSecurityPolicy({ 'style-src-attr': "'unsafe-inline'" });
-        reply.header('content-security-policy', policy);
-      }
       return sendCompressed(request, reply, body);
     });
   }

@@ -13,6 +13,7 @@ import { devMailRoutes } from './dev-mail.ts';
 import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
+import { helpRoutes } from './help.ts';
 import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
@@ -21,10 +22,10 @@ import { sandboxRoutes } from './sandbox.ts';
 import { securityRoutes } from './security.ts';
 import { staticRoutes } from './static.ts';
 
-export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<void> {
+export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
   const attempts = signInLimiter(app, ctx.config);
   const failures = signInFailures(ctx.clock);
-  const streams = eventRoutes(app, ctx);
+  const streams = eventRoutes(app, ctx, heartbeatMs);
   accountRoutes(app, ctx, streams);
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);
@@ -38,6 +39,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<voi
   monitorRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);
+  helpRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

@@ -6,12 +6,11 @@ import { findAccountByEmail, findAccountByPersona } from '#gateway/db/queries/ac
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { type Fields, firstValues, readForms } from '#gateway/http/form-body.ts';
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
-import { fromOwnPage } from '#gateway/http/same-origin.ts';
+import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { currentUser, keepDevice, signIn } from '#gateway/http/session-cookie.ts';
-import LOGIN_CSS from '#gateway/pages/login.css?raw';
 import { loginLanguage } from '#gateway/pages/login-texts.ts';
 import { type LoginPage, loginPage } from '#gateway/pages/login-page.ts';
-import MARK from '#gateway/pages/mark.svg?raw';
+import { pageFile } from '#gateway/pages/page-file.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { passwordMatches } from '#gateway/services/passwords.ts';
 import { personaList } from '#gateway/services/personas.ts';
@@ -30,10 +29,8 @@ export function loginRoutes(
   failures: SignInFailures,
 ): void {
   const { config } = ctx;
-  const ownOrigin = (request: FastifyRequest) =>
-    config.publicOrigin ?? `${request.protocol}://${request.host}`;
   const target = (request: FastifyRequest, fields: Fields) =>
-    redirectTarget(fields.redirect_url, ownOrigin(request));
+    redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(request));
 
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
     keepDevice(request, reply);
@@ -109,12 +106,12 @@ export function loginRoutes(
     }
   });
 
-  for (const [path, type, text] of [
-    ['/login/login.css', 'text/css; charset=utf-8', LOGIN_CSS],
-    ['/login/mark.svg', 'image/svg+xml; charset=utf-8', MARK],
+  for (const [name, type] of [
+    ['login.css', 'text/css; charset=utf-8'],
+    ['mark.svg', 'image/svg+xml; charset=utf-8'],
   ] as const) {
-    const body = compressed(text);
-    app.get(path, async (request, reply) =>
+    const body = compressed(pageFile(name));
+    app.get(`/login/${name}`, async (request, reply) =>
       sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), body),
     );
   }

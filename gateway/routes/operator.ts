@@ -50,36 +50,45 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
     scope.addHook('onRequest', async (request) => {
       if (!isOperator(ctx, request)) throw new BusinessError('no_permission');
     });
+    const serve = (
+      method: 'GET' | 'POST',
+      url: string,
+      answer: (request: FastifyRequest) => Promise<unknown>,
+    ) => scope.route({ method, url, handler: async (request) => success(await answer(request)) });
 
-    scope.get('/cases', async (request) => success(await reviewQueue(ctx, operatorActor(request))));
+    serve('GET', '/cases', async (request) => reviewQueue(ctx, operatorActor(request)));
 
-    scope.get('/cases/:caseId', async (request) => {
+    serve('GET', '/cases/:caseId', async (request) => {
       const { caseId } = caseParams.parse(request.params);
-      return success(await reviewCase(ctx, caseId, operatorActor(request)));
+      return reviewCase(ctx, caseId, operatorActor(request));
     });
 
-    scope.get('/cases/:caseId/files/:fileId', async (request, reply) => {
-      const { caseId, fileId } = fileParams.parse(request.params);
-      const { bytes, file } = await reviewFile(ctx, caseId, fileId, operatorActor(request));
-      return reply
-        .type(file.mime)
-        .header('content-disposition', 'attachment')
-        .header('content-security-policy', "sandbox; default-src 'none'")
-        .send(bytes);
-    });
-
-    scope.post('/cases/:caseId/decision', async (request) => {
+    serve('POST', '/cases/:caseId/decision', async (request) => {
       const { caseId } = caseParams.parse(request.params);
       const decision = decisionBody.parse(request.body);
-      return success(await decideCase(ctx, caseId, decision, operatorActor(request)));
+      return decideCase(ctx, caseId, decision, operatorActor(request));
     });
 
-    scope.post('/steps/reopen', async (request) => {
+    serve('POST', '/steps/reopen', async (request) => {
       const { userId, level } = reopenBody.parse(request.body);
-      return success(await reopenStep(ctx, userId, level, operatorActor(request)));
+      return reopenStep(ctx, userId, level, operatorActor(request));
     });
 
-    scope.get('/audit', async () => success(await verifyAudit(ctx.db)));
+    serve('GET', '/audit', async () => verifyAudit(ctx.db));
+
+    scope.route({
+      method: 'GET',
+      url: '/cases/:caseId/files/:fileId',
+      handler: async (request, reply) => {
+        const { caseId, fileId } = fileParams.parse(request.params);
+        const { bytes, file } = await reviewFile(ctx, caseId, fileId, operatorActor(request));
+        return reply
+          .type(file.mime)
+          .header('content-disposition', 'attachment')
+          .header('content-security-policy', "sandbox; default-src 'none'")
+          .send(bytes);
+      },
+    });
   };
   app.register(scoped, { prefix: OPERATOR_PREFIX });
 }

@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { type Compressed, compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { contentSecurityPolicy, TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
-import { fillPageConfig, siteOfHost } from '#gateway/services/page-config.ts';
+import { helpLinks } from '#gateway/services/help-center.ts';
+import { fillPageConfig, type PageConfig, siteOfHost } from '#gateway/services/page-config.ts';
 import { DEFAULT_TARGET } from '#gateway/services/redirect-guard.ts';
 
 export const BASE = '/user/accounts/';
@@ -21,10 +22,11 @@ export interface Shell {
 }
 
 export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<Shell> {
-  const { clientDir, sandbox, telegramBotToken } = ctx.config;
+  const { config } = ctx;
+  const { clientDir, sandbox, telegramBotToken } = config;
   const framed = sandbox || telegramBotToken !== null;
   const policy = contentSecurityPolicy(framed ? { 'frame-ancestors': TELEGRAM_FRAMES } : {});
-  const shells = shellCache(join(clientDir, 'index.html'), sandbox);
+  const shells = shellCache(join(clientDir, 'index.html'), { sandbox, helpCenter: helpLinks(config) });
 
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const shell = await shells(request.hostname);
@@ -68,7 +70,10 @@ export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<
 }
 
 /** The filled shell of each site, made again when a build has replaced index.html. */
-function shellCache(file: string, sandbox: boolean): (hostname: string) => Promise<Compressed | null> {
+function shellCache(
+  file: string,
+  config: Omit<PageConfig, 'site'>,
+): (hostname: string) => Promise<Compressed | null> {
   const shells = new Map<string, { builtAt: number; shell: Compressed }>();
   return async (hostname) => {
     const site = siteOfHost(hostname);
@@ -76,7 +81,7 @@ function shellCache(file: string, sandbox: boolean): (hostname: string) => Promi
     if (!info) return null;
     const known = shells.get(site);
     if (known?.builtAt === info.mtimeMs) return known.shell;
-    const shell = compressed(fillPageConfig(await readFile(file, 'utf8'), { site, sandbox }));
+    const shell = compressed(fillPageConfig(await readFile(file, 'utf8'), { ...config, site }));
     shells.set(site, { builtAt: info.mtimeMs, shell });
     return shell;
   };

@@ -22,7 +22,7 @@ const weigh = (submissions: readonly Submission[]): number =>
 /** `from`: an operator reopened the level then; what was submitted before no longer counts. */
 export function attemptsOf(submissions: readonly Submission[], from: Date | null, now: Date): Attempts {
   const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const counted = submissions.filter(({ submittedAt }) => submittedAt && (!from || submittedAt >= from));
+  const counted = submissions.filter(({ submittedAt }) => submittedAt && (!from || submittedAt > from));
   const today = counted.filter(({ submittedAt }) => submittedAt && submittedAt >= midnight);
   const ever = weigh(counted);
   const left = Math.max(0, Math.min(ATTEMPTS_PER_DAY - weigh(today), ATTEMPTS_EVER - ever));

@@ -18,7 +18,9 @@ const place = (caseId: string): string => `kyc_case.details_enc:${caseId}`;
 const typedFor = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): string =>
   `${country}/${docType ?? ''}`;
 
-export const sealDetails = (ctx: Context, row: CaseRow, details: Details): string =>
+type CaseKey = Pick<CaseRow, 'id' | 'country' | 'docType'>;
+
+export const sealDetails = (ctx: Pick<Context, 'config'>, row: CaseKey, details: Details): string =>
   sealJson({ details, typedFor: typedFor(row) } satisfies SealedDetails, ctx.config.filesKey, place(row.id));
 
 /** `confirmed` is false when the document was changed after they were typed. */

@@ -51,7 +51,7 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
     const { line1, line2, city, region, postcode, country } = details;
     return { address: { line1, line2, city, region, postcode, country } };
   }
-  throw new Error('an approved case has no details');
+  throw new BusinessError('case_incomplete', { message: 'The case has no details to verify.' });
 }
 
 async function keepVerified(ctx: Context, { tx }: Work, row: CaseRow): Promise<void> {

@@ -19,7 +19,7 @@ export function documentOptions(country: string): DocumentOption[] {
     docName: isPhotoDoc(docType) ? PROVIDER_DOC_NAME[docType] : '',
     docLabelKey: docType,
     docWebIconUrl: `/user/accounts/documents/${ICONS[docType]}.svg`,
-    docAppIconUrl: `/user/accounts/documents/${ICONS[docType]}-app.svg`,
+    docAppIconUrl: `/user/accounts/documents/${ICONS[docType]}.svg`,
     showGuidePage: isPhotoDoc(docType),
   }));
 }

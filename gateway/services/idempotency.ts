@@ -10,11 +10,15 @@ import {
   releaseKey,
   reserveKey,
   storeAnswer,
+  takeOverKey,
 } from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
 
-/** A reservation older than this belongs to a process that died. */
-const ABANDONED_MS = 60_000;
+/**
+ * A reservation older than this belongs to a process that died. Less than a replay waits, so that a submission cut
+ * off by a crash goes out with the next try; a write that may take longer must bear being run twice.
+ */
+const ABANDONED_MS = 5_000;
 const WAIT_MS = 100;
 const WAIT_TURNS = 100;
 
@@ -48,8 +52,10 @@ export async function answerOnce<T>(ctx: Context, write: Write, run: () => Promi
     if (!first) continue; // released between the two queries
     if (first.requestHash !== requestHash) throw new BusinessError('idempotency_conflict');
     if (first.answer) return first.answer.result as T; // stored by runReserved from the same call's T
-    if (now.getTime() - first.createdAt.getTime() > ABANDONED_MS) await releaseKey(ctx.db, key);
-    else await pause(WAIT_MS);
+    const abandoned = now.getTime() - first.createdAt.getTime() > ABANDONED_MS;
+    if (abandoned && (await takeOverKey(ctx.db, key, first.createdAt, now)))
+      return runReserved(ctx, key, run);
+    await pause(WAIT_MS);
   }
   throw new BusinessError('idempotency_conflict', {
     message: 'The first request with this key is still running.',

@@ -119,8 +119,8 @@ const MONITOR: Json = {
 
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, row] of Object.entries(ENDPOINTS) as [CallName, Endpoint][]) {
-    // ENDPOINTS is keyed by CallName
+  const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
+  for (const [name, row] of rows) {
     for (const path of [row.path, ...(row.aliases ?? [])]) {
       const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
       paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(name, row, path) };

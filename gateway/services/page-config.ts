@@ -1,8 +1,11 @@
-// What the shell learns from its host before the first call: the site of the address, and whether this is a sandbox.
+// What the shell learns from its host before the first call: the site of the address, whether this is a sandbox, and
+// where help is.
 
 export interface PageConfig {
   site: string;
   sandbox: boolean;
+  /** [S24] Addresses by topic: absolute, or a path of this origin. */
+  helpCenter: Record<string, string>;
 }
 
 /** [M7] Only these two sites have hosts of their own; the others come from the person's KYC info. */

@@ -1,10 +1,11 @@
 // Seeds the demo accounts of persona-table.ts. Seeding again adds what is missing and leaves the rest as it is: what
 // somebody did with a demo account stays done.
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { IdentityDetails, ResponseOf } from '#contract/schemas/calls.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
 import { displayNamePlace } from './account-masks.ts';
+import { sealDetails } from './case-view.ts';
 import { newId, seal } from './crypto.ts';
 import { sealVerified, type VerifiedData } from './kyc-verified.ts';
 import { hashSandboxPassword } from './passwords.ts';
@@ -69,7 +70,7 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
         persona.level1.status === 'SUCCESS' ? sealVerified(verifiedOf(persona), config.filesKey, userId) : '',
     },
     steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
-    cases: casesOf(userId, persona, now),
+    cases: casesOf(config, userId, persona, now),
   };
 }
 
@@ -96,7 +97,13 @@ function stepRow(
 }
 
 /** Cases behind the level-1 step: the waiting one, or those refused today, which count against the day's tries. */
-function casesOf(userId: string, { level1, country }: Persona, now: number): NewPersona['cases'] {
+function casesOf(
+  config: Context['config'],
+  userId: string,
+  persona: Persona,
+  now: number,
+): NewPersona['cases'] {
+  const { level1, country } = persona;
   const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
   const refused = Array.from({ length: level1.refusedToday ?? 0 }, (_, index) => ({
     ...base,
@@ -107,24 +114,35 @@ function casesOf(userId: string, { level1, country }: Persona, now: number): New
     decidedAt: new Date(now - index * MINUTE),
     decidedBy: 'sandbox',
   }));
-  const waiting = level1.waitingCase
-    ? [{ ...base, id: newId(), status: 'submitted' as const, submittedAt: new Date(now - 12 * MINUTE) }]
-    : [];
-  return [...refused, ...waiting];
+  if (!level1.waitingCase) return refused;
+  const row = {
+    ...base,
+    id: newId(),
+    status: 'submitted' as const,
+    submittedAt: new Date(now - 12 * MINUTE),
+  };
+  return [...refused, { ...row, detailsEnc: sealDetails({ config }, row, typedBy(persona)) }];
+}
+
+/** What the person of a waiting case typed. */
+function typedBy({ id, name: [givenName, familyName] }: Persona): IdentityDetails {
+  const { birthDate, documentNumber, expires } = documentOf(id);
+  return { kind: 'identity', givenName, familyName, birthDate, documentNumber, expires };
+}
+
+function documentOf(id: string) {
+  const number = id.slice(1);
+  return {
+    birthDate: `19${80 + (Number(number) % 20)}-06-${number}`,
+    documentNumber: `X71${number}5${number}8`,
+    expires: '2031-08-31',
+  };
 }
 
 function verifiedOf({ id, name: [givenName, familyName], country, level2 }: Persona): VerifiedData {
   const number = id.slice(1);
   return {
-    identity: {
-      givenName,
-      familyName,
-      birthDate: `19${80 + (Number(number) % 20)}-06-${number}`,
-      documentNumber: `X71${number}5${number}8`,
-      expires: '2031-08-31',
-      docType: 'KYC_DOC_TYPE_PASSPORT',
-      country,
-    },
+    identity: { givenName, familyName, ...documentOf(id), docType: 'KYC_DOC_TYPE_PASSPORT', country },
     ...(level2.status === 'SUCCESS'
       ? {
           address: {

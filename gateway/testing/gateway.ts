@@ -24,6 +24,8 @@ export interface GatewayOptions {
   mailer?: Mailer;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
   logTo?: { write(line: string): void };
+  /** How often an event stream beats. */
+  heartbeatMs?: number;
   /** Routes of the test's own, added before the app is ready. */
   extend?: (app: FastifyInstance, ctx: Context) => void;
 }
@@ -48,7 +50,7 @@ export interface TestGateway {
   ctx: Context;
   /** Stands still unless the test moves it. */
   clock: { now(): Date; set(at: Date): void; advance(ms: number): void };
-  inject: (options: InjectOptions) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
+  inject: (options: InjectOptions | string) => Promise<Awaited<ReturnType<FastifyInstance['inject']>>>;
   /** A call without a session. */
   call: Send;
   signIn(persona: string): Promise<SignedInClient>;
@@ -91,6 +93,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     files: localFileStore(join(dataDir, 'files')),
     mailer: options.mailer ?? null,
     ...(options.logTo ? { logTo: options.logTo } : {}),
+    ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });
   if (config.sandbox) await seedPersonas(ctx);
   options.extend?.(app, ctx);

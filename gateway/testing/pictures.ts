@@ -31,8 +31,13 @@ export function card(width = 1200, height = 800, seed = 1): Sharp {
   return sharp(cardPixels(width, height, seed), { raw: { width, height, channels: 3 } });
 }
 
-export const sharpCard = (seed = 1): Promise<Buffer> =>
-  card(1200, 800, seed).jpeg({ quality: 90 }).toBuffer();
+const made = new Map<number, Promise<Buffer>>();
+/** The same card for the same seed, drawn once. */
+export function sharpCard(seed = 1): Promise<Buffer> {
+  const picture = made.get(seed) ?? card(1200, 800, seed).jpeg({ quality: 90 }).toBuffer();
+  made.set(seed, picture);
+  return picture;
+}
 export const blurredCard = (sigma: number): Promise<Buffer> =>
   card().blur(sigma).jpeg({ quality: 90 }).toBuffer();
 /** Every pixel times `gain` plus `lift`, as a sensor with too little or too much light would give. */

@@ -33,6 +33,7 @@ const MESSAGES: Partial<Record<ErrorKind, string>> = {
 };
 
 function fieldOf(result: unknown): string | undefined {
+  // Whatever a refusal carries; the field is checked below.
   const field = (result as { field?: unknown } | null)?.field;
   return typeof field === 'string' ? field : undefined;
 }

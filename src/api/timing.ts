@@ -1,6 +1,6 @@
 // How long calls took, by call name only: never an address, a body or a person. Sent in batches with a beacon;
 // anything over 30 s is dropped. Only production sends it anywhere real: the gateway answers 'ok'. [C6]
-import { API_PREFIX, MONITOR_PATH } from '#contract/endpoints.ts';
+import { MONITOR_PATH } from '#contract/endpoints.ts';
 import { environmentOf } from '#app/lib/environment.ts';
 
 export interface TimingEvent {
@@ -30,7 +30,7 @@ export function flushTimings(): void {
   if (queue.length === 0) return;
   const body = JSON.stringify({ env: environmentOf(location.hostname), events: queue });
   queue = [];
-  const url = API_PREFIX + MONITOR_PATH;
+  const url = MONITOR_PATH;
   const sent = navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' })) ?? false;
   if (sent) return;
   const headers = { 'content-type': 'application/json' };

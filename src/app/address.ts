@@ -60,7 +60,7 @@ async function follow(direction: Direction): Promise<void> {
   const route = routeOf(next.path);
   if (route && next.path !== shown.path) {
     forgetFailedPages();
-    const arrival = loadPage(route).arrival.catch(() => undefined);
+    const arrival = loadPage(route).catch(() => undefined);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     if (turn !== latest) return;
   }

@@ -8,7 +8,7 @@ import { switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { signOut } from '#app/state/session.ts';
-import { showError } from '#app/state/show-error.ts';
+import { showToast } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/button.tsx';
 import { LogOutIcon, MoonIcon, SunIcon, SystemIcon } from '#app/ui/icons.ts';
@@ -23,13 +23,20 @@ import styles from './menu-sheet.module.css';
 function LanguageChoice() {
   const { t, i18n } = useLingui();
   const languages = offeredLanguages(location.hostname, pageConfig().languages);
+  const choose = (tag: string) =>
+    switchLanguage(tag).catch(() =>
+      showToast({
+        kind: 'fail',
+        text: t`This language could not be loaded. Check your connection and try again.`,
+      }),
+    );
   return (
     <SelectField
       label={t`Language`}
       name="language"
       value={i18n.locale}
       options={languages.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] ?? tag }))}
-      onChange={(tag) => void switchLanguage(tag).catch(showError)}
+      onChange={(tag) => void choose(tag)}
     />
   );
 }

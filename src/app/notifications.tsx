@@ -5,12 +5,14 @@ import { closeNotification, notificationStore } from '#app/state/notifications.t
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import styles from './notifications.module.css';
+import { useTopLayer } from './use-top-layer.ts';
 
 export function Notifications() {
   const { t } = useLingui();
   const { items } = useSnapshot(notificationStore);
+  const area = useTopLayer(items.length);
   return (
-    <div className={styles.area} role="log" aria-label={t`Notifications`}>
+    <div ref={area} popover="manual" className={styles.area} role="log" aria-label={t`Notifications`}>
       {items.map(({ id, title, text }) => (
         <div key={id} className={styles.item}>
           <div>

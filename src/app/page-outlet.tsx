@@ -30,8 +30,7 @@ function useArrival(path: string, title: string): void {
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const chunk = loadPage(route);
-  const Page = chunk.page ?? use(chunk.arrival);
+  const Page = use(loadPage(route));
   useArrival(route.segment, i18n._(route.title));
   return <Page />;
 }

@@ -2,37 +2,25 @@
 import type { ComponentType } from 'react';
 import type { Route } from '#app/routes.ts';
 
-export interface PageChunk {
-  arrival: Promise<ComponentType>;
-  /** The page, once its chunk has arrived. */
-  page?: ComponentType;
-  failed?: true;
-}
+const arrivals = new Map<string, Promise<ComponentType>>();
+const failed = new Set<string>();
 
-const chunks = new Map<string, PageChunk>();
-
-async function fetchPage(route: Route, chunk: Partial<PageChunk>): Promise<ComponentType> {
-  try {
-    chunk.page = (await route.load()).default;
-    return chunk.page;
-  } catch (error) {
-    chunk.failed = true;
-    throw error;
-  }
-}
-
-export function loadPage(route: Route): PageChunk {
-  const known = chunks.get(route.segment);
+export function loadPage(route: Route): Promise<ComponentType> {
+  const known = arrivals.get(route.segment);
   if (known) return known;
-  const chunk: Partial<PageChunk> = {};
-  const made = Object.assign(chunk, { arrival: fetchPage(route, chunk) });
-  // Whoever renders the page reports a failure; a page that was only fetched ahead must not.
-  made.arrival.catch(() => undefined);
-  chunks.set(route.segment, made);
-  return made;
+  const arrival: Promise<ComponentType> = route.load().then((module) => module.default);
+  arrival.then(
+    // React's use() looks at these two fields before it waits.
+    (page) => Object.assign(arrival, { status: 'fulfilled', value: page }),
+    // Whoever renders the page reports the failure; a page that was only fetched ahead must not.
+    () => failed.add(route.segment),
+  );
+  arrivals.set(route.segment, arrival);
+  return arrival;
 }
 
 /** Lets chunks that did not come be asked for again. Never while rendering: React would ask for ever. */
 export function forgetFailedPages(): void {
-  for (const [segment, chunk] of chunks) if (chunk.failed) chunks.delete(segment);
+  for (const segment of failed) arrivals.delete(segment);
+  failed.clear();
 }

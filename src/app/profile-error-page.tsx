@@ -6,44 +6,40 @@ import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { loadProfile, loginUrl, userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Page } from '#app/ui/page.tsx';
+
+const retry = () => void loadProfile();
 
 export function ProfileErrorPage() {
   const { i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
-  const { status, profileError: error } = useSnapshot(userStore);
-  const offline = !online && error?.kind === 'network';
+  const { profileError: error } = useSnapshot(userStore);
   useEffect(() => {
-    const retry = () => void loadProfile();
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, []);
+  if (error?.kind !== 'permission') {
+    const silent = error?.kind === 'network' || error?.kind === 'timeout';
+    return (
+      <LoadFailure
+        offline={silent && !online}
+        unreachable={silent && online}
+        text={errorText(i18n, error)}
+        onRetry={retry}
+      />
+    );
+  }
   return (
     <Page
-      title={offline ? <Trans>You are offline</Trans> : <Trans>Your account could not be loaded</Trans>}
-      lead={
-        offline ? (
-          <Trans>This page comes back by itself when you are connected again.</Trans>
-        ) : (
-          errorText(i18n, error)
-        )
-      }
+      title={<Trans>Please sign in again</Trans>}
+      lead={errorText(i18n, error)}
+      illustration={<ShieldIllustration />}
     >
-      {error?.kind === 'permission' ? (
-        <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
-          <Trans>Sign in</Trans>
-        </Button>
-      ) : (
-        <Button
-          variant="primary"
-          size="large"
-          block
-          loading={status === 'loading'}
-          onClick={() => void loadProfile()}
-        >
-          <Trans>Try again</Trans>
-        </Button>
-      )}
+      <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
+        <Trans>Sign in</Trans>
+      </Button>
     </Page>
   );
 }

@@ -2,13 +2,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { networkStore } from '#app/state/network.ts';
 import { notificationStore } from '#app/state/notifications.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Header } from './header.tsx';
 import { menuStore } from './menu-store.ts';
 import type { Mode } from './mode.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { onDemand } from './on-demand.tsx';
 import { PageOutlet } from './page-outlet.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -18,7 +19,6 @@ import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
 const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
-const OfflineBanner = onDemand(() => import('./offline-banner.tsx').then((m) => m.OfflineBanner));
 const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
@@ -26,19 +26,18 @@ const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSh
 
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
-  const { online } = useSnapshot(networkStore);
   const { state: update } = useSnapshot(updateStore);
   useEffect(() => hideSiteFrame(), []);
   return (
-    <div className={styles.shell}>
+    <div className={classNames(styles.shell, !mode.header && styles.bare)}>
       <a className={styles.skip} href="#main">
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
       {/* Live regions: there before they have something to say. */}
-      <div role="status">
+      <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />
-        <OfflineBanner needed={!online} />
+        <OfflineBanner />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}

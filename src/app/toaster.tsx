@@ -8,8 +8,11 @@ import { classNames } from '#app/ui/class-names.ts';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icons.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import styles from './toaster.module.css';
+import { useTopLayer } from './use-top-layer.ts';
 
 const SWIPE_PX = 50;
+/** What the library listens to by itself. */
+const HOTKEY = 'F8';
 
 const ICONS: Record<ToastKind, ReactNode> = {
   success: <SuccessIcon size={20} />,
@@ -22,6 +25,7 @@ const ICONS: Record<ToastKind, ReactNode> = {
 export function Toaster() {
   const { t } = useLingui();
   const { toasts } = useSnapshot(toastStore);
+  const area = useTopLayer(toasts.length);
   return (
     <Provider label={t`Message`} swipeDirection="down" swipeThreshold={SWIPE_PX}>
       {toasts.map(({ id, kind, text, duration, open }) => (
@@ -37,7 +41,9 @@ export function Toaster() {
           <Title className={styles.text}>{text}</Title>
         </Root>
       ))}
-      <Viewport className={styles.area} label={t`Messages ({hotkey})`} />
+      <div ref={area} popover="manual" className={styles.area}>
+        <Viewport className={styles.list} label={t`Messages (${HOTKEY})`} />
+      </div>
     </Provider>
   );
 }

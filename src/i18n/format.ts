@@ -26,8 +26,11 @@ const STEPS = [
 
 /** [V5] 1234567 -> 1.23M. */
 export function formatCompact(value: number): string {
-  // Rounded first, so that 999 999 becomes 1M and not 1,000K.
-  const step = STEPS.find(([size]) => Math.round((Math.abs(value) / size) * 100) / 100 >= 1);
+  const rounded = (size: number) => Math.round((Math.abs(value) / size) * 100) / 100;
+  const reached = STEPS.findIndex(([size]) => Math.abs(value) >= size);
+  // 999 999 rounds to 1,000K, which is 1M.
+  const at = reached > 0 && rounded(STEPS[reached]![0]) >= 1000 ? reached - 1 : reached;
+  const step = STEPS[at];
   return step ? `${formatNumber(value / step[0])}${step[1]}` : formatNumber(value);
 }
 

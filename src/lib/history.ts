@@ -10,6 +10,7 @@ let current = depthOf(globalThis.history?.state);
 let restoring = false;
 
 function depthOf(state: unknown): number {
+  // Other pages put what they like into their entries; checked below.
   const depth = (state as { depth?: unknown } | null)?.depth;
   return typeof depth === 'number' ? depth : 0;
 }

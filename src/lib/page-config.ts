@@ -23,6 +23,17 @@ const record = (value: unknown): Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
+/** Absolute https addresses, and paths of this very origin; nothing else is a link. */
+function addresses(links: Record<string, unknown>): Record<string, string> {
+  const usable = Object.entries(links).flatMap(([topic, link]) => {
+    if (typeof link !== 'string') return [];
+    if (link.startsWith('https://')) return [[topic, link]];
+    const own = URL.canParse(link, location.origin) ? new URL(link, location.origin) : null;
+    return link.startsWith('/') && own?.origin === location.origin ? [[topic, own.href]] : [];
+  });
+  return Object.fromEntries(usable);
+}
+
 export function parsePageConfig(json: string): PageConfig {
   let raw: Record<string, unknown> = {};
   try {
@@ -36,11 +47,7 @@ export function parsePageConfig(json: string): PageConfig {
     languages: texts(raw.languages),
     site: typeof raw.site === 'string' ? raw.site : '',
     sandbox: raw.sandbox === true,
-    helpCenter: Object.fromEntries(
-      Object.entries(record(raw.helpCenter)).filter(
-        ([, url]) => typeof url === 'string' && url.startsWith('https://'),
-      ),
-    ),
+    helpCenter: addresses(record(raw.helpCenter)),
   };
 }
 

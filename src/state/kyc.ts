@@ -55,7 +55,8 @@ export function loadKycAhead(): void {
 
 /** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. */
 export function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
-  const asked = ahead ?? fetchKyc(options.quiet ?? false);
+  // What was asked ahead and did not come (no network yet) is asked for again.
+  const asked = (kycStore.status === 'error' ? null : ahead) ?? fetchKyc(options.quiet ?? false);
   ahead = null;
   return asked;
 }

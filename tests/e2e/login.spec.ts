@@ -3,7 +3,9 @@ import { expect, test } from './support/test.ts';
 
 const HUB = '/user/accounts/auth/personal';
 
-test('[T12, P1] without a session a page leads to /login and, signed in, back to itself', async ({ page }) => {
+test('[T12, P1] without a session a page leads to /login and, signed in, back to itself', async ({
+  page,
+}) => {
   await page.goto('/user/accounts/auth/step1?lang=en');
   await page.waitForURL('**/login?**');
   const target = new URL(page.url()).searchParams.get('redirect_url') ?? '';
@@ -14,7 +16,13 @@ test('[T12, P1] without a session a page leads to /login and, signed in, back to
 });
 
 test('[N2] a return address on another site is not followed', async ({ page, baseURL }) => {
-  const away = ['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example', 'javascript:alert(1)'];
+  const away = [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+  ];
   for (const address of away) {
     await page.goto(`/login?redirect_url=${encodeURIComponent(address)}`);
     await page.getByRole('button', { name: /u05/ }).click();
@@ -23,9 +31,14 @@ test('[N2] a return address on another site is not followed', async ({ page, bas
   }
 });
 
-test('[P1] a wrong password is told in words, without saying which of the two was wrong', async ({ page }) => {
+test('[P1] a wrong password is told in words, without saying which of the two was wrong', async ({
+  page,
+}) => {
   await page.goto('/login');
-  for (const [email, password] of [['u05@sandbox.example', 'not the password'], ['nobody@sandbox.example', 'x']] as const) {
+  for (const [email, password] of [
+    ['u05@sandbox.example', 'not the password'],
+    ['nobody@sandbox.example', 'x'],
+  ] as const) {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -96,7 +96,10 @@ async function prepareBare(root) {
 async function load(browser, { url, persona, origin }) {
   const context = await browser.newContext(PHONE);
   if (persona) {
-    await context.request.post(`${origin}/x-api/v1/sandbox/sign-in`, { data: { persona }, headers: { origin } });
+    await context.request.post(`${origin}/x-api/v1/sandbox/sign-in`, {
+      data: { persona },
+      headers: { origin },
+    });
   }
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

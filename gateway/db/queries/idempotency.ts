@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { idempotency } from '../schema.ts';
 
@@ -19,6 +19,21 @@ export async function reserveKey(
     .insert(idempotency)
     .values({ ...key, requestHash, answer: null, createdAt: now })
     .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  return rows.length === 1;
+}
+
+/** Takes over a reservation nobody answered; false when another was faster. */
+export async function takeOverKey(
+  db: Db,
+  key: IdempotencyKey,
+  reservedAt: Date,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(idempotency)
+    .set({ createdAt: now })
+    .where(and(is(key), isNull(idempotency.answer), eq(idempotency.createdAt, reservedAt)))
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }

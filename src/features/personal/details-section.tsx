@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
+import styles from './details-section.module.css';
 import { VerifiedData } from './verified-data.tsx';
 
 /** What we hold about the person, masked, and where they live. */
@@ -33,8 +34,15 @@ export function DetailsSection({ info }: { info: KycInfo }) {
   return (
     <PageSection title={<Trans>Your details</Trans>}>
       <Card>
-        {verified && <VerifiedData applicant={info.applicant} />}
-        <DefinitionList items={items} />
+        <div className={styles.rows}>
+          {verified && <VerifiedData key={info.applicant.level} applicant={info.applicant} />}
+          <DefinitionList items={items} />
+        </div>
+        {verified && (
+          <p className={styles.note}>
+            <Trans>For your safety, only a part of each detail is shown.</Trans>
+          </p>
+        )}
       </Card>
     </PageSection>
   );

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card } from '#app/ui/card.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import styles from './hub.module.css';
 import statusStyles from './status-card.module.css';
 
@@ -20,12 +21,17 @@ function LevelPlaceholder() {
 /** The hub's geometry while kyc-info is on its way. */
 export function HubSkeleton() {
   return (
-    <Page width="wide" title={<Trans>Identity verification</Trans>} busy>
+    <Page width="wide" busy>
       <Card as="section" className={statusStyles.card}>
         <Skeleton width={72} height={72} radius="50%" />
         <div className={statusStyles.words}>
           <Skeleton width={120} height={18} />
-          <Skeleton width="60%" height={28} />
+          <h1 className={statusStyles.title} tabIndex={-1}>
+            <VisuallyHidden>
+              <Trans>Loading</Trans>
+            </VisuallyHidden>
+            <Skeleton width="60%" height={28} />
+          </h1>
           <Skeleton width="90%" height={24} />
         </div>
         <div className={statusStyles.picture}>

@@ -25,7 +25,7 @@ describe('the status card', () => {
     ['SUCCESS', 'Your identity is verified', null],
     ['FAILED_AND_CAN_RETRY', 'Let us try that again', ['Try again', 'step1']],
     ['FAILED_AND_CAN_NOT_RETRY', 'We cannot verify you online', ['See what you can do', 'step1']],
-    ['CERTIFICATION_DISABLED', 'Not available at the moment', ['Learn more', 'step1']],
+    ['CERTIFICATION_DISABLED', 'Not available at the moment', null],
   ])('[T1] level 1 %s says "%s"', (status, title, action) => {
     const reasons: StepState['reasons'] = status.startsWith('FAILED') ? ['doc_blurry'] : [];
     const summary = words(summaryOf({ status, reasons }));
@@ -56,7 +56,8 @@ describe('the status card', () => {
 
   it('[V4] sends a Turkish customer to the app', () => {
     const summary = hubSummary({ info: kycInfo(), profile: { ...someone, site: 'TR' } }, now);
-    expect(words(summary).sentences).toEqual(['Where you live, this is done in our mobile app.']);
+    expect(words(summary).sentences).toEqual(['Where you live, identities are verified in our mobile app.']);
+    expect(words(summary).action).toEqual(['Learn more', 'step1']);
   });
 
   it('counts the tries that are left, and says when there are none', () => {
@@ -64,6 +65,22 @@ describe('the status card', () => {
     expect(left.sentences[1]?.values).toEqual({ 0: 3 });
     const none = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 0 });
     expect(words(none).sentences[1]).toContain('tomorrow');
+  });
+
+  it('never says that nothing is left while a task waits or something is limited', () => {
+    const state = [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2', { status: 'SUCCESS' })];
+    const sentences = (info: ReturnType<typeof kycInfo>) =>
+      words(hubSummary({ info, profile: someone }, now)).sentences;
+    expect(sentences(kycInfo({ state }))).toEqual(['There is nothing you need to do.']);
+    expect(sentences(kycInfo({ state, flags: { displayEuPoiReset: true } }))[0]).toContain('left to do');
+    expect(sentences(kycInfo({ state, limitation: 'LIMITATION_WITHDRAW_ONLY' }))).toEqual([]);
+  });
+
+  it('[E6] leads a business account to support', () => {
+    const kybQuota = { level: 'LEVEL_2' as const, coinLimit: [] };
+    const state = [step('LEVEL_1', { status: 'CERTIFICATION_DISABLED' })];
+    const summary = hubSummary({ info: kycInfo({ kybQuota, state }), profile: someone }, now);
+    expect(words(summary).action).toEqual(['Contact support', 'support']);
   });
 
   it('never says more than one neutral sentence about a suspicion', () => {

@@ -14,6 +14,7 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/steps.ts';
+import { toDoList } from './to-do.ts';
 
 export interface HubSummary {
   /** The step the card speaks about. */
@@ -25,7 +26,10 @@ export interface HubSummary {
 
 interface Words {
   start: MessageDescriptor;
+  startLabel: MessageDescriptor;
   startHint: MessageDescriptor;
+  /** In place of the hint where only the mobile app can do it. */
+  appHint: MessageDescriptor;
   pending: MessageDescriptor;
   retry: MessageDescriptor;
   final: MessageDescriptor;
@@ -34,21 +38,34 @@ interface Words {
 const WORDS: Record<StepLevel, Words> = {
   LEVEL_1: {
     start: msg`Verify your identity`,
+    startLabel: msg`Verify`,
     startHint: msg`It takes about 3 minutes and opens deposits, withdrawals and trading.`,
+    appHint: msg`Where you live, identities are verified in our mobile app.`,
     pending: msg`We are checking your identity`,
     retry: msg`Let us try that again`,
     final: msg`We cannot verify you online`,
   },
   LEVEL_2: {
     start: msg`Your identity is verified`,
+    startLabel: msg`Go to level 2`,
     startHint: msg`Confirm your address to raise your daily limit. It takes about 2 minutes.`,
+    appHint: msg`To raise your daily limit, confirm your address in our mobile app.`,
     pending: msg`We are checking your address`,
     retry: msg`Your address is not confirmed yet`,
     final: msg`We cannot confirm your address online`,
   },
 };
 
-const DONE = msg`There is nothing you need to do.`;
+/** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
+function doneSentences({ info }: StepInput, now: Date): MessageDescriptor[] {
+  const { length } = toDoList(info, now).action;
+  if (length > 0) {
+    return [
+      msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
+    ];
+  }
+  return info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
+}
 
 /** Why a level cannot be started this minute, in one sentence; null when it can. */
 export function gateSentence(gate: StartGate): MessageDescriptor | null {
@@ -81,11 +98,14 @@ function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary,
   const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
   switch (step.status) {
     case 'ALLOW':
-      return { title: words.start, sentences: [gateSentence(gate) ?? words.startHint] };
+      return {
+        title: words.start,
+        sentences: [gate.kind === 'app' ? words.appHint : (gateSentence(gate) ?? words.startHint)],
+      };
     case 'PENDING':
       return { title: words.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
     case 'SUCCESS':
-      return { title: msg`You are fully verified`, sentences: [DONE] };
+      return { title: msg`You are fully verified`, sentences: doneSentences(input, now) };
     case 'FAILED_AND_CAN_RETRY':
       return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, gate)] };
     case 'FAILED_AND_CAN_NOT_RETRY':
@@ -101,15 +121,25 @@ function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary,
   }
 }
 
-function actionOf(step: StepState, input: StepInput): HubSummary['action'] {
+function actionOf(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
   const target = step.level === 'LEVEL_1' ? 'step1' : 'step2';
-  if (step.status === 'NOT_ALLOW') {
-    const closed = lockReason(step.level, input) === 'account_closed';
-    return closed ? { label: msg`Contact support`, target: 'support' } : null;
+  const open = startGate(step.level, input, now).kind === 'open';
+  const support: HubSummary['action'] = { label: msg`Contact support`, target: 'support' };
+  switch (step.status) {
+    case 'ALLOW':
+      return { label: open ? WORDS[step.level].startLabel : msg`Learn more`, target };
+    case 'FAILED_AND_CAN_RETRY':
+      return { label: open ? STEP_TEXTS.FAILED_AND_CAN_RETRY.action : msg`See why`, target };
+    case 'PENDING':
+    case 'FAILED_AND_CAN_NOT_RETRY':
+      return { label: STEP_TEXTS[step.status].action, target };
+    case 'SUCCESS':
+      return null;
+    case 'NOT_ALLOW':
+      return lockReason(step.level, input) === 'account_closed' ? support : null;
+    case 'CERTIFICATION_DISABLED':
+      return disabledReason(input.info) === 'switched_off' ? null : support;
   }
-  if (step.status === 'ALLOW' && step.level === 'LEVEL_2') return { label: msg`Go to level 2`, target };
-  const label = STEP_TEXTS[step.status].action;
-  return label ? { label, target } : null;
 }
 
 export function hubSummary(input: StepInput, now: Date): HubSummary {
@@ -117,8 +147,13 @@ export function hubSummary(input: StepInput, now: Date): HubSummary {
   const levelTwoClosed =
     steps.LEVEL_2.status === 'NOT_ALLOW' || steps.LEVEL_2.status === 'CERTIFICATION_DISABLED';
   if (steps.LEVEL_1.status === 'SUCCESS' && levelTwoClosed) {
-    return { step: steps.LEVEL_1, title: WORDS.LEVEL_2.start, sentences: [DONE], action: null };
+    return {
+      step: steps.LEVEL_1,
+      title: WORDS.LEVEL_2.start,
+      sentences: doneSentences(input, now),
+      action: null,
+    };
   }
   const step = steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
-  return { step, ...wordsOf(step, input, now), action: actionOf(step, input) };
+  return { step, ...wordsOf(step, input, now), action: actionOf(step, input, now) };
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useNow } from '#app/lib/use-now.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
 import { useDecision } from '#app/state/use-decision.ts';
@@ -24,7 +24,7 @@ export function Hub({ input, unreachable }: { input: StepInput; unreachable: boo
   const news = useDecision(stepsOf(input));
   const { info } = input;
   return (
-    <Page width="wide" title={<Trans>Identity verification</Trans>}>
+    <Page width="wide">
       <VisuallyHidden>
         <span role="status">{news && i18n._(news)}</span>
       </VisuallyHidden>

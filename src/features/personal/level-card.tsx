@@ -8,7 +8,7 @@ import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { CheckIcon } from '#app/ui/icons.ts';
+import { CheckIcon, LockIcon } from '#app/ui/icons.ts';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import type { LevelCardView } from './level-card-view.ts';
 import styles from './level-card.module.css';
@@ -41,7 +41,7 @@ function Action({
 /** One level: its state, what it needs, what it opens, how much it allows. */
 export function LevelCard({ view, info }: { view: LevelCardView; info: KycInfo }) {
   const { i18n } = useLingui();
-  const { level, chip, lines, action } = view;
+  const { level, status, chip, lines, action } = view;
   const number = LEVEL_NUMBER[level];
   const limit = btcLimits(info.quotas)[level];
   const btc = formatNumber(limit, 8);
@@ -55,10 +55,12 @@ export function LevelCard({ view, info }: { view: LevelCardView; info: KycInfo }
             Level {number} · {name}
           </Trans>
         </h2>
-        <StatusChip tone={chip.tone}>{i18n._(chip.chip)}</StatusChip>
+        <StatusChip tone={chip.tone} icon={status === 'NOT_ALLOW' ? LockIcon : undefined}>
+          {i18n._(chip.chip)}
+        </StatusChip>
       </div>
-      {chip.tone !== 'success' && <p className={styles.needs}>{i18n._(LEVEL_NEEDS[level])}</p>}
-      <ul className={styles.benefits}>
+      {status !== 'SUCCESS' && <p className={styles.needs}>{i18n._(LEVEL_NEEDS[level])}</p>}
+      <ul className={status === 'SUCCESS' ? styles.opened : styles.benefits}>
         {limit > 0 && (
           <li>
             <CheckIcon size={16} />

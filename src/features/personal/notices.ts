@@ -2,7 +2,7 @@
 // Server texts are plain strings and are shown as text, never as markup. [E6]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Limitation } from '#contract/kyc.ts';
+import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
 import { LIMITATION_TEXTS, STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
@@ -20,9 +20,17 @@ export interface HubNotice {
 
 const SEVERE: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
 
-function limitationNotice({ limitation, limitationInfo }: KycInfo): HubNotice[] {
+/** The refusal of a level says the same, with the way on. */
+const TOLD_BY_REFUSAL: Partial<Record<Limitation, RejectionReason>> = {
+  LIMITATION_DUPLICATE_IDENTITY: 'duplicate',
+  LIMITATION_UNDER_AGE: 'under_age',
+};
+
+function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
   const text = LIMITATION_TEXTS[limitation];
-  if (!text) return [];
+  const reason = TOLD_BY_REFUSAL[limitation];
+  const told = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
+  if (!text || told) return [];
   const stage = STAGE_TEXTS.get(limitationInfo.stage);
   const severe = SEVERE.includes(limitation);
   return [

@@ -13,6 +13,11 @@ export default function PersonalPage() {
   if (kyc.phase === 'loading') return <HubSkeleton />;
   if (kyc.phase === 'ready') return <Hub input={kyc.input} unreachable={kyc.unreachable} />;
   return (
-    <LoadFailure offline={kyc.offline} text={errorText(i18n, kyc.error)} onRetry={() => void loadKyc()} />
+    <LoadFailure
+      offline={kyc.offline}
+      unreachable={kyc.unreachable}
+      text={errorText(i18n, kyc.error)}
+      onRetry={() => void loadKyc()}
+    />
   );
 }

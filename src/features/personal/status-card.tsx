@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
+import type { ReactElement } from 'react';
 import { LEVEL_NUMBER, type Level, type StepStatus } from '#contract/kyc.ts';
 import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
@@ -10,27 +10,28 @@ import { Card } from '#app/ui/card.tsx';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LevelRing } from '#app/ui/level-ring.tsx';
 import type { HubSummary } from './hub-summary.ts';
 import styles from './status-card.module.css';
 
-const PICTURES: Record<StepStatus, ComponentType<IllustrationProps>> = {
-  ALLOW: PassportIllustration,
-  NOT_ALLOW: ShieldIllustration,
-  PENDING: HourglassIllustration,
-  SUCCESS: ApprovedIllustration,
-  FAILED_AND_CAN_RETRY: RejectedIllustration,
-  FAILED_AND_CAN_NOT_RETRY: RejectedIllustration,
-  CERTIFICATION_DISABLED: ShieldIllustration,
-};
+const SIZE = 112;
 
-function pictureOf({ level, status }: HubSummary['step']): ComponentType<IllustrationProps> {
-  return level === 'LEVEL_2' && status === 'ALLOW' ? AddressLetterIllustration : PICTURES[status];
-}
+const PICTURES: Record<StepStatus, ReactElement> = {
+  ALLOW: <PassportIllustration size={SIZE} />,
+  NOT_ALLOW: <LockIllustration size={SIZE} />,
+  PENDING: <HourglassIllustration size={SIZE} />,
+  SUCCESS: <ApprovedIllustration size={SIZE} />,
+  FAILED_AND_CAN_RETRY: <RejectedIllustration size={SIZE} />,
+  FAILED_AND_CAN_NOT_RETRY: <RejectedIllustration size={SIZE} />,
+  CERTIFICATION_DISABLED: <LockIllustration size={SIZE} />,
+};
+const ADDRESS = <AddressLetterIllustration size={SIZE} />;
+
+const pictureOf = ({ level, status }: HubSummary['step']): ReactElement =>
+  level === 'LEVEL_2' && status === 'ALLOW' ? ADDRESS : PICTURES[status];
 
 function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
   const { i18n } = useLingui();
@@ -45,10 +46,9 @@ function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
   );
 }
 
-/** Where the person stands, in one sentence and one action. */
+/** Where the person stands, in one sentence and one action; its title is the heading of the page. */
 export function StatusCard({ summary, level }: { summary: HubSummary; level: Level }) {
   const { i18n, t } = useLingui();
-  const Picture = pictureOf(summary.step);
   const number = LEVEL_NUMBER[level];
   const name = i18n._(LEVEL_TEXTS[level].name);
   return (
@@ -56,16 +56,16 @@ export function StatusCard({ summary, level }: { summary: HubSummary; level: Lev
       <LevelRing level={number} />
       <div className={styles.words}>
         <p className={styles.level}>{t`Level ${number} · ${name}`}</p>
-        <h2 className={styles.title}>{i18n._(summary.title)}</h2>
+        <h1 className={styles.title} tabIndex={-1}>
+          {i18n._(summary.title)}
+        </h1>
         {summary.sentences.map((sentence) => (
           <p key={sentence.id} className={styles.sentence}>
             {i18n._(sentence)}
           </p>
         ))}
       </div>
-      <div className={styles.picture}>
-        <Picture size={112} />
-      </div>
+      <div className={styles.picture}>{pictureOf(summary.step)}</div>
       {summary.action && <Action action={summary.action} />}
     </Card>
   );

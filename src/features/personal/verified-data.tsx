@@ -3,68 +3,77 @@ import { useEffect, useState } from 'react';
 import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { formatCountry } from '#app/i18n/format.ts';
+import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
+import { parseDate } from '#app/lib/dates.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
-import styles from './verified-data.module.css';
 
 /** Rows that are on their way keep their place. */
 const PLACEHOLDER = <Skeleton width={120} />;
 
+/** A date the gateway masked stays as it is. */
+const asDate = (text: string) => (parseDate(text) ? formatDate(text) : text);
+
+type Data =
+  { phase: 'loading' } | { phase: 'ready'; info: PersonalInfo } | { phase: 'failed'; error: unknown };
+
+/** Null once nobody waits for it any more. */
+async function fetchData(signal?: AbortSignal): Promise<Data | null> {
+  try {
+    return { phase: 'ready', info: await call('kycPersonalInfo', {}, signal ? { signal } : {}) };
+  } catch (error) {
+    return error instanceof ApiError && error.kind === 'aborted' ? null : { phase: 'failed', error };
+  }
+}
+
 /** The verified data, masked by the gateway: this page never has more than it shows. */
 export function VerifiedData({ applicant }: { applicant: KycInfo['applicant'] }) {
   const { i18n, t } = useLingui();
-  const [data, setData] = useState<PersonalInfo | null>(null);
-  const [error, setError] = useState<unknown>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [data, setData] = useState<Data>({ phase: 'loading' });
 
   useEffect(() => {
     const controller = new AbortController();
-    setError(null);
-    call('kycPersonalInfo', {}, { signal: controller.signal }).then(setData, (reason: unknown) => {
-      if (!(reason instanceof ApiError && reason.kind === 'aborted')) setError(reason);
-    });
+    void fetchData(controller.signal).then((answer) => answer && setData(answer));
     return () => controller.abort();
-  }, [attempt, applicant.level]);
+  }, []);
 
-  if (error !== null) {
+  function retry(): void {
+    setData({ phase: 'loading' });
+    void fetchData().then((answer) => answer && setData(answer));
+  }
+
+  if (data.phase === 'failed') {
     return (
       <Notice
         tone="warning"
         title={<Trans>Your details did not load</Trans>}
         action={
-          <Button size="small" variant="secondary" onClick={() => setAttempt(attempt + 1)}>
+          <Button size="small" variant="secondary" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         }
       >
-        <p>{errorText(i18n, error)}</p>
+        <p>{errorText(i18n, data.error)}</p>
       </Notice>
     );
   }
-  const documentName = data?.docType ? i18n._(DOCUMENT_TEXTS[data.docType].label) : t`Document`;
-  const row = (term: string, value: string | null | undefined) => ({
-    term,
-    value: data ? value : PLACEHOLDER,
-  });
+  const info = data.phase === 'ready' ? data.info : null;
+  const row = (term: string, value: string | undefined) => ({ term, value: info ? value : PLACEHOLDER });
   const items = [
     { term: t`Name`, value: `${applicant.firstname} ${applicant.lastname}`.trim() || PLACEHOLDER },
-    row(t`Date of birth`, data?.birthDate),
-    row(documentName, data?.documentNumber),
-    row(t`Issued in`, data && formatCountry(data.country)),
-    row(t`Valid until`, data?.documentExpires),
-    row(t`Address`, data?.address),
+    row(t`Date of birth`, info ? asDate(info.birthDate) : undefined),
+    row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
+    row(t`Issued in`, info ? formatCountry(info.country) : undefined),
+    row(t`Valid until`, info ? asDate(info.documentExpires) : undefined),
+    row(t`Address`, info?.address),
   ].filter(({ value }) => value !== '');
   return (
-    <div aria-busy={data === null || undefined}>
+    <div aria-busy={info === null || undefined}>
       <DefinitionList items={items} />
-      <p className={styles.note}>
-        <Trans>For your safety, only a part of each detail is shown.</Trans>
-      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export default function UnavailablePage() {
     <Page
       title={title && i18n._(title)}
       illustration={<EmptyListIllustration />}
-      lead={<Trans>This page is not available yet. Nothing here needs your attention now.</Trans>}
+      lead={<Trans>This page is not available yet. Everything else works as before.</Trans>}
     >
       <ButtonLink href={href(INDEX)} variant="primary" size="large" block>
         <Trans>Back to verification</Trans>

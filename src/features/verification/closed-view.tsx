@@ -4,7 +4,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { closedStep } from './closed-step.ts';
 import type { StepViewProps } from './step-view.ts';
@@ -23,7 +23,7 @@ export function ClosedView({ step, input }: StepViewProps) {
       ? undefined
       : { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
   return (
-    <Page title={i18n._(text.title)} lead={<p>{i18n._(text.body)}</p>} illustration={<ShieldIllustration />}>
+    <Page title={i18n._(text.title)} lead={<p>{i18n._(text.body)}</p>} illustration={<LockIllustration />}>
       <ActionBar label={i18n._(label)} onPress={leave} secondary={back} />
     </Page>
   );

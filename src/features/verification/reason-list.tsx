@@ -1,9 +1,32 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { RejectionReason } from '#contract/kyc.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { Card } from '#app/ui/card.tsx';
+import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
 import styles from './reason-list.module.css';
-import { REASON_PICTURES } from './reason-pictures.ts';
+import { REASON_PICTURES, type ReasonPictures } from './reason-pictures.ts';
+
+function Pictures({ right: Right, wrong: Wrong }: ReasonPictures) {
+  if (!Wrong) return <Right size={104} />;
+  return (
+    <div className={styles.pair}>
+      <figure className={styles.wrong}>
+        <Wrong size={120} />
+        <figcaption>
+          <DangerIcon size={16} />
+          <Trans>Not like this</Trans>
+        </figcaption>
+      </figure>
+      <figure className={styles.right}>
+        <Right size={120} />
+        <figcaption>
+          <SuccessIcon size={16} />
+          <Trans>Like this</Trans>
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
 
 /** Each thing that was wrong, beside the picture of how to do it right. */
 export function ReasonList({ reasons }: { reasons: readonly RejectionReason[] }) {
@@ -12,11 +35,11 @@ export function ReasonList({ reasons }: { reasons: readonly RejectionReason[] })
   return (
     <ul className={styles.list}>
       {distinctReasons(reasons).map((reason) => {
-        const Picture = REASON_PICTURES[reason];
+        const pictures = REASON_PICTURES[reason];
         const { title, fix } = REJECTION_TEXTS[reason];
         return (
-          <Card as="li" key={reason} className={styles.reason}>
-            <Picture size={104} />
+          <Card as="li" key={reason} className={pictures.wrong ? styles.stacked : styles.reason}>
+            <Pictures {...pictures} />
             <div className={styles.words}>
               <h2 className={styles.title}>{i18n._(title)}</h2>
               <p className={styles.fix}>{i18n._(fix)}</p>

@@ -1,41 +1,51 @@
-// The picture beside each reason: what to do, or what to avoid.
+// The pictures beside each reason: how to do it right, and where it helps, how not to.
 import type { ComponentType } from 'react';
 import type { RejectionReason } from '#contract/kyc.ts';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
 import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
 import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
-import { GlareIllustration } from '#app/ui/illustrations/glare.tsx';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
 import type { IllustrationProps } from '#app/ui/illustrations/illustration.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
-import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 
-export const REASON_PICTURES: Record<RejectionReason, ComponentType<IllustrationProps>> = {
-  doc_blurry: BlurIllustration,
-  doc_cropped: CutOffIllustration,
-  doc_copy: GlareIllustration,
-  doc_expired: PassportIllustration,
-  doc_unsupported: IdFrontIllustration,
-  doc_damaged: IdFrontIllustration,
-  doc_edited: IdFrontIllustration,
-  doc_fake: ShieldIllustration,
-  data_mismatch: IdFrontIllustration,
-  number_not_found: IdFrontIllustration,
-  language: IdFrontIllustration,
-  face_quality: SelfieIllustration,
-  face_mismatch: SelfieIllustration,
-  liveness: ShieldIllustration,
-  third_party: SelfieIllustration,
-  duplicate: IdFrontIllustration,
-  under_age: ShieldIllustration,
-  region: ShieldIllustration,
-  policy: ShieldIllustration,
-  poa_old: AddressLetterIllustration,
-  poa_name: AddressLetterIllustration,
-  poa_address: AddressLetterIllustration,
-  poa_type: AddressLetterIllustration,
-  missing: RejectedIllustration,
-  spam: IdFrontIllustration,
+type Picture = ComponentType<IllustrationProps>;
+
+export interface ReasonPictures {
+  right: Picture;
+  wrong?: Picture;
+}
+
+const DOCUMENT: ReasonPictures = { right: IdFrontIllustration };
+const FACE: ReasonPictures = { right: SelfieIllustration };
+const ADDRESS: ReasonPictures = { right: AddressLetterIllustration };
+const CLOSED: ReasonPictures = { right: LockIllustration };
+
+export const REASON_PICTURES: Record<RejectionReason, ReasonPictures> = {
+  doc_blurry: { right: IdFrontIllustration, wrong: BlurIllustration },
+  doc_cropped: { right: IdFrontIllustration, wrong: CutOffIllustration },
+  doc_copy: DOCUMENT,
+  doc_expired: { right: PassportIllustration },
+  doc_unsupported: DOCUMENT,
+  doc_damaged: DOCUMENT,
+  doc_edited: DOCUMENT,
+  doc_fake: CLOSED,
+  data_mismatch: DOCUMENT,
+  number_not_found: DOCUMENT,
+  language: DOCUMENT,
+  face_quality: FACE,
+  face_mismatch: FACE,
+  liveness: CLOSED,
+  third_party: FACE,
+  duplicate: DOCUMENT,
+  under_age: CLOSED,
+  region: CLOSED,
+  policy: CLOSED,
+  poa_old: ADDRESS,
+  poa_name: ADDRESS,
+  poa_address: ADDRESS,
+  poa_type: ADDRESS,
+  missing: DOCUMENT,
+  spam: DOCUMENT,
 };

@@ -2,14 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useNow } from '#app/lib/use-now.ts';
 import { startGate } from '#app/state/steps.ts';
+import { RetakeIcon } from '#app/ui/icons.ts';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
+import styles from './retry-view.module.css';
 import { GateNotice } from './gate-notice.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 
 /** FAILED_AND_CAN_RETRY: what was wrong, how to do it right, how many tries are left. */
 export function RetryView({ step, input }: StepViewProps) {
@@ -26,12 +27,11 @@ export function RetryView({ step, input }: StepViewProps) {
       }
       illustration={step.reasons.length === 0 ? <RejectedIllustration /> : undefined}
     >
-      <PageSection>
-        <ReasonList reasons={step.reasons} />
-      </PageSection>
+      <ReasonList reasons={step.reasons} />
       <ReviewerNote text={input.info.additionalRejectReason} />
       {gate.kind === 'open' && (
-        <p>
+        <p className={styles.tries}>
+          <RetakeIcon size={18} />
           <Plural
             value={step.attemptsLeft}
             one="You have # try left today."

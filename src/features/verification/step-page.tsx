@@ -58,7 +58,12 @@ export function StepPage({ level }: { level: StepLevel }) {
 
   if (kyc.phase === 'failed') {
     return (
-      <LoadFailure offline={kyc.offline} text={errorText(i18n, kyc.error)} onRetry={() => void loadKyc()} />
+      <LoadFailure
+        offline={kyc.offline}
+        unreachable={kyc.unreachable}
+        text={errorText(i18n, kyc.error)}
+        onRetry={() => void loadKyc()}
+      />
     );
   }
   if (kyc.phase === 'loading' || !steps || !status) return <StepSkeleton />;

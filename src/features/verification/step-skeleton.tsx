@@ -26,7 +26,7 @@ export function StepSkeleton() {
           <Skeleton width={220} height="1em" />
         </>
       }
-      lead={<Skeleton width="90%" height={20} />}
+      lead={<Skeleton width={280} height={20} />}
       illustration={<Skeleton width={160} height={120} radius="var(--radius-lg)" />}
     >
       <RowList>

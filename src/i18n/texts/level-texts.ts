@@ -12,7 +12,7 @@ export const LEVEL_TEXTS: Record<Level, { name: MessageDescriptor }> = {
 /** What a level asks for, in one line. */
 export const LEVEL_NEEDS: Record<StepLevel, MessageDescriptor> = {
   LEVEL_1: msg`Needs an identity document and a selfie. About 3 minutes.`,
-  LEVEL_2: msg`Needs level 1 and a proof of address. About 2 minutes.`,
+  LEVEL_2: msg`Needs a proof of address. About 2 minutes.`,
 };
 
 /** `p2p` is only listed where the account has those rights (displayControl.isDisplayP2pRights). */
@@ -22,13 +22,12 @@ export const BENEFITS = {
   rewards: msg`Rewards and earn products`,
   p2p: msg`Trade with other people (P2P)`,
   fiat: msg`Higher limits for bank and card payments`,
-  limit: msg`The highest daily withdrawal limit`,
 } satisfies Record<string, MessageDescriptor>;
 export type Benefit = keyof typeof BENEFITS;
 
 const OF_LEVEL: Record<StepLevel, readonly Benefit[]> = {
   LEVEL_1: ['deposit', 'trade', 'rewards', 'p2p'],
-  LEVEL_2: ['limit', 'fiat'],
+  LEVEL_2: ['fiat'],
 };
 
 /** What a level opens for this person, most wanted first. */

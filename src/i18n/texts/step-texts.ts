@@ -13,7 +13,7 @@ export interface StepText {
   action: MessageDescriptor | null;
 }
 
-export const STEP_TEXTS: Record<StepStatus, StepText> = {
+export const STEP_TEXTS = {
   ALLOW: { chip: msg`Not verified yet`, tone: 'neutral', action: msg`Verify` },
   NOT_ALLOW: { chip: msg`Locked`, tone: 'neutral', action: null },
   PENDING: { chip: msg`In review`, tone: 'info', action: msg`See progress` },
@@ -25,4 +25,4 @@ export const STEP_TEXTS: Record<StepStatus, StepText> = {
     action: msg`See what you can do`,
   },
   CERTIFICATION_DISABLED: { chip: msg`Not available`, tone: 'neutral', action: msg`Learn more` },
-};
+} satisfies Record<StepStatus, StepText>;

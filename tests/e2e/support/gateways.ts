@@ -1,8 +1,9 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one, on a copy of a seeded
 // data folder, for every test that changes something.
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, startBuiltGateway } from '../../../scripts/built-gateway.mjs';
 
 const ENV = {
@@ -25,10 +26,21 @@ export class Gateways {
   }
 
   async fresh(env: Record<string, string> = {}): Promise<BuiltGateway> {
-    this.seeded ??= this.seed();
-    const dataDir = path.join(this.root, `data-${(this.copies += 1)}`);
-    cpSync(await this.seeded, dataDir, { recursive: true });
-    return this.start(dataDir, 0, env);
+    return this.start(await this.newDataDir(), 0, env);
+  }
+
+  /** A gateway that serves a copy of the built client, which a test may replace while it runs. */
+  async withOwnClient(): Promise<{ gateway: BuiltGateway; dist: string }> {
+    const root = path.join(this.root, `client-${(this.copies += 1)}`);
+    mkdirSync(root);
+    for (const name of ['dist', 'build-output'])
+      cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
+    for (const name of ['package.json', 'node_modules', 'gateway']) {
+      symlinkSync(path.join(ROOT, name), path.join(root, name));
+    }
+    const gateway = await startBuiltGateway({ dataDir: await this.newDataDir(), root, env: ENV });
+    this.running.push(gateway);
+    return { gateway, dist: path.join(root, 'dist') };
   }
 
   /** The same folder and port again, after a stop or a kill. */
@@ -39,6 +51,13 @@ export class Gateways {
   async close(): Promise<void> {
     await Promise.all(this.running.map((gateway) => gateway.stop('SIGKILL')));
     rmSync(this.root, { recursive: true, force: true });
+  }
+
+  private async newDataDir(): Promise<string> {
+    this.seeded ??= this.seed();
+    const dataDir = path.join(this.root, `data-${(this.copies += 1)}`);
+    cpSync(await this.seeded, dataDir, { recursive: true });
+    return dataDir;
   }
 
   private async start(dataDir: string, port: number, env: Record<string, string>): Promise<BuiltGateway> {

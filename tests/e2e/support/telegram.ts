@@ -65,13 +65,11 @@ export class TelegramApp {
 
   /** The last state of the client's main button, as the mini app asked for it. */
   mainButton(): ButtonState {
-    const states = this.posted
-      .filter(({ type }) => type === 'web_app_setup_main_button')
-      .map(({ data }) => data);
-    return Object.assign(
-      { is_visible: false, is_active: false, is_progress_visible: false, text: '' },
-      ...states,
-    );
+    return this.buttonState('web_app_setup_main_button');
+  }
+
+  secondaryButton(): ButtonState {
+    return this.buttonState('web_app_setup_secondary_button');
   }
 
   backButtonVisible(): boolean {
@@ -85,6 +83,10 @@ export class TelegramApp {
 
   async pressMainButton(): Promise<void> {
     await this.send('main_button_pressed', null);
+  }
+
+  async pressSecondaryButton(): Promise<void> {
+    await this.send('secondary_button_pressed', null);
   }
 
   /** The header's arrow; on Android also the hardware button, which closes the mini app when no arrow shows. */
@@ -104,6 +106,14 @@ export class TelegramApp {
         receiver?.receiveEvent(name, payload);
       },
       [this.client, type, data] as const,
+    );
+  }
+
+  private buttonState(type: string): ButtonState {
+    const states = this.posted.filter((post) => post.type === type).map(({ data }) => data);
+    return Object.assign(
+      { is_visible: false, is_active: false, is_progress_visible: false, text: '' },
+      ...states,
     );
   }
 

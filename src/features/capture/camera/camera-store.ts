@@ -23,10 +23,16 @@ function advance(event: CameraEvent): void {
   cameraStore.state = follow(CAMERA_TRANSITIONS, cameraStore.state, event);
 }
 
-const wanted = (facing: Facing): MediaStreamConstraints => ({
-  audio: false,
-  video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
-});
+/** All wishes, no conditions; and the camera's own picture (resizeMode), never a cut-out of it. */
+const wanted = (facing: Facing): MediaStreamConstraints => {
+  const video = {
+    facingMode: { ideal: facing },
+    width: { ideal: 1920 },
+    height: { ideal: 1080 },
+    resizeMode: { ideal: 'none' },
+  };
+  return { audio: false, video };
+};
 
 /** Starts the camera, or keeps the stream that runs already. Call it inside a tap the first time. */
 export async function openCamera(facing: Facing): Promise<void> {

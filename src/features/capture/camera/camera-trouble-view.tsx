@@ -5,16 +5,13 @@ import { Button } from '#app/ui/button.tsx';
 import { CameraIcon, CameraOffIcon, ExternalIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
 import { FileButton } from '../files/file-button.tsx';
 import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
-import { type Facing, openCamera } from './camera-store.ts';
+import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';
+import type { LiveViewProps } from './live-view.tsx';
 import styles from './camera-trouble-view.module.css';
 
-export interface CameraTroubleViewProps {
+export interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
   trouble: CameraTrouble;
-  facing: Facing;
-  pdf: boolean;
-  busy: boolean;
-  onFile: (file: File) => void;
 }
 
 export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: CameraTroubleViewProps) {

@@ -55,7 +55,8 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
     return () => element?.close();
   }, []);
   const reviewing = shot !== null;
-  useEffect(() => heading.current?.focus(), [reviewing]);
+  const focusTitle = () => heading.current?.focus();
+  useEffect(focusTitle, [reviewing]);
 
   async function choose(file: File): Promise<void> {
     setBusy(true);

@@ -7,6 +7,7 @@ export const DOCUMENT_HINTS = [
   'too_bright',
   'no_document',
   'too_far',
+  'too_close',
   'glare',
   'blurred',
   'moving',
@@ -31,16 +32,26 @@ export function judgeDocument(measures: DocumentMeasures): DocumentHint {
   if (measures.light < LIMITS.dark) return 'too_dark';
   if (measures.light > LIMITS.bright || measures.clipped > LIMITS.clipped) return 'too_bright';
   const placed = isPlaced(measures);
-  if (!placed && measures.insetSides >= 2 && measures.sides <= 1) return 'too_far';
-  if (!placed) return 'no_document';
+  if (!placed && isSmall(measures)) return 'too_far';
+  if (!placed) return overflows(measures) ? 'too_close' : 'no_document';
   if (measures.glare > LIMITS.glare) return 'glare';
   if (measures.motion > LIMITS.motion) return 'moving';
   if (measures.sharpness < LIMITS.sharpness) return 'blurred';
   return 'good';
 }
 
+/** Edges run inside the outline on two sides or more, or all print is in its middle. */
+const isSmall = ({ core, band, sides, insetSides }: DocumentMeasures): boolean =>
+  sides <= 1 && (insetSides >= 2 || (core >= LIMITS.print && band < core * 0.3));
+
+/** Edges run outside the outline, or print goes on there as it does inside. */
+const overflows = ({ core, band, ring, outsetSides }: DocumentMeasures): boolean =>
+  outsetSides >= 1 || (core + band >= 2 * LIMITS.print && ring > (core + band) * 0.5 * LIMITS.ring);
+
 /** Edges of the document run along the outline, or (light card on a light table) print fills it and ends with it. */
-function isPlaced({ core, band, ring, sides }: DocumentMeasures): boolean {
-  if (sides >= 3) return true;
-  return core >= LIMITS.print && band >= core * LIMITS.fill && ring <= (core + band) * 0.5 * LIMITS.ring;
+function isPlaced(measures: DocumentMeasures): boolean {
+  const { core, band, sides, insetSides } = measures;
+  if (sides === 4) return true;
+  if (overflows(measures)) return false;
+  return sides === 3 || (insetSides === 0 && core >= LIMITS.print && band >= core * LIMITS.fill);
 }

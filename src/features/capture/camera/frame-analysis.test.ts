@@ -25,6 +25,9 @@ describe('a document in the outline', () => {
     ['far out of focus', { blur: 4 }, 'blurred'],
     ['at half a metre', { card: sized(0.6) }, 'too_far'],
     ['at a metre', { card: sized(0.4) }, 'too_far'],
+    ['so close that it hangs over', { card: sized(1.35) }, 'too_close'],
+    ['too close on one side only', { card: { ...OUTLINE, x: OUTLINE.x - 90, width: 560 } }, 'too_close'],
+    ['hanging out of the outline', { card: { ...OUTLINE, y: OUTLINE.y + 60 } }, 'too_close'],
     ['not there', { card: null }, 'no_document'],
   ];
   it.each(scenes)('[S5] %s', (_name, scene, hint) => {

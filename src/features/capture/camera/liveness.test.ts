@@ -73,6 +73,8 @@ describe('selfie prompts', () => {
     expect(state.prompt).toBe('turn_head');
     state = run(state, 3, sample({ patch: facePatch({ size: 1.25, turn: 0.16 }) }));
     expect(state.prompt).toBe('look_straight');
+    state = run(state, 20, sample({ patch: facePatch({ size: 1.25, turn: 0.16 }) }));
+    expect(state.prompt).toBe('look_straight');
     state = run(state, 5, sample({ patch: facePatch({ size: 1.25 }), motion: 20 }));
     expect(state.prompt).toBe('look_straight');
     state = run(state, 6, sample({ patch: facePatch({ size: 1.25 }) }));

@@ -1,6 +1,6 @@
 // Selfie prompts in their order, each advanced by motion seen in real pixels: come closer, turn the head, look
 // straight. A prompt with motion evidence (frames counted), never proof that somebody is who they claim to be.
-import { scaleBetween, shiftBetween } from './pose.ts';
+import { likenessOf, scaleBetween, shiftBetween } from './pose.ts';
 
 export const PROMPTS = ['place_face', 'come_closer', 'turn_head', 'look_straight', 'ready'] as const;
 export type Prompt = (typeof PROMPTS)[number];
@@ -25,9 +25,17 @@ export interface Liveness {
   evidence: number;
   /** The pose the current prompt compares with. */
   reference: FaceSample | null;
+  /** The pose before that one: looking straight means to be more like it than like the turned head. */
+  earlier: FaceSample | null;
 }
 
-export const START: Liveness = { prompt: 'place_face', streak: 0, evidence: 0, reference: null };
+export const START: Liveness = {
+  prompt: 'place_face',
+  streak: 0,
+  evidence: 0,
+  reference: null,
+  earlier: null,
+};
 
 export type FaceHint = 'too_dark' | 'too_bright' | 'no_face' | null;
 
@@ -56,16 +64,21 @@ export function watch(state: Liveness, sample: FaceSample): Liveness {
   if (state.prompt === 'ready') return state;
   const reference = state.reference ?? sample;
   if (judgeFace(sample) !== null) return { ...state, streak: 0 };
-  if (!meets(state.prompt, reference, sample)) return { ...state, reference, streak: 0 };
+  if (!meets(state.prompt, reference, state.earlier, sample)) return { ...state, reference, streak: 0 };
   const streak = state.streak + 1;
   const evidence = state.evidence + 1;
   if (streak < NEEDED[state.prompt]) return { ...state, reference, streak, evidence };
-  return { prompt: after(state.prompt), streak: 0, evidence, reference: sample };
+  return { prompt: after(state.prompt), streak: 0, evidence, reference: sample, earlier: reference };
 }
 
 const after = (prompt: Prompt): Prompt => PROMPTS[PROMPTS.indexOf(prompt) + 1] ?? 'ready';
 
-function meets(prompt: Prompt, reference: FaceSample, sample: FaceSample): boolean {
+function meets(
+  prompt: Prompt,
+  reference: FaceSample,
+  earlier: FaceSample | null,
+  sample: FaceSample,
+): boolean {
   switch (prompt) {
     case 'place_face':
       return sample.motion < STILL * 2;
@@ -76,11 +89,14 @@ function meets(prompt: Prompt, reference: FaceSample, sample: FaceSample): boole
       return Math.abs(shift) >= TURN || likeness < UNLIKE;
     }
     case 'look_straight':
-      return sample.motion < STILL;
+      return sample.motion < STILL && isNearer(sample, earlier, reference);
     case 'ready':
       return true;
   }
 }
+
+const isNearer = (sample: FaceSample, straight: FaceSample | null, turned: FaceSample): boolean =>
+  straight !== null && likenessOf(straight.patch, sample.patch) > likenessOf(turned.patch, sample.patch);
 
 function grown(reference: FaceSample, sample: FaceSample): boolean {
   if (reference.faceWidth !== null && sample.faceWidth !== null) {

@@ -28,7 +28,7 @@ export interface Insets {
 export const insetsOf = ({ height }: Size): Insets =>
   height < 520 ? { top: 64, bottom: 96, side: 16 } : { top: 92, bottom: 176, side: 20 };
 
-/** The largest outline of the shape in the room left, centred in it. */
+/** The largest outline of the shape in the room left; in the middle of the stage where that leaves the room clear. */
 export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): Box {
   const roomWidth = Math.max(1, stage.width - 2 * insets.side);
   const roomHeight = Math.max(1, stage.height - insets.top - insets.bottom);
@@ -37,7 +37,7 @@ export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): 
   const height = width / ASPECT[shape];
   return {
     x: (stage.width - width) / 2,
-    y: insets.top + (roomHeight - height) / 2,
+    y: Math.min(stage.height - insets.bottom - height, Math.max(insets.top, (stage.height - height) / 2)),
     width,
     height,
   };
@@ -79,5 +79,5 @@ export function shotRegion(video: Size, stage: Size, outline: Box, shape: Outlin
   const whole = videoBox(video, stage, { x: 0, y: 0, ...stage });
   if (shape === 'face') return whole;
   const cut = videoBox(video, stage, growBox(outline, SHOT_MARGIN));
-  return Math.min(cut.width, cut.height) < MIN_SHORT_SIDE * 1.5 ? whole : cut;
+  return Math.min(cut.width, cut.height) < MIN_SHORT_SIDE * 1.2 ? whole : cut;
 }

@@ -33,6 +33,10 @@ export function shiftBetween(before: Uint8Array, now: Uint8Array): { shift: numb
   return { shift: shift / PATCH, likeness };
 }
 
+/** How alike the middles of two pictures are as they stand, -1 to 1. */
+export const likenessOf = (before: Uint8Array, now: Uint8Array): number =>
+  correlation(before, now, 1, 0, MIDDLE);
+
 /** Normalised correlation of `now` with `before` zoomed about its centre and moved sideways, over the common part. */
 function correlation(before: Uint8Array, now: Uint8Array, scale: number, shift: number, rim = RIM): number {
   const centre = (PATCH - 1) / 2;

@@ -38,7 +38,8 @@ export function renderScene(scene: Scene = {}): Frame {
       pixels[y * width + x] = value;
     }
   }
-  for (let pass = 0; pass < 3 && blur > 0; pass += 1) pixels = boxBlur(pixels, width, height, blur);
+  const passes = blur > 0 ? 3 : 0;
+  for (let pass = 0; pass < passes; pass += 1) pixels = boxBlur(pixels, width, height, blur);
   const random = seeded(7);
   const grey = new Uint8Array(width * height);
   for (let i = 0; i < grey.length; i += 1) {

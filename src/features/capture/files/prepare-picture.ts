@@ -10,6 +10,8 @@ export interface Picture {
   blob: Blob;
   width: number;
   height: number;
+  /** Of a PDF, which has no picture to show. */
+  name?: string;
 }
 
 export class PictureError extends Error {

@@ -4,13 +4,13 @@ import { type Picture, PictureError, preparePicture } from './prepare-picture.ts
 
 export type Taken = { ok: true; picture: Picture } | { ok: false; trouble: FileTrouble };
 
-export async function takeFile(file: Blob, takes: { pdf: boolean }): Promise<Taken> {
+export async function takeFile(file: File, takes: { pdf: boolean }): Promise<Taken> {
   const verdict = await checkFile(file, takes);
   if (!verdict.ok) return verdict;
   if (verdict.kind === 'pdf') {
     // The browser's idea of the type may be empty; the bytes said what it is.
     const blob = file.type === 'application/pdf' ? file : file.slice(0, file.size, 'application/pdf');
-    return { ok: true, picture: { blob, width: 0, height: 0 } };
+    return { ok: true, picture: { blob, width: 0, height: 0, name: file.name } };
   }
   try {
     return { ok: true, picture: await preparePicture(file) };

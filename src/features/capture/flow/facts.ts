@@ -12,7 +12,8 @@ function factsOf(flow: FlowNow, uploads: UploadsNow): Facts {
   const option = flow.documents.find(({ docType }) => docType === flow.docType);
   return {
     level: flow.level,
-    country: flow.country,
+    // The place of residence is only a suggestion until it was confirmed, and its provider asked for.
+    country: flow.provider !== null || flow.caseId !== '' ? flow.country : '',
     docType: flow.docType,
     showGuide: option?.showGuidePage ?? true,
     poaType: flow.poaType,

@@ -11,6 +11,18 @@ const CODES: Partial<Record<number, FormErrorCode>> = {
   [ERROR_CODES.country_unsupported]: 'country_unsupported',
 };
 
+/** What a field that was turned down without a code of its own most likely needs. */
+const LIKELY: Record<string, FormErrorCode> = {
+  givenName: 'name_characters',
+  familyName: 'name_characters',
+  birthDate: 'birth_date_impossible',
+  documentNumber: 'number_characters',
+  expires: 'date_impossible',
+  issueDate: 'issue_date_old',
+  line1: 'not_a_home',
+  line2: 'not_a_home',
+};
+
 /** The form's field a refusal is about, with what to say there; null when it is about none of them. */
 export function fieldErrorOf<F extends string>(error: unknown, fields: readonly F[]): FormErrors<F> | null {
   if (!(error instanceof ApiError) || error.kind !== 'business') return null;
@@ -18,6 +30,6 @@ export function fieldErrorOf<F extends string>(error: unknown, fields: readonly 
   const field = fields.find((one) => one === name);
   if (!field) return null;
   const errors: FormErrors<F> = {};
-  errors[field] = CODES[error.code] ?? 'not_accepted';
+  errors[field] = CODES[error.code] ?? LIKELY[field] ?? 'not_accepted';
   return errors;
 }

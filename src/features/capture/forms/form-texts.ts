@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 
 export const FORM_ERROR_TEXTS = {
   name_missing: msg`Enter your given names`,
+  name_characters: msg`Enter the name in letters, as the document shows it`,
   family_name_missing: msg`Enter your family name, or tick that you have none`,
   birth_date_missing: msg`Enter your date of birth`,
   birth_date_impossible: msg`Check the date of birth: day, month and year`,
@@ -20,6 +21,7 @@ export const FORM_ERROR_TEXTS = {
   country_missing: msg`Choose your country`,
   country_unsupported: msg`We cannot verify people from this country yet`,
   street_missing: msg`Enter your street and house number`,
+  not_a_home: msg`Enter the street where you live. PO boxes are not accepted.`,
   city_missing: msg`Enter your town or city`,
   not_accepted: msg`This was not accepted. Enter it as the document shows it.`,
 } as const satisfies Record<string, MessageDescriptor>;

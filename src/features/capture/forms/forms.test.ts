@@ -107,7 +107,10 @@ describe('refusals of the gateway', () => {
       expires: 'document_expired',
     });
     expect(fieldErrorOf(refusal(invalid_request, 'details.line1'), ADDRESS_FIELDS)).toEqual({
-      line1: 'not_accepted',
+      line1: 'not_a_home',
+    });
+    expect(fieldErrorOf(refusal(invalid_request, 'details.region'), ADDRESS_FIELDS)).toEqual({
+      region: 'not_accepted',
     });
   });
 

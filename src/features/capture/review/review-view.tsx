@@ -3,7 +3,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#app/ui/button.tsx';
 import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
 import type { Picture } from '../files/prepare-picture.ts';
-import { usePictureUrl } from './use-picture-url.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './review-view.module.css';
 
@@ -18,7 +17,6 @@ export interface ReviewViewProps {
 
 export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: ReviewViewProps) {
   const { t } = useLingui();
-  const { url, onError } = usePictureUrl(picture.blob);
   const isPdf = picture.blob.type === 'application/pdf';
   return (
     <div className={styles.review}>
@@ -26,22 +24,27 @@ export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: Re
         <div className={styles.pdf}>
           <FileIcon size={48} />
           <p>
-            <Trans>Your PDF</Trans>
+            <bdi>{picture.name}</bdi>
           </p>
         </div>
       ) : (
-        url && (
-          <ZoomPicture
-            url={url}
-            onError={onError}
-            width={picture.width}
-            height={picture.height}
-            alt={t`The picture you took`}
-          />
-        )
+        <ZoomPicture
+          blob={picture.blob}
+          width={picture.width}
+          height={picture.height}
+          alt={t`The picture you took`}
+        />
       )}
       <div className={styles.foot}>
-        <h3>{isSelfie ? <Trans>Is your face clear?</Trans> : <Trans>Can you read everything?</Trans>}</h3>
+        <h3>
+          {isSelfie ? (
+            <Trans>Is your face clear?</Trans>
+          ) : isPdf ? (
+            <Trans>Is this the right file?</Trans>
+          ) : (
+            <Trans>Can you read everything?</Trans>
+          )}
+        </h3>
         <p className={styles.lead}>
           {isSelfie ? (
             <Trans>Your whole face is in the picture, sharp and well lit.</Trans>

@@ -4,15 +4,15 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { useSize } from '../camera/use-size.ts';
+import { BlobPicture } from './blob-picture.tsx';
 import { contained, held, MOST, STEP, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
 import styles from './zoom-picture.module.css';
 
 export interface ZoomPictureProps {
-  url: string;
+  blob: Blob;
   width: number;
   height: number;
   alt: string;
-  onError: () => void;
 }
 
 const KEYS: Record<string, (zoom: Zoom) => Zoom> = {
@@ -25,7 +25,7 @@ const KEYS: Record<string, (zoom: Zoom) => Zoom> = {
   ArrowDown: (zoom) => ({ ...zoom, y: zoom.y - 48 }),
 };
 
-export function ZoomPicture({ url, width, height, alt, onError }: ZoomPictureProps) {
+export function ZoomPicture({ blob, width, height, alt }: ZoomPictureProps) {
   const { t } = useLingui();
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -65,11 +65,13 @@ export function ZoomPicture({ url, width, height, alt, onError }: ZoomPicturePro
   const leave = (event: PointerEvent) => pointers.current.delete(event.pointerId);
   return (
     <div className={styles.viewer}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons below do the same; this adds fingers, wheel and keys */}
       <div
         ref={frame}
         className={styles.frame}
         role="group"
         aria-label={t`Picture. Plus and minus zoom, the arrow keys move it.`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys need somewhere to land
         tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -88,11 +90,9 @@ export function ZoomPicture({ url, width, height, alt, onError }: ZoomPicturePro
           change((last) => (last.scale > 1 ? WHOLE : zoomedAt(last, 2.5, at)));
         }}
       >
-        <img
-          src={url}
+        <BlobPicture
+          blob={blob}
           alt={alt}
-          draggable={false}
-          onError={onError}
           className={styles.picture}
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
         />

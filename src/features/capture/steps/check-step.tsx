@@ -61,7 +61,8 @@ export function CheckStep() {
 
   function submit(): void {
     setAsked(true);
-    if (agreed && !blocked) void submitCase(caseId);
+    if (!agreed) document.getElementById('consent')?.focus();
+    else if (!blocked) void submitCase(caseId);
   }
 
   return (

@@ -21,6 +21,7 @@ import { useShot } from '../shots/use-shot.ts';
 import { partText } from '../texts/part-texts.ts';
 import { FILE_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
+import { focusHeading } from './focus-heading.ts';
 import { StepFrame } from './step-frame.tsx';
 import styles from './pages-step.module.css';
 
@@ -34,11 +35,12 @@ export function PagesStep() {
   // A page that was turned down is taken again before another one is added.
   const free = PAGES.find((page) => parts[page] === undefined || parts[page].state === 'refused');
   const target = free ?? 'poa3';
-  const shot = useShot(target, true, () => undefined, false);
+  const shot = useShot(target, true, focusHeading, false);
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
 
   async function remove(part: CapturePart): Promise<void> {
     setFailure(null);
+    focusHeading();
     try {
       await removePart(part);
     } catch (error) {

@@ -1,6 +1,6 @@
 // The frame of every step: how far along, one heading that takes focus, the step's own content.
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Page } from '#app/ui/page.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
@@ -8,6 +8,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import { stagesOf } from '../flow/stages.ts';
 import type { StepName } from '../flow/steps.ts';
 import { STAGE_TEXTS } from '../texts/stage-texts.ts';
+import { focusHeading } from './focus-heading.ts';
 import styles from './step-frame.module.css';
 
 export interface StepFrameProps {
@@ -21,15 +22,11 @@ export interface StepFrameProps {
 export function StepFrame({ step, title, lead, illustration, children }: StepFrameProps) {
   const { i18n } = useLingui();
   const { level } = useSnapshot(flowStore);
-  const frame = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    scrollTo(0, 0);
-    frame.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [step]);
+  useEffect(focusHeading, [step]);
 
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame}>
       <div className={styles.progress}>
         <Stepper
           items={stagesOf(step, level).map(({ name, state }) => ({

@@ -5,8 +5,8 @@ import type { BlockReason } from '../flow/flow-store.ts';
 
 export const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: MessageDescriptor }> = {
   step_not_allowed: {
-    title: msg`This step is not open yet`,
-    body: msg`Something else comes first. Your verification page shows what.`,
+    title: msg`This step is not open for you`,
+    body: msg`Your verification page shows why, and what comes first.`,
   },
   under_review: {
     title: msg`We are checking what you sent`,

@@ -12,6 +12,7 @@ export const HINT_TEXTS: Record<Hint, MessageDescriptor> = {
   too_bright: msg`It is too bright. Move out of direct light.`,
   no_document: msg`Fit the document into the frame`,
   too_far: msg`Move closer`,
+  too_close: msg`Move back until all corners show`,
   glare: msg`Light is mirrored. Tilt the document a little.`,
   blurred: msg`Not sharp yet. Give it a moment.`,
   moving: msg`Hold still`,

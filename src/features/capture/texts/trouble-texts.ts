@@ -22,7 +22,7 @@ type ProblemCode = CaseFile['problems'][number]['code'];
 
 /** What the gateway noticed in a picture it has. */
 export const PROBLEM_TEXTS: Record<ProblemCode, MessageDescriptor> = {
-  too_small: msg`The picture is too small to read. Go closer.`,
+  too_small: msg`The document is small in the picture. Go closer.`,
   blurred: msg`The picture is not sharp. Hold still and let the camera focus.`,
   too_dark: msg`The picture is too dark. Turn on a light.`,
   too_bright: msg`The picture is too bright. Move out of direct light.`,

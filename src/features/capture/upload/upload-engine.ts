@@ -65,7 +65,8 @@ export async function uploadFile(
   }
 
   async function pass(): Promise<CaseFile> {
-    let { uploadId, received } = await wire.create(request, signal);
+    const { uploadId, ...begun } = await wire.create(request, signal);
+    let { received } = begun;
     report.waiting(false);
     report.progress(received);
     while (received < blob.size) {

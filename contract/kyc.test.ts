@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deriveSteps,
+  FLOW_OF_LEVEL,
+  flowNameOf,
+  isRegulated,
+  LEVEL_NUMBER,
+  levelOf,
+  nextStatus,
+  REGIONS,
+  type Step,
+  STEP_EVENTS,
+  STEP_STATUSES,
+  STEP_TRANSITIONS,
+  type StepStatus,
+} from './kyc.ts';
+
+const steps = (one: StepStatus, two: StepStatus): Step[] => [
+  { level: 'LEVEL_1', status: one, type: 'INDIVIDUAL' },
+  { level: 'LEVEL_2', status: two, type: 'INDIVIDUAL' },
+];
+
+describe('levels', () => {
+  it('[M1] are numbered 0 to 2 and run their own flow', () => {
+    expect(LEVEL_NUMBER).toEqual({ LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 });
+    expect(FLOW_OF_LEVEL).toEqual({ LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' });
+  });
+
+  it.each([
+    ['LEVEL_1', 'Level2_web'],
+    ['LEVEL_2', 'Level2_web'],
+    ['LEVEL_DEFAULT', 'Level1_web'],
+    ['', 'Level1_web'],
+    ['level_1', 'Level1_web'],
+    [undefined, 'Level1_web'],
+  ])('[M2] the flow of %s is %s', (level, flow) => {
+    expect(flowNameOf(level)).toBe(flow);
+  });
+
+  it('level 2 never counts without level 1', () => {
+    expect(levelOf(steps('ALLOW', 'SUCCESS'))).toBe('LEVEL_DEFAULT');
+    expect(levelOf(steps('SUCCESS', 'ALLOW'))).toBe('LEVEL_1');
+    expect(levelOf(steps('SUCCESS', 'SUCCESS'))).toBe('LEVEL_2');
+  });
+});
+
+describe('step statuses', () => {
+  it('[T1] every status has its row of transitions, and every target is a status', () => {
+    expect(Object.keys(STEP_TRANSITIONS).toSorted()).toEqual([...STEP_STATUSES].toSorted());
+    for (const row of Object.values(STEP_TRANSITIONS)) {
+      for (const target of Object.values(row)) expect(STEP_STATUSES).toContain(target);
+    }
+  });
+
+  it.each<[StepStatus, StepStatus]>([
+    ['SUCCESS', 'PENDING'],
+    ['NOT_ALLOW', 'PENDING'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'PENDING'],
+    ['ALLOW', 'SUCCESS'],
+  ])('[T1] nothing leads from %s to %s', (from, to) => {
+    expect(STEP_EVENTS.map((event) => nextStatus(from, event))).not.toContain(to);
+  });
+
+  it('[T1] an event that is not in the table changes nothing', () => {
+    expect(nextStatus('SUCCESS', 'submit')).toBeNull();
+    expect(nextStatus('ALLOW', 'submit')).toBe('PENDING');
+  });
+});
+
+describe('the steps a person is shown', () => {
+  const state = steps('PENDING', 'NOT_ALLOW');
+
+  it('[T2, E9] are those of the state list while the service is open', () => {
+    const shown = deriveSteps({ opened: true, memberTagKyc: undefined, state });
+    expect(shown.LEVEL_1).toEqual({ level: 'LEVEL_1', status: 'PENDING', type: 'INDIVIDUAL' });
+  });
+
+  it.each([
+    [false, undefined],
+    [false, '0'],
+    [true, '1'],
+  ])('[T2, P3] are both NOT_ALLOW, individual, with opened %s and tag %s', (opened, memberTagKyc) => {
+    const shown = deriveSteps({ opened, memberTagKyc, state: steps('SUCCESS', 'SUCCESS') });
+    expect(shown).toEqual({
+      LEVEL_1: { level: 'LEVEL_1', status: 'NOT_ALLOW', type: 'INDIVIDUAL' },
+      LEVEL_2: { level: 'LEVEL_2', status: 'NOT_ALLOW', type: 'INDIVIDUAL' },
+    });
+  });
+
+  it('[T2] a tag other than 1 closes nothing, and a level that is not listed is NOT_ALLOW', () => {
+    const shown = deriveSteps({ opened: true, memberTagKyc: '0', state: state.slice(0, 1) });
+    expect([shown.LEVEL_1.status, shown.LEVEL_2.status]).toEqual(['PENDING', 'NOT_ALLOW']);
+  });
+});
+
+it('[M6] regulated are HK, TR, KZ and EU only', () => {
+  expect(REGIONS.filter(isRegulated)).toEqual(['HK', 'TR', 'KZ', 'EU']);
+  expect(isRegulated('')).toBe(false);
+});

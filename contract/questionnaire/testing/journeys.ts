@@ -1,0 +1,43 @@
+// A person walks through a questionnaire: what they choose, what they are shown for it, what is said in the end.
+import type { Answers, AnswerValue, Context } from '../../questionnaire.ts';
+import type { Assignment } from '../../questionnaires/templates.ts';
+import { compile } from '../compile.ts';
+import { evaluate } from '../evaluate.ts';
+import { visiblePages } from '../pages.ts';
+import { collectAnswers, reviewSubmission } from '../submission.ts';
+import { sampleTemplate } from './assignments.ts';
+import { fillIn } from './fill-in.ts';
+import { contextOf } from './people.ts';
+
+export interface Journey {
+  name: string;
+  code: string;
+  facts?: Context['facts'];
+  choices?: Answers;
+  assignment?: Assignment;
+  /** Keys that show, keys that do not, and `key message` for everything said in the end. */
+  shows?: readonly string[];
+  hides?: readonly string[];
+  says?: readonly string[];
+}
+
+export function walk({ code, facts, choices, assignment }: Journey) {
+  const form = compile(sampleTemplate(code, assignment));
+  const context = contextOf(facts, { signer: 'Sam Sample' });
+  const answers = fillIn(form, context, choices);
+  const evaluation = evaluate(form, answers, context);
+  const review = reviewSubmission(form, collectAnswers(form, evaluation, answers), context);
+  const key = (linkId: string, row?: number) => (row === undefined ? linkId : `${linkId}[${row}]`);
+  return {
+    shown: Object.keys(evaluation.visible),
+    pages: visiblePages(form, evaluation).map(({ id }) => id),
+    sent: review.answers.map(({ linkId, row }) => key(linkId, row)),
+    said: review.issues.map(({ linkId, row, messageKey }) => `${key(linkId, row)} ${messageKey}`),
+    ok: review.ok,
+  };
+}
+
+export const money = (amount: number, currency = 'USD'): AnswerValue => ({
+  amount: String(amount),
+  currency,
+});

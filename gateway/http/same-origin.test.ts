@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+const HOST = 'account.example.com';
+const OWN = `https://${HOST}`;
+const PUBLIC = 'https://public.example.com';
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { publicOrigin: PUBLIC, trustProxy: 'loopback' } });
+});
+afterAll(() => gateway.close());
+
+const send = (
+  url: string,
+  headers: Record<string, string>,
+  payload: string,
+  method: 'POST' | 'GET' = 'POST',
+) =>
+  gateway.inject({
+    method,
+    url,
+    headers: { host: HOST, 'x-forwarded-proto': 'https', ...headers },
+    ...(method === 'POST' ? { payload } : {}),
+  });
+const signIn = (headers: Record<string, string>) =>
+  send('/x-api/v1/sandbox/sign-in', headers, '{"persona":"u01"}');
+
+describe('a write below /x-api', () => {
+  it.each([
+    ['from our page, as the browser says', { 'sec-fetch-site': 'same-origin' }],
+    ['typed or reloaded by the person', { 'sec-fetch-site': 'none' }],
+    ['of an older browser, from our origin', { origin: OWN }],
+    ['of an older browser, from the public origin', { origin: PUBLIC }],
+    ['from a sibling host, which is the public origin', { 'sec-fetch-site': 'same-site', origin: PUBLIC }],
+  ])('%s is accepted', async (_, headers) => {
+    const response = await signIn({ ...JSON_TYPE, ...headers });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().ret_code).toBe(0);
+  });
+
+  it.each([
+    ['from another site', { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
+    [
+      'from another site that names our origin',
+      { ...JSON_TYPE, 'sec-fetch-site': 'cross-site', origin: OWN },
+    ],
+    [
+      'from a sibling host',
+      { ...JSON_TYPE, 'sec-fetch-site': 'same-site', origin: 'https://other.example.com' },
+    ],
+    ['from another origin', { ...JSON_TYPE, origin: 'https://evil.example' }],
+    ['from our host without TLS', { ...JSON_TYPE, origin: `http://${HOST}` }],
+    ['from our host on another port', { ...JSON_TYPE, origin: `${OWN}:8443` }],
+    ['from a hidden origin', { ...JSON_TYPE, origin: 'null' }],
+    ['from nowhere', JSON_TYPE],
+    ['as a form', { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }],
+    [
+      'as a file form',
+      { 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' },
+    ],
+    ['as text', { 'sec-fetch-site': 'same-origin', 'content-type': 'TEXT/PLAIN;charset=utf-8' }],
+    [
+      'as JSON said to be text',
+      { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain; application/json' },
+    ],
+    ['without a type', { 'sec-fetch-site': 'same-origin', 'content-type': '' }],
+  ])('%s is refused with 403 and signs nobody in', async (_, headers) => {
+    const response = await signIn(headers);
+    expect(response.statusCode).toBe(403);
+    expect(response.json().ret_code).toBe(ERROR_CODES.forbidden_origin);
+    expect(response.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('an unknown path is guarded alike', async () => {
+    expect((await send('/x-api/nowhere', JSON_TYPE, '{}')).statusCode).toBe(403);
+  });
+});
+
+describe('a read', () => {
+  it('needs no origin and changes nothing: no GET row signs in or out', async () => {
+    const cross = { 'sec-fetch-site': 'cross-site' };
+    expect((await send('/x-api/v2/public/country-list', cross, '', 'GET')).json().ret_code).toBe(0);
+    for (const url of [
+      '/x-api/logout',
+      '/x-api/v1/sandbox/sign-in?persona=u01',
+      '/login/sandbox?persona=u01',
+      '/login?email=a&password=b',
+    ]) {
+      const response = await send(url, cross, '', 'GET');
+      expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/sid=/);
+    }
+  });
+});
+
+describe('the sign-in forms', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  it.each([
+    ['/login', 'email=u05%40sandbox.example&password=sandbox-u05'],
+    ['/login/sandbox', 'persona=u05'],
+  ])('%s takes a form of our own page only', async (url, payload) => {
+    const own = await send(url, { ...FORM, 'sec-fetch-site': 'same-origin' }, payload);
+    expect(own.statusCode).toBe(303);
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      {},
+    ]) {
+      const other = await send(url, { ...FORM, ...headers }, payload);
+      expect(other.statusCode).toBe(403);
+      expect(String(other.headers['set-cookie'] ?? '')).not.toMatch(/sid=/);
+    }
+  });
+});

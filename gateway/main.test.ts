@@ -1,0 +1,163 @@
+// The gateway as people run it: bundled, in its own process, stopped and killed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PACKAGE_ROOT } from './package-root.ts';
+
+/** A first start makes a database, on a busy machine slowly. */
+vi.setConfig({ testTimeout: 60_000 });
+
+// Inside the package, so that the bundle finds the packages it leaves out.
+const OUTPUT = join(PACKAGE_ROOT, 'node_modules', '.cache', `gateway-test-${process.pid}`);
+
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeAll(async () => {
+  await build({
+    configFile: join(PACKAGE_ROOT, 'vite.gateway.config.ts'),
+    root: PACKAGE_ROOT,
+    logLevel: 'error',
+    build: { outDir: OUTPUT, sourcemap: false },
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'attesta-main-'));
+});
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await rm(OUTPUT, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function run(entry: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(OUTPUT, `${entry}.js`)], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  const exit = once(child, 'exit').then(([code]) => code as number | null); // Node's signature of 'exit'
+  const printed = async (pattern: RegExp) => {
+    while (!pattern.test(output)) {
+      const gone = await Promise.race([
+        exit.then(() => true),
+        new Promise<false>((resolve) => setTimeout(resolve, 20, false)),
+      ]);
+      if (gone && !pattern.test(output)) throw new Error(`ended without printing ${pattern}:\n${output}`);
+    }
+    return pattern.exec(output)?.[1] ?? '';
+  };
+  return { child, exit, printed, output: () => output };
+}
+
+const start = async (env: Record<string, string> = {}) => {
+  const gateway = run('main', env);
+  return { ...gateway, url: await gateway.printed(/Listening on (http:\/\/127\.0\.0\.1:\d+)/) };
+};
+
+describe('the gateway process', () => {
+  it('prints its address and where to sign in, and answers', async () => {
+    const gateway = await start();
+    expect(await gateway.printed(/demo account at (\S+)/)).toBe(`${gateway.url}/login`);
+    expect(await (await fetch(`${gateway.url}/readyz`)).text()).toBe('ok');
+    expect((await fetch(`${gateway.url}/login/login.css`)).status).toBe(200);
+    expect((await fetch(`${gateway.url}/docs/openapi.json`)).status).toBe(200);
+  });
+
+  it('is refused its folder while another one runs there, and takes it over once that was killed', async () => {
+    const first = await start();
+    const second = run('main');
+    expect(await second.exit).toBe(1);
+    expect(second.output()).toContain(`in use by another gateway (process ${first.child.pid})`);
+    expect(await run('migrate').exit).toBe(1);
+    first.child.kill('SIGKILL');
+    await first.exit;
+    await start();
+  });
+
+  it('on SIGTERM finishes what is in flight, leaves no connection waiting, and gives its folder back', async () => {
+    const gateway = await start();
+    const { port } = new URL(gateway.url);
+    const body = JSON.stringify({ persona: 'u05' });
+    // A request whose second half arrives after the signal, on a connection of its own.
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (text) => (answer += text));
+    socket.write(
+      `POST /x-api/v1/sandbox/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    const idle = connect(Number(port), '127.0.0.1');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    gateway.child.kill('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(body.slice(5));
+    await once(socket, 'close');
+    expect(answer).toContain('HTTP/1.1 200');
+    expect(answer).toContain('"ret_code":0');
+    expect(await gateway.exit).toBe(0);
+    expect(existsSync(join(dataDir, 'gateway.lock'))).toBe(false);
+    idle.destroy();
+  });
+
+  it('keeps what was acknowledged when it is killed without warning', async () => {
+    const first = await start();
+    const signedIn = await fetch(`${first.url}/x-api/v1/sandbox/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: '{"persona":"u05"}',
+    });
+    const cookie = signedIn.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    first.child.kill('SIGKILL');
+    await first.exit;
+    const second = await start();
+    const profile = await fetch(`${second.url}/x-api/v2/private/user/profile`, { headers: { cookie } });
+    expect(await profile.json()).toMatchObject({ ret_code: 0, result: { id: '90000005' } });
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT must be a port from 0 to 65535.'],
+    [{ NODE_ENV: 'production', SANDBOX: '1' }, 'SANDBOX must be 0 or unset when NODE_ENV is production.'],
+    [{ NODE_ENV: 'production' }, 'DATABASE_URL must be set when NODE_ENV is production'],
+  ])('with %j says why it does not start', async (env, message) => {
+    const gateway = run('main', env as Record<string, string>); // the table mixes shapes
+    expect(await gateway.exit).toBe(1);
+    expect(gateway.output()).toContain(message);
+    expect(gateway.output()).not.toContain('    at ');
+  });
+
+  it('says that its port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo; // listening on TCP
+    const gateway = run('main', { PORT: String(port) });
+    expect(await gateway.exit).toBe(1);
+    expect(gateway.output()).toContain('set PORT to a free port');
+    other.close();
+  });
+});
+
+describe('migrating and seeding by hand', () => {
+  it('prepare a folder, and do nothing the second time', async () => {
+    const env = { DATA_DIR: join(dataDir, 'by-hand') };
+    const migrate = run('migrate', env);
+    expect(await migrate.exit).toBe(0);
+    for (const added of ['20', '0']) {
+      const seed = run('seed', env);
+      expect(await seed.exit).toBe(0);
+      expect(seed.output()).toBe(`${added} demo accounts added.\n`);
+    }
+    const refused = run('seed', { ...env, SANDBOX: '0' });
+    expect(await refused.exit).toBe(1);
+    expect(refused.output()).toContain('SANDBOX must be 1');
+  });
+});

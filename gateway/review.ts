@@ -1,0 +1,11 @@
+// npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
+import { ConfigError } from './config.ts';
+import { ReviewError } from './review/operator-client.ts';
+import { review } from './review/review.ts';
+
+review(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).catch((error: unknown) => {
+  const expected = error instanceof ReviewError || error instanceof ConfigError;
+  const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,140 @@
+// What an officer can do from the command line. Text from people is printed without control characters, so that nothing
+// typed into a form can move the cursor or colour the screen of an officer.
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
+import type { AuditVerdict } from '#gateway/services/audit.ts';
+import type { QueuedCase, ReviewedCase } from '#gateway/services/case-review.ts';
+import type { Decided } from '#gateway/services/decisions.ts';
+import { type OperatorClient, ReviewError } from './operator-client.ts';
+
+export type Print = (line: string) => void;
+
+const MINUTE = 60_000;
+const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
+  '1': 'LEVEL_1',
+  '2': 'LEVEL_2',
+  LEVEL_1: 'LEVEL_1',
+  LEVEL_2: 'LEVEL_2',
+};
+
+const clean = (text: string): string => text.replace(/\p{C}/gu, '');
+const documentName = (docType: string | null): string =>
+  (docType ?? 'proof of address').replace('KYC_DOC_TYPE_', '').toLowerCase().replaceAll('_', ' ');
+
+/** "4 min", "3 h", "2 d" */
+function waiting(since: string | null, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since ?? now.toISOString())) / MINUTE));
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
+}
+
+function table(rows: readonly string[][]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+export async function list(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const cases = (await client.get('/cases')) as QueuedCase[]; // answered by reviewQueue
+  if (cases.length === 0) return print('No case is waiting.');
+  const rows = cases.map((row) => [
+    row.caseId,
+    waiting(row.submittedAt, now),
+    row.level,
+    row.country,
+    documentName(row.docType),
+    row.automatic ? 'decided by the sandbox' : '',
+  ]);
+  for (const line of table([['CASE', 'WAITING', 'LEVEL', 'COUNTRY', 'DOCUMENT', ''], ...rows])) print(line);
+}
+
+export async function show(
+  client: OperatorClient,
+  print: Print,
+  caseId: string,
+  folder: string,
+): Promise<void> {
+  const row = (await client.get(`/cases/${encodeURIComponent(caseId)}`)) as ReviewedCase; // answered by reviewCase
+  const facts: [string, string][] = [
+    ['case', row.caseId],
+    ['person', row.userId],
+    ['level', row.level],
+    ['status', [row.status, ...row.reasons].join(' ')],
+    ['country', row.country],
+    ['document', documentName(row.docType)],
+    ...Object.entries(row.details ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ];
+  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  print('');
+  for (const { fileId, part, mime, problems } of row.files) {
+    const bytes = await client.bytes(`/cases/${encodeURIComponent(caseId)}/files/${fileId}`);
+    const file = join(folder, `${part}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`);
+    await writeFile(file, bytes, { mode: 0o600 });
+    await chmod(file, 0o600);
+    print([file, ...problems].join('  '));
+  }
+  print('');
+  print(
+    'These files are decrypted identity documents. Only you can read them here; delete them when you are done.',
+  );
+}
+
+export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {
+  await decide(client, print, caseId, { kind: 'approve' });
+}
+
+export async function reject(
+  client: OperatorClient,
+  print: Print,
+  caseId: string,
+  text: string,
+): Promise<void> {
+  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(text) });
+}
+
+async function decide(client: OperatorClient, print: Print, caseId: string, decision: object): Promise<void> {
+  const path = `/cases/${encodeURIComponent(caseId)}/decision`;
+  const decided = (await client.post(path, decision)) as Decided; // answered by decideCase
+  print(`The case is ${decided.status}; the level is now ${decided.step}.`);
+}
+
+/** Codes separated by commas; anything unknown is answered with the list. */
+function reasonsFrom(text: string): RejectionReason[] {
+  const known: readonly string[] = REJECTION_REASONS;
+  const codes = text.split(',').map((code) => code.trim());
+  const unknown = codes.filter((code) => !known.includes(code));
+  if (unknown.length > 0 || codes.length === 0)
+    throw new ReviewError(
+      [
+        `Not a reason: ${unknown.map((code) => code || '(empty)').join(', ')}. Reasons are:`,
+        ...REJECTION_REASONS.map((code) => `  ${code}${FINAL_REASONS.includes(code) ? '  (final)' : ''}`),
+      ].join('\n'),
+    );
+  return [...new Set(codes)] as RejectionReason[]; // all of them were found in REJECTION_REASONS
+}
+
+export async function reopen(
+  client: OperatorClient,
+  print: Print,
+  userId: string,
+  name: string,
+): Promise<void> {
+  const level = LEVEL_NAMES[name.toUpperCase()];
+  if (!level) throw new ReviewError('The level is 1 or 2.');
+  const { step } = (await client.post('/steps/reopen', { userId, level })) as { step: string }; // answered by reopenStep
+  print(`${level} of ${userId} is now ${step}.`);
+}
+
+export async function audit(client: OperatorClient, print: Print): Promise<void> {
+  const { rows, brokenAt } = (await client.get('/audit')) as AuditVerdict; // answered by verifyAudit
+  if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
+  print(`The audit trail is whole: ${rows} rows.`);
+}

@@ -1,0 +1,130 @@
+// The command line against a gateway that really listens.
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#gateway/config.ts';
+import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { accessFrom, operatorClient, ReviewError } from './operator-client.ts';
+import { approve, audit, list, reject, reopen, show } from './commands.ts';
+import { review } from './review.ts';
+
+let gateway: TestGateway;
+let person: SignedInClient;
+let url = '';
+let folder = '';
+beforeAll(async () => {
+  gateway = await startGateway();
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  folder = await mkdtemp(join(tmpdir(), 'review-'));
+  person = await gateway.signIn('u01');
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const operator = () => operatorClient({ url, token: gateway.ctx.config.operatorToken, name: 'ana' });
+async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
+  const lines: string[] = [];
+  await run((line) => lines.push(line));
+  return lines;
+}
+async function submitted(): Promise<string> {
+  const caseId = await fillLevel1(person, identity('X0005'));
+  await person.call('captureSubmit', { caseId });
+  return caseId;
+}
+const failure = (promise: Promise<unknown>): Promise<Error> =>
+  promise.then(
+    () => new Error('nothing failed'),
+    (error: Error) => error,
+  );
+
+describe('npm run review', () => {
+  it('[M3] lists, shows, rejects, and the person may try again', async () => {
+    const caseId = await submitted();
+    const later = new Date(gateway.clock.now().getTime() + 200 * 60_000);
+    const lines = await printed((print) => list(operator(), print, later));
+    const line = lines.find((row) => row.startsWith(caseId));
+    expect(line?.split(/\s{2,}/)).toEqual([caseId, '3 h', 'LEVEL_1', 'PT', 'id']);
+    expect(lines.join()).not.toContain('Marlene');
+
+    const shown = await printed((print) => show(operator(), print, caseId, join(folder, caseId)));
+    expect(shown.join('\n')).toContain('Marlene');
+    expect(shown.join('\n')).toContain('delete them');
+    expect((await readdir(join(folder, caseId))).sort()).toEqual(['back.jpg', 'front.jpg', 'selfie.jpg']);
+    expect((await stat(join(folder, caseId))).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, caseId, 'front.jpg'))).mode & 0o777).toBe(0o600);
+    expect((await readFile(join(folder, caseId, 'front.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8');
+
+    expect(await printed((print) => reject(operator(), print, caseId, 'doc_blurry, face_quality'))).toEqual([
+      'The case is rejected; the level is now FAILED_AND_CAN_RETRY.',
+    ]);
+  });
+
+  it('[M3] approves, and reopens what was refused for good', async () => {
+    const refused = await submitted();
+    await reject(operator(), () => undefined, refused, 'duplicate');
+    const { userId } = (await operator().get(`/cases/${refused}`)) as { userId: string }; // as reviewCase answers
+    expect(await printed((print) => reopen(operator(), print, userId, '1'))).toEqual([
+      `LEVEL_1 of ${userId} is now FAILED_AND_CAN_RETRY.`,
+    ]);
+    const caseId = await submitted();
+    expect(await printed((print) => approve(operator(), print, caseId))).toEqual([
+      'The case is approved; the level is now SUCCESS.',
+    ]);
+    expect((await failure(approve(operator(), () => undefined, caseId))).message).toContain(
+      'approved already',
+    );
+    expect((await printed((print) => audit(operator(), print)))[0]).toMatch(/whole: \d+ rows/);
+  });
+
+  it('[M3] answers an unknown reason with the list, final ones marked', async () => {
+    const { message } = await failure(reject(operator(), () => undefined, 'A'.repeat(22), 'blurry'));
+    expect(message).toContain('Not a reason: blurry');
+    expect(message).toContain('  doc_blurry\n');
+    expect(message).toContain('  doc_fake  (final)');
+  });
+
+  it('[M3] says what to do when the gateway is not there, is another, or does not know the token', async () => {
+    const elsewhere = operatorClient({ url: 'http://127.0.0.1:1', token: 'x', name: 'ana' });
+    expect((await failure(list(elsewhere, () => undefined))).message).toContain('No gateway answers');
+
+    const other = createServer((_, response) => response.end('<html></html>'));
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port } = other.address() as AddressInfo; // listening on TCP
+    const stranger = operatorClient({ url: `http://127.0.0.1:${port}`, token: 'x', name: 'ana' });
+    expect((await failure(list(stranger, () => undefined))).message).toContain('not this gateway');
+    await new Promise((done) => other.close(done));
+
+    const wrong = operatorClient({ url, token: 'wrong', name: 'ana' });
+    expect((await failure(list(wrong, () => undefined))).message).toContain('OPERATOR_TOKEN');
+    expect((await failure(show(operator(), () => undefined, 'nonsense', folder))).message).toContain(
+      '(10001)',
+    );
+  });
+
+  it('[M3] explains itself when it is not understood', async () => {
+    for (const args of [['dance'], ['approve'], ['list', 'x'], ['--frob']]) {
+      const error = await failure(review(args, () => undefined));
+      expect(error).toBeInstanceOf(ReviewError);
+      expect(error.message).toContain('npm run review -- approve <case>');
+    }
+  });
+
+  it('[M3] finds the token the gateway wrote', () => {
+    const { dataDir, operatorToken } = gateway.ctx.config;
+    const environment = (folderOfGateway: string) =>
+      readEnvironment({ HOST: '0.0.0.0', PORT: '8123', DATA_DIR: folderOfGateway });
+    expect(accessFrom({}, environment(dataDir))).toEqual({
+      url: 'http://127.0.0.1:8123',
+      token: operatorToken,
+      name: 'review',
+    });
+    expect(() => accessFrom({}, environment(join(folder, 'none')))).toThrow('There is no operator token');
+  });
+});

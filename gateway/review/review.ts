@@ -1,0 +1,48 @@
+// The officers' command line: reads the arguments and runs the command. See USAGE.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { approve, audit, list, type Print, reject, reopen, show } from './commands.ts';
+import { accessFrom, operatorClient, ReviewError } from './operator-client.ts';
+
+const USAGE = `npm run review                                    cases waiting for a decision
+npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>
+npm run review -- approve <case>
+npm run review -- reject <case> --reason <code>[,<code>]
+npm run review -- reopen <user> <1 or 2>          after a final refusal
+npm run review -- audit                           checks the audit trail
+
+--url <address>  the gateway, if not the one of this environment
+--as <name>      your name in the audit trail`;
+
+const OPTIONS = {
+  reason: { type: 'string' },
+  out: { type: 'string' },
+  url: { type: 'string' },
+  as: { type: 'string' },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new ReviewError(`${error instanceof Error ? error.message : 'Not understood.'}\n\n${USAGE}`);
+  }
+}
+
+export async function review(args: string[], print: Print): Promise<void> {
+  const { values, positionals } = parse(args);
+  const [command = 'list', ...ids] = positionals;
+  const client = () =>
+    operatorClient(
+      accessFrom({ ...(values.url ? { url: values.url } : {}), ...(values.as ? { name: values.as } : {}) }),
+    );
+  const [first, second] = ids;
+  if (command === 'list' && !first) return list(client(), print);
+  if (command === 'audit' && !first) return audit(client(), print);
+  if (command === 'show' && first && !second)
+    return show(client(), print, first, values.out ?? join('review', first));
+  if (command === 'approve' && first && !second) return approve(client(), print, first);
+  if (command === 'reject' && first && !second) return reject(client(), print, first, values.reason ?? '');
+  if (command === 'reopen' && first && second) return reopen(client(), print, first, second);
+  throw new ReviewError(USAGE);
+}

@@ -1,0 +1,136 @@
+// The officers' side, against the real gateway.
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { type AuditRow, auditRows } from '#gateway/db/queries/audit.ts';
+import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+let gateway: TestGateway;
+let person: SignedInClient;
+let caseId = '';
+beforeEach(async () => {
+  gateway = await startGateway();
+  person = await gateway.signIn('u01');
+  caseId = await fillLevel1(person, identity('X0005'));
+  await person.call('captureSubmit', { caseId });
+});
+afterEach(() => gateway.close());
+
+async function operator(path: string, payload?: object, token = gateway.ctx.config.operatorToken) {
+  const request: InjectOptions = {
+    url: `/operator/v1${path}`,
+    headers: { authorization: `Bearer ${token}`, 'x-operator-name': 'ana' },
+    ...(payload ? { method: 'POST', payload } : {}),
+  };
+  return gateway.inject(request);
+}
+async function trail(): Promise<AuditRow[]> {
+  const rows: AuditRow[] = [];
+  for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+  return rows;
+}
+const stepOne = async () => (await person.call('kycInfo', { obtain_state: true })).result.state[0]!; // level 1 is always first
+
+describe('operators', () => {
+  it('[P1] need their token: a wrong one, none, or a person’s session opens nothing', async () => {
+    expect((await operator('/cases', undefined, 'x'.repeat(43))).statusCode).toBe(403);
+    const bare = await gateway.inject({ url: '/operator/v1/cases' });
+    expect(bare.statusCode).toBe(403);
+    const asPerson = await gateway.inject({ url: '/operator/v1/cases', headers: person.headers });
+    expect(asPerson.json().ret_code).toBe(ERROR_CODES.no_permission);
+  });
+
+  it('[G10] see the queue without personal data', async () => {
+    const { result } = (await operator('/cases')).json();
+    const mine = result.find((row: { caseId: string }) => row.caseId === caseId);
+    expect(mine).toEqual({
+      caseId,
+      userId: expect.any(String),
+      level: 'LEVEL_1',
+      country: 'PT',
+      docType: 'KYC_DOC_TYPE_ID',
+      submittedAt: gateway.clock.now().toISOString(),
+      automatic: false,
+    });
+    expect(JSON.stringify(result)).not.toContain('Marlene');
+  });
+
+  it('[G10] see a submitted case and its pictures, and every look is in the trail', async () => {
+    const { result } = (await operator(`/cases/${caseId}`)).json();
+    expect(result.details).toMatchObject({ givenName: 'Marlene', documentNumber: 'X0005' });
+    const { fileId } = result.files[0];
+    const file = await operator(`/cases/${caseId}/files/${fileId}`);
+    expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-disposition': 'attachment' });
+    expect(file.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+
+    const looks = (await trail()).filter(({ actor }) => actor === 'operator:ana');
+    expect(looks.map(({ action, object }) => [action, object])).toEqual([
+      ['operator.view_case', caseId],
+      ['operator.view_file', fileId],
+    ]);
+    expect(looks.every(({ subjectUserId, requestId }) => subjectUserId && requestId)).toBe(true);
+  });
+
+  it('[G10] do not see drafts', async () => {
+    const other = await gateway.signIn('u03');
+    const draft = await fillLevel1(other);
+    expect((await operator(`/cases/${draft}`)).statusCode).toBe(404);
+    expect((await operator(`/cases/${draft}/decision`, { kind: 'approve' })).statusCode).toBe(404);
+  });
+
+  it('[M3] approve: the level is done, the next one opens, the person is told', async () => {
+    const told: unknown[] = [];
+    const { userId } = (await operator(`/cases/${caseId}`)).json().result;
+    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    const { result } = (await operator(`/cases/${caseId}/decision`, { kind: 'approve' })).json();
+    expect(result).toEqual({ status: 'approved', step: 'SUCCESS' });
+    expect(told).toEqual([
+      { level: 'LEVEL_1', status: 'SUCCESS' },
+      { level: 'LEVEL_2', status: 'ALLOW' },
+    ]);
+    const again = await operator(`/cases/${caseId}/decision`, { kind: 'reject', reasons: ['doc_copy'] });
+    expect(again.json()).toMatchObject({
+      ret_code: ERROR_CODES.case_not_open,
+      result: { status: 'approved' },
+    });
+    expect((await stepOne()).status).toBe('SUCCESS');
+  });
+
+  it('[M3] reject with reasons the person reads, and end it for a final one', async () => {
+    const reject = (id: string, reasons: string[]) =>
+      operator(`/cases/${id}/decision`, { kind: 'reject', reasons });
+    expect((await reject(caseId, ['no_such_reason'])).json().ret_code).toBe(ERROR_CODES.invalid_request);
+    expect((await reject(caseId, [])).statusCode).toBe(400);
+    expect((await reject(caseId, ['doc_cropped', 'face_quality'])).json().result.step).toBe(
+      'FAILED_AND_CAN_RETRY',
+    );
+    expect((await stepOne()).reasons).toEqual(['doc_cropped', 'face_quality']);
+
+    const next = await fillLevel1(person, identity('X0005'));
+    await person.call('captureSubmit', { caseId: next });
+    expect((await reject(next, ['doc_fake'])).json().result.step).toBe('FAILED_AND_CAN_NOT_RETRY');
+  });
+
+  it('[T1] reopen a level refused for good, and only that', async () => {
+    const { userId } = (await operator(`/cases/${caseId}`)).json().result;
+    const reopen = () => operator('/steps/reopen', { userId, level: 'LEVEL_1' });
+    expect((await reopen()).json().ret_code).toBe(ERROR_CODES.illegal_transition);
+    await operator(`/cases/${caseId}/decision`, { kind: 'reject', reasons: ['duplicate'] });
+    expect((await reopen()).json().result).toEqual({ step: 'FAILED_AND_CAN_RETRY' });
+    expect((await person.call('canVerify', { level: 'LEVEL_1' })).result).toMatchObject({
+      allowed: true,
+      attemptsLeft: 5,
+    });
+    const refusals = (await trail()).filter(({ result }) => result === 'refused');
+    expect(refusals.map(({ action, reason }) => [action, reason])).toEqual([
+      ['step.reopen', 'illegal_from_PENDING'],
+    ]);
+  });
+
+  it('[G10] can have the trail verified', async () => {
+    const { result } = (await operator('/audit')).json();
+    expect(result.brokenAt).toBeNull();
+    expect(result.rows).toBe((await trail()).length);
+  });
+});

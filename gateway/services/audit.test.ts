@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#gateway/db/client.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { appendAudit, type AuditEntry, verifyAudit } from './audit.ts';
+
+let database: Database;
+beforeEach(async () => {
+  database = await memoryDatabase();
+});
+afterEach(() => database.close());
+
+const actor = { name: 'user:1', requestId: 'r1' };
+const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: '1', object, result: 'ok' });
+const append = (...objects: string[]) =>
+  database.db.transaction((tx) => appendAudit(tx, objects.map(entry), actor, new Date()));
+
+describe('audit trail', () => {
+  it('[G10] chains rows of one commit and of many', async () => {
+    expect(await verifyAudit(database.db)).toEqual({ rows: 0, brokenAt: null });
+    await append('a', 'b');
+    await append('c');
+    expect(await verifyAudit(database.db)).toEqual({ rows: 3, brokenAt: null });
+  });
+
+  it.each([
+    ['a changed reason', sql`update audit_event set reason = 'x' where id = 2`, 2],
+    ['a changed actor', sql`update audit_event set actor = 'user:2' where id = 3`, 3],
+    ['a moved instant', sql`update audit_event set at = at + interval '1 second' where id = 1`, 1],
+    ['a removed row', sql`delete from audit_event where id = 2`, 3],
+    ['a hash made to fit its row', sql`update audit_event set object = 'z', hash = 'aa' where id = 2`, 2],
+    [
+      'a row slipped in',
+      sql`insert into audit_event (id, at, actor, action, result, previous_hash, hash)
+      select 9, now(), 'x', 'x', 'ok', 'x', 'x'`,
+      9,
+    ],
+  ])('[G10] notices %s', async (_name, change, brokenAt) => {
+    await append('a', 'b', 'c', 'd');
+    await database.db.execute(change);
+    expect((await verifyAudit(database.db)).brokenAt).toBe(brokenAt);
+  });
+
+  it('[G10] verifies more rows than it reads at a time', async () => {
+    await append(...Array.from({ length: 2500 }, (_, n) => String(n)));
+    expect(await verifyAudit(database.db)).toEqual({ rows: 2500, brokenAt: null });
+  });
+});

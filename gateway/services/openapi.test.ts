@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_PREFIX, ENDPOINTS } from '#contract/endpoints.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  security: unknown[];
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema?: object }> };
+  responses: Record<string, { description: string; content: Record<string, { schema: object }> }>;
+}
+interface Document {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+}
+
+let gateway: TestGateway;
+let document: Document;
+beforeAll(async () => {
+  gateway = await startGateway();
+  document = (await gateway.inject('/docs/openapi.json')).json();
+});
+afterAll(() => gateway.close());
+
+const operations = () => Object.values(document.paths).flatMap((path) => Object.values(path));
+
+describe('[G9] the OpenAPI document', () => {
+  it('is version 3.1 with its required parts', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    expect(document.components.securitySchemes).toHaveProperty('session');
+  });
+
+  it.each(Object.entries(ENDPOINTS))(
+    'has %s on every path, with request, answer and who may call',
+    (name, row) => {
+      for (const path of [row.path, ...(row.aliases ?? [])]) {
+        const operation =
+          document.paths[`${API_PREFIX}${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[row.method.toLowerCase()];
+        expect(operation, `${name} ${path}`).toBeDefined();
+        expect(operation?.summary).toBe(row.summary);
+        expect(operation?.security).toEqual(row.auth === 'user' ? [{ session: [] }] : []);
+        expect(operation?.requestBody === undefined).toBe(row.method === 'GET');
+        const answer = JSON.stringify(operation?.responses[200]);
+        expect(answer).toContain('ret_code');
+        expect(answer).toContain('#/components/schemas/Refusal');
+      }
+    },
+  );
+
+  it('names every parameter of a path, and no operation twice', () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      for (const { parameters = [] } of Object.values(methods)) {
+        const inPath = parameters.filter((parameter) => parameter.in === 'path');
+        expect(inPath.map(({ name }) => name)).toEqual(named);
+        expect(inPath.every(({ required }) => required)).toBe(true);
+      }
+    }
+    const ids = operations().map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('lists every code, in the schema and in words', () => {
+    expect(document.components.schemas.Refusal).toMatchObject({
+      properties: { ret_code: { enum: Object.values(ERROR_CODES) } },
+    });
+    for (const code of Object.values(ERROR_CODES)) expect(document.info.description).toContain(`\`${code}\``);
+  });
+
+  it('refers only to schemas it has', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
+  });
+
+  it('has a page to read it with, made of our own files only', async () => {
+    const page = await gateway.inject('/docs');
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(4);
+    for (const file of files) expect([file, (await gateway.inject(file)).statusCode]).toEqual([file, 200]);
+    expect(page.body).not.toMatch(/<script>|<style|\sstyle=/);
+  });
+});

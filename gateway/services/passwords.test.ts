@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { hashPassword, hashSandboxPassword, passwordMatches } from './passwords.ts';
+
+async function shortestTime(job: () => Promise<unknown>): Promise<number> {
+  let shortest = Infinity;
+  for (let round = 0; round < 5; round += 1) {
+    const start = performance.now();
+    await job();
+    shortest = Math.min(shortest, performance.now() - start);
+  }
+  return shortest;
+}
+
+describe('a password', () => {
+  it('is kept as an argon2id hash with its own salt', async () => {
+    const [first, second] = [await hashPassword('correct horse'), await hashPassword('correct horse')];
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(first).not.toBe(second);
+    expect(await passwordMatches(first, 'correct horse')).toBe(true);
+    expect(await passwordMatches(first, 'correct Horse')).toBe(false);
+    expect(await passwordMatches(await hashSandboxPassword('x'), 'x')).toBe(true);
+  });
+
+  it('of nobody is never right, and takes as long to check as one of somebody', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
+    const nobody = await shortestTime(() => passwordMatches(null, 'wrong'));
+    const somebody = await shortestTime(() => passwordMatches(hash, 'wrong'));
+    expect(nobody).toBeGreaterThan(somebody / 3);
+    expect(nobody).toBeLessThan(somebody * 3);
+  });
+});

@@ -1,0 +1,123 @@
+// Two gateways on one PostgreSQL, given the same work at the same time: everything happens once.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openPostgres } from '#gateway/db/client.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { findCase } from '#gateway/db/queries/cases.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import {
+  address,
+  announce,
+  fillLevel1,
+  fillLevel2,
+  identity,
+  isoDay,
+  sendChunk,
+} from '#gateway/testing/capture.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
+import { verifyAudit } from './audit.ts';
+import { decideCase, decideDue } from './decisions.ts';
+
+let postgres: TestPostgres;
+let databases: Database[];
+let gateways: TestGateway[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  databases = await Promise.all([openPostgres(postgres.url), openPostgres(postgres.url)]);
+  await databases[0]!.migrate();
+  const first = await startGateway({ database: databases[0]! });
+  const { dataDir, filesKey, sessionSecret } = first.ctx.config;
+  const second = await startGateway({ database: databases[1]!, config: { filesKey, sessionSecret } });
+  second.ctx.files = localFileStore(`${dataDir}/files`);
+  gateways = [first, second];
+}, 120_000);
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+  for (const database of databases) await database.close();
+  await postgres.stop();
+});
+
+/** One person signed in at both gateways. */
+const signIn = (persona: string): Promise<SignedInClient[]> =>
+  Promise.all(gateways.map((gateway) => gateway.signIn(persona)));
+/** The same job at both gateways, several times each, all at once. */
+const everywhere = <T>(job: (at: number) => Promise<T>, times = 4): Promise<T[]> =>
+  Promise.all(Array.from({ length: times * 2 }, (_, n) => job(n % 2)));
+const advance = (ms: number) => gateways.forEach(({ clock }) => clock.advance(ms));
+const db = () => gateways[0]!.ctx.db;
+
+async function actions(object: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const batch of auditRows(db()))
+    for (const row of batch) if (row.object === object) found.push(row.action);
+  return found;
+}
+const distinct = (values: unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))];
+
+describe('two gateways at once', () => {
+  it('[G3] open one draft, take each chunk once and submit one time', async () => {
+    const clients = await signIn('u01');
+    const opened = await everywhere((at) =>
+      clients[at]!.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' }),
+    );
+    expect(distinct(opened.map(({ result }) => result.caseId))).toHaveLength(1);
+
+    const bytes = await sharpCard(9);
+    const { uploadId } = (await announce(clients[0]!, opened[0]!.result.caseId, 'front', bytes)).result;
+    const chunks = await everywhere((at) => sendChunk(clients[at]!, uploadId, 0, bytes));
+    expect(distinct(chunks)).toHaveLength(1);
+    const completed = await everywhere((at) => clients[at]!.call('uploadComplete', { uploadId }), 2);
+    expect(distinct(completed)).toHaveLength(1);
+    expect(completed[0]!.ret_code).toBe(0);
+
+    const caseId = await fillLevel1(clients[1]!, identity());
+    const submitted = await everywhere((at) => clients[at]!.call('captureSubmit', { caseId }));
+    expect(distinct(submitted)).toHaveLength(1);
+    expect(submitted[0]!.ret_code).toBe(0);
+    expect((await actions(caseId)).filter((action) => action === 'case.submit')).toHaveLength(1);
+    const { result } = await clients[0]!.call('kycInfo', { obtain_state: true });
+    expect(result.state[0]).toMatchObject({ status: 'PENDING', attemptsLeft: 4 });
+  });
+
+  it('[M3] decide each due case once, and both pages are told', async () => {
+    const clients = await signIn('u05');
+    const caseId = await fillLevel2(clients[0]!, address(isoDay(gateways[0]!.clock.now())));
+    await clients[1]!.call('captureSubmit', { caseId });
+    const { userId } = (await findCase(db(), caseId))!; // submitted above
+    const told: unknown[][] = [[], []];
+    gateways.forEach(({ ctx }, at) => ctx.events.subscribe(userId, (event) => told[at]!.push(event)));
+
+    advance(10_000);
+    const decided = await everywhere((at) => decideDue(gateways[at]!.ctx));
+    expect(decided.reduce((sum, count) => sum + count, 0)).toBe(2);
+    expect((await actions(caseId)).filter((action) => action === 'case.approve')).toHaveLength(1);
+    // News of the submission may still be on its way here; what counts is that the decision comes once to each.
+    const decision = JSON.stringify({ level: 'LEVEL_2', status: 'SUCCESS' });
+    const decisions = () =>
+      told.map((events) => events.filter((event) => JSON.stringify(event) === decision).length);
+    await expect.poll(decisions, { timeout: 10_000 }).toEqual([1, 1]);
+    expect(await decideDue(gateways[0]!.ctx)).toBe(0);
+  });
+
+  it('[T1] let one of two officers decide', async () => {
+    const clients = await signIn('u03');
+    const caseId = await fillLevel1(clients[0]!, identity('X0005'));
+    await clients[0]!.call('captureSubmit', { caseId });
+    const officer = (at: number) => ({ name: `operator:${at}`, requestId: '' });
+    const outcomes = await Promise.allSettled([
+      decideCase(gateways[0]!.ctx, caseId, { kind: 'approve' }, officer(0)),
+      decideCase(gateways[1]!.ctx, caseId, { kind: 'reject', reasons: ['doc_fake'] }, officer(1)),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const row = await findCase(db(), caseId);
+    const { result } = await clients[1]!.call('kycInfo', { obtain_state: true });
+    expect(result.state[0]!.status).toBe(row?.status === 'approved' ? 'SUCCESS' : 'FAILED_AND_CAN_NOT_RETRY');
+  });
+
+  it('[G10] keep one unbroken audit trail', async () => {
+    const { rows, brokenAt } = await verifyAudit(db());
+    expect(brokenAt).toBeNull();
+    expect(rows).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,74 @@
+// Walks a signed-in person through a case, the way the client does.
+import { createHash } from 'node:crypto';
+import type { CapturePart } from '#contract/documents.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
+import { CHUNK_BYTES } from '#contract/uploads.ts';
+import type { SignedInClient } from './gateway.ts';
+import { sharpCard } from './pictures.ts';
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+export const identity = (documentNumber = 'L01X00T47'): IdentityDetails => ({
+  kind: 'identity',
+  givenName: 'Marlene',
+  familyName: 'Testperson',
+  birthDate: '1990-02-28',
+  documentNumber,
+  expires: '2039-12-31',
+});
+
+export const address = (issueDate: string, documentNumber = ''): AddressDetails => ({
+  kind: 'address',
+  poaType: 'utility_bill',
+  issuer: 'City Water',
+  issueDate,
+  line1: '12 Harbour Street',
+  line2: '',
+  city: 'Port Example',
+  region: '',
+  postcode: '4000-001',
+  country: 'PT',
+  documentNumber,
+});
+
+export const announce = (person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) =>
+  person.call('uploadCreate', { caseId, part, bytes: bytes.length, sha256: sha256(bytes), source: 'file' });
+
+export const sendChunk = (person: SignedInClient, uploadId: string, offset: number, bytes: Buffer) =>
+  person.call('uploadChunk', { uploadId, offset: String(offset) }, { bytes });
+
+/** Announces, sends and completes a file; answers what completing it answered. */
+export async function upload(person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) {
+  const created = await announce(person, caseId, part, bytes);
+  if (created.ret_code !== 0) throw new Error(`announcing was refused: ${created.ret_code}`);
+  const { uploadId, received } = created.result;
+  for (let at = received; at < bytes.length; at += CHUNK_BYTES)
+    await sendChunk(person, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));
+  return person.call('uploadComplete', { uploadId });
+}
+
+/** A level-1 case with everything in it, ready to submit; answers its id. */
+export async function fillLevel1(person: SignedInClient, details = identity()): Promise<string> {
+  const opened = await person.call('captureOpen', {
+    level: 'LEVEL_1',
+    country: 'PT',
+    docType: 'KYC_DOC_TYPE_ID',
+  });
+  if (opened.ret_code !== 0) throw new Error(`opening was refused: ${opened.ret_code}`);
+  const { caseId } = opened.result;
+  await upload(person, caseId, 'front', await sharpCard(1));
+  await upload(person, caseId, 'back', await sharpCard(2));
+  await upload(person, caseId, 'selfie', await sharpCard(3));
+  await person.call('captureDetails', { caseId, details });
+  return caseId;
+}
+
+export async function fillLevel2(person: SignedInClient, details: AddressDetails): Promise<string> {
+  const opened = await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
+  if (opened.ret_code !== 0) throw new Error(`opening was refused: ${opened.ret_code}`);
+  const { caseId } = opened.result;
+  await upload(person, caseId, 'poa1', await sharpCard(4));
+  await person.call('captureDetails', { caseId, details });
+  return caseId;
+}

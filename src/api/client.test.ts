@@ -1,0 +1,205 @@
+// The client against a real HTTP server: what goes over the wire, and what every kind of answer becomes.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { endSession } from './session.ts';
+import { flushTimings } from './timing.ts';
+
+let wire: WireServer;
+
+beforeAll(async () => {
+  wire = await startWireServer();
+});
+afterAll(async () => {
+  await reportTimings();
+  await wire.close();
+});
+beforeEach(() => {
+  wire.seen = [];
+  wire.answer = envelope({});
+});
+afterEach(() => {
+  endSession('changed');
+  vi.useRealTimers();
+});
+
+/** Sends what was measured while there is somebody to send it to. */
+async function reportTimings() {
+  flushTimings();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return wire.seen.findLast(({ url }) => url === '/monitor');
+}
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+describe('what a call sends', () => {
+  it('[C1] JSON headers, platform and language, below the prefix', async () => {
+    await call('kycInfo', { obtain_state: true });
+    expect(wire.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/x-api/v3/private/user/member/kyc-info',
+      body: '{"obtain_state":true}',
+    });
+    expect(wire.seen[0]!.headers).toMatchObject({
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'accept-language': 'en',
+      platform: 'pc',
+    });
+    expect(wire.seen[0]!.headers['tg-user-agent']).toBeUndefined();
+  });
+
+  it('[C1] credentials: a cookie the gateway sets comes back', async () => {
+    wire.answer = (request, response) => {
+      response.setHeader('set-cookie', 'sid=abc; Path=/');
+      envelope({})(request, response);
+    };
+    await call('canVerify', { level: 'LEVEL_1' });
+    await call('canVerify', { level: 'LEVEL_1' });
+    expect(wire.seen[1]!.headers.cookie).toContain('sid=abc');
+  });
+
+  it('[C3, B2] the device id and the language outside embedded mode, the same id every time', async () => {
+    await call('canVerify', { level: 'LEVEL_1' });
+    await call('canVerify', { level: 'LEVEL_1' });
+    expect(wire.seen[0]!.headers.guid).toMatch(/^[a-f0-9]{32}$/);
+    expect(wire.seen[1]!.headers.guid).toBe(wire.seen[0]!.headers.guid);
+    expect(wire.seen[0]!.headers.lang).toBe('en');
+    expect(wire.seen[0]!.headers['kyc-access-token']).toBeUndefined();
+  });
+
+  it('[C4] a GET carries its body as a query', async () => {
+    wire.answer = envelope([]);
+    await call('countryList', { is_disable: '1' });
+    expect(wire.seen[0]).toMatchObject({
+      method: 'GET',
+      url: '/x-api/v2/public/country-list?is_disable=1',
+      body: '',
+    });
+  });
+
+  it('fills path parameters from the body and sends bytes as they are', async () => {
+    wire.answer = envelope({ uploadId: 'u', received: 3, bytes: 3 });
+    const bytes = new TextEncoder().encode('abc');
+    await call('uploadChunk', { uploadId: 'a/b', offset: '0' }, { bytes });
+    expect(wire.seen[0]).toMatchObject({
+      method: 'PUT',
+      url: '/x-api/v3/private/kyc/capture/upload/a%2Fb/0',
+      body: 'abc',
+    });
+    expect(wire.seen[0]!.headers['content-type']).toBe('application/octet-stream');
+  });
+
+  it('gives an idempotent call a key of its own, or the one it was handed', async () => {
+    wire.answer = envelope({ status: 'PENDING', submittedAt: '' });
+    await call('captureSubmit', { caseId: 'c' });
+    await call('captureSubmit', { caseId: 'c' }, { idempotencyKey: 'mine' });
+    expect(wire.seen[0]!.headers['idempotency-key']).toMatch(/^[a-f0-9]{32}$/);
+    expect(wire.seen[1]!.headers['idempotency-key']).toBe('mine');
+  });
+
+  it('[C2] sends a client tag back for 60 seconds and no longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    wire.answer = (request, response) => {
+      if (wire.seen.length === 1) response.setHeader('X-Client-Tag', 'blue');
+      envelope({})(request, response);
+    };
+    const ask = () => call('canVerify', { level: 'LEVEL_1' });
+    await ask();
+    vi.advanceTimersByTime(59_000);
+    await ask();
+    vi.advanceTimersByTime(2_000);
+    await ask();
+    expect(wire.seen.map(({ headers }) => headers['x-client-tag'])).toEqual([undefined, 'blue', undefined]);
+  });
+});
+
+describe('what an wire.answer becomes', () => {
+  const ask = () => call('canVerify', { level: 'LEVEL_1' });
+
+  it('[X1] ret_code 0 is the result', async () => {
+    wire.answer = envelope({ allowed: true });
+    expect(await ask()).toEqual({ allowed: true });
+  });
+
+  it.each([
+    [1007, 'Timeout, token error.', ''],
+    [1008, 'Timeout, too late.', 'too late'],
+  ])('[X2] %i is a token error saying "%s"', async (code, message, serverMessage) => {
+    wire.answer = envelope(null, code, serverMessage);
+    expect(await failure(ask())).toMatchObject({ kind: 'token', code, message });
+  });
+
+  it.each([10007, 33003, 10009])('[X3] %i is "user no permission"', async (code) => {
+    wire.answer = envelope(null, code);
+    expect(await failure(ask())).toMatchObject({ kind: 'permission', code, message: 'user no permission' });
+  });
+
+  it('[X4] any other code is a business error with what the gateway said, its field and its result', async () => {
+    wire.answer = envelope({ field: 'givenName', tries: 2 }, 10001, 'too long');
+    expect(await failure(ask())).toMatchObject({
+      kind: 'business',
+      code: 10001,
+      message: 'bad business ret_code',
+      serverMessage: 'too long',
+      field: 'givenName',
+      result: { tries: 2 },
+    });
+  });
+
+  it.each([
+    ['an empty body', ''],
+    ['a page of a proxy', '<html>'],
+    ['JSON without an envelope', '{"hello":1}'],
+  ])('[X6] %s is no response', async (_, body) => {
+    wire.answer = (__, response) => response.end(body);
+    expect(await failure(ask())).toMatchObject({ kind: 'empty', message: 'Non Response!' });
+  });
+
+  it('[X7] a call that takes longer than its time-out is 9000001', async () => {
+    wire.answer = () => undefined;
+    const error = await failure(call('canVerify', { level: 'LEVEL_1' }, { timeout: 60 }));
+    expect(error).toMatchObject({
+      kind: 'timeout',
+      code: 9000001,
+      message: 'timeout of 60 ms exceeded',
+    });
+  });
+
+  it('[X8] a connection that breaks is "http network error"', async () => {
+    wire.answer = (_, response) => response.destroy();
+    expect(await failure(ask())).toMatchObject({
+      kind: 'network',
+      code: 50016,
+      message: 'http network error',
+    });
+  });
+
+  it('[X9] a status without an envelope is an http error; one with an envelope is what the envelope says', async () => {
+    wire.answer = (_, response) => response.writeHead(502).end('bad gateway');
+    expect(await failure(ask())).toMatchObject({ kind: 'http', code: 502 });
+    wire.answer = (request, response) => {
+      response.statusCode = 429;
+      envelope(null, 10006)(request, response);
+    };
+    expect(await failure(ask())).toMatchObject({ kind: 'business', code: 10006 });
+  });
+
+  it('an abort is silent: its own kind, and never sent again', async () => {
+    wire.answer = () => undefined;
+    const controller = new AbortController();
+    const pending = failure(call('kycInfo', {}, { signal: controller.signal }));
+    await vi.waitFor(() => expect(wire.seen).toHaveLength(1));
+    controller.abort();
+    expect(await pending).toMatchObject({ kind: 'aborted' });
+    expect(wire.seen).toHaveLength(1);
+  });
+});

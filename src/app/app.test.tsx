@@ -1,0 +1,181 @@
+// The frame in a document: what shows before and after the profile, where addresses lead, what the header does.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Profile } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { navigate, startHistory } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { networkStore } from '#app/state/network.ts';
+import { notify, resetNotifications } from '#app/state/notifications.ts';
+import { resetToasts, showToast } from '#app/state/toasts.ts';
+import { resetUser, userStore } from '#app/state/user.ts';
+import { startAddress } from './address.ts';
+import { App } from './app.tsx';
+import type { Mode } from './mode.ts';
+
+const PROFILE = { id: '1', maskedName: 'M***', maskedEmail: 'u***' } as Profile;
+let root: Root;
+let stops: (() => void)[];
+
+async function open(path: string, mode: Mode = { header: true, footer: true }): Promise<void> {
+  history.replaceState(null, '', path);
+  stops.push(startHistory(), startAddress());
+  await act(async () => root.render(<App mode={mode} actionHost={null} />));
+}
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+/** Waits for chunks and their pages; what never comes fails. */
+async function until(check: () => void): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    try {
+      return check();
+    } catch {
+      await pause();
+    }
+  }
+  check();
+}
+const signedIn = () => act(async () => Object.assign(userStore, { status: 'ready', profile: PROFILE }));
+const heading = () => document.querySelector('h1')?.textContent;
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  document.body.innerHTML = '<header data-site-header></header><div id="root"></div>';
+  root = createRoot(document.getElementById('root')!);
+  stops = [];
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  stops.forEach((stop) => stop());
+  resetUser();
+  networkStore.online = true;
+});
+
+describe('the shell', () => {
+  it('[S2] shows no page before the profile is there', async () => {
+    await open(href('updateName'));
+    await pause();
+    expect(heading()).toBeUndefined();
+    expect(document.querySelector('.boot')).not.toBeNull();
+    await signedIn();
+    await until(() => expect(heading()).toBe('Update your name'));
+  });
+
+  it('[S2] hides the site’s own header while it is there', async () => {
+    const header = document.querySelector<HTMLElement>('[data-site-header]')!;
+    await open(href('updateName'));
+    expect(header.hidden).toBe(true);
+    await act(async () => root.render(null));
+    expect(header.hidden).toBe(false);
+  });
+
+  it('[T12] shows why the profile did not come, and a way on', async () => {
+    await open(href('updateName'));
+    await act(async () =>
+      Object.assign(userStore, { status: 'error', profileError: new ApiError('permission', 10009) }),
+    );
+    await until(() => expect(heading()).toBe('Please sign in again'));
+    expect(document.querySelector('main button')?.textContent).toBe('Sign in');
+  });
+
+  it('[N4] has a header of its own only where nobody else brings one', async () => {
+    await open(href('updateName'), { header: false, footer: true });
+    expect(document.querySelector('[data-shell-header]')).toBeNull();
+  });
+
+  it('[N4] has a footer outside embedded mode, once there is a page', async () => {
+    await open(href('updateName'));
+    expect(document.querySelector('footer')).toBeNull();
+    await signedIn();
+    await until(() => expect(document.querySelector('footer')).not.toBeNull());
+  });
+
+  it('says when what is shown may be old', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => (networkStore.online = false));
+    await until(() =>
+      expect(document.querySelector('[role=status]')?.textContent).toMatch(/You are offline/),
+    );
+  });
+});
+
+describe('messages', () => {
+  afterEach(() => {
+    resetToasts();
+    resetNotifications();
+  });
+
+  it('[T11, B8] a toast shows its text in an area of its own, and a press closes nothing else', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => void showToast({ kind: 'success', text: 'Saved' }));
+    await until(() =>
+      expect(document.querySelector('[popover] [data-state=open]')?.textContent).toBe('Saved'),
+    );
+    expect(document.querySelector('[role=region]')?.getAttribute('aria-label')).toMatch(/F8/);
+  });
+
+  it('[X5, B7] a titled message can be closed', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => notify({ title: 'Verification', text: 'Please add a document.' }));
+    await until(() =>
+      expect(document.querySelector('[role=log]')?.textContent).toMatch(/Verification.*document/),
+    );
+    await act(async () => document.querySelector<HTMLElement>('[role=log] button')!.click());
+    expect(document.querySelector('[role=log]')?.textContent).toBe('');
+  });
+});
+
+describe('the menu', () => {
+  it('[N5] changes language and theme and logs out', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await act(async () => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')!.click());
+    await until(() => expect(document.querySelector('dialog select')).not.toBeNull());
+    const menu = document.querySelector('dialog')!;
+    expect([...menu.querySelectorAll('option')].map(({ value }) => value)).toEqual(['en', 'es-ES']);
+    await act(async () => menu.querySelector<HTMLElement>('input[value=dark]')!.click());
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(localStorage.getItem('theme')).toBe('dark');
+    await act(async () => menu.querySelector<HTMLElement>('input[value=system]')!.click());
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(localStorage.getItem('theme')).toBeNull();
+    expect(menu.textContent).toMatch(/Log out/);
+  });
+});
+
+describe('addresses', () => {
+  it('[S4] the short names of the index keep their query', async () => {
+    await open('/user/accounts/auth/?from=email');
+    expect(location.pathname + location.search).toBe('/user/accounts/auth/personal?from=email');
+  });
+
+  it('an unknown one shows the frame, says so and leads back', async () => {
+    await open('/user/accounts/auth/nowhere');
+    await signedIn();
+    await until(() => expect(heading()).toBe('Page not found'));
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe(href('personal'));
+    expect(document.title).toBe('Page not found');
+  });
+
+  it('a page of a later release names itself and leads back', async () => {
+    await open(href('complianceTasks'));
+    await signedIn();
+    await until(() => expect(heading()).toBe('Your tasks'));
+    expect(document.title).toBe('Your tasks');
+    expect(document.querySelector('main a')?.getAttribute('href')).toBe(href('personal'));
+  });
+
+  it('[G8] a new page takes the focus to its heading; the first one does not', async () => {
+    await open(href('complianceTasks'));
+    await signedIn();
+    await until(() => expect(document.activeElement?.tagName).not.toBe('H1'));
+    await act(async () => navigate(href('updateName')));
+    await until(() => expect(heading()).toBe('Update your name'));
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+});

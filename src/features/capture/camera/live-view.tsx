@@ -1,0 +1,143 @@
+// The running camera: picture, outline, one hint, and a shutter that presses itself when everything is good.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { getPlatform } from '#app/platform/platform.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { TorchIcon, UploadIcon } from '#app/ui/icons.ts';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { encode, type Picture } from '../files/prepare-picture.ts';
+import { FileButton } from '../files/file-button.tsx';
+import { HINT_TEXTS } from '../texts/hint-texts.ts';
+import { cameraStore, currentStream, type Facing, toggleTorch } from './camera-store.ts';
+import { insetsOf, type OutlineShape, placeOutline, shotRegion } from './outline.ts';
+import { Shutter } from './shutter.tsx';
+import { StageOverlay } from './stage-overlay.tsx';
+import { useCalm } from './use-calm.ts';
+import { useElapsed } from './use-elapsed.ts';
+import { useSight } from './use-sight.ts';
+import { useSize } from './use-size.ts';
+import styles from './live-view.module.css';
+
+export interface LiveViewProps {
+  facing: Facing;
+  shape: OutlineShape;
+  pdf: boolean;
+  busy: boolean;
+  onShot: (picture: Picture) => void;
+  onFile: (file: File) => void;
+}
+
+/** Nobody is kept waiting for a prompt: from then on a selfie can be taken by hand. */
+const SELFIE_BY_HAND_MS = 5000;
+
+export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewProps) {
+  const { t, i18n } = useLingui();
+  const { state, facing: opened, torch } = useSnapshot(cameraStore);
+  const stage = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [taking, setTaking] = useState(false);
+  const size = useSize(stage);
+  const outline = placeOutline(size, shape, insetsOf(size));
+  const live = state === 'live' && opened === facing;
+  const kind = shape === 'face' ? 'selfie' : 'document';
+  const sight = useSight({
+    video,
+    kind,
+    active: live && !taking && !busy,
+    stage: size,
+    outline,
+    onShoot: () => void take(),
+  });
+  const byHand = useElapsed(live, kind === 'selfie' ? SELFIE_BY_HAND_MS : 0);
+  const hint = i18n._(HINT_TEXTS[live ? sight.hint : 'starting']);
+  const said = useCalm(hint, 2000);
+
+  useEffect(() => {
+    const element = video.current;
+    if (!live || !element) return;
+    element.srcObject = currentStream();
+    // Refused when the page is hidden meanwhile; autoplay takes it up again.
+    element.play().catch(() => undefined);
+    return () => {
+      element.srcObject = null;
+    };
+  }, [live]);
+
+  async function take(): Promise<void> {
+    const element = video.current;
+    if (!element?.videoWidth || taking) return;
+    setTaking(true);
+    const pixels = { width: element.videoWidth, height: element.videoHeight };
+    try {
+      const picture = await encode(element, shotRegion(pixels, size, outline, shape));
+      getPlatform().haptic('light');
+      onShot(picture);
+    } finally {
+      setTaking(false);
+    }
+  }
+
+  return (
+    <div className={styles.stage} ref={stage}>
+      <video
+        ref={video}
+        className={classNames(styles.video, facing === 'user' && styles.mirrored)}
+        playsInline
+        muted
+        autoPlay
+        aria-hidden
+      />
+      {size.width > 0 && (
+        <StageOverlay stage={size} outline={outline} shape={shape} good={sight.progress > 0} />
+      )}
+      <p
+        className={classNames(styles.hint, sight.progress > 0 && styles.good)}
+        style={{ insetBlockEnd: size.height - outline.y + 16 }}
+        aria-hidden
+      >
+        <span>{hint}</span>
+      </p>
+      <div className={styles.said} role="status">
+        {said}
+      </div>
+      <div className={styles.controls}>
+        <FileButton
+          className={styles.file}
+          size="large"
+          pdf={pdf}
+          loading={busy}
+          icon={<UploadIcon size={20} />}
+          onFile={onFile}
+        >
+          {t`File`}
+        </FileButton>
+        <Shutter
+          label={t`Take the picture`}
+          progress={live ? sight.progress : 0}
+          disabled={!live || taking || busy}
+          onPress={byHand ? () => void take() : undefined}
+        />
+        <div className={styles.lamp}>
+          {torch !== null && (
+            <IconButton
+              label={t`Light`}
+              aria-pressed={torch}
+              className={styles.torch}
+              onClick={() => void toggleTorch()}
+            >
+              <TorchIcon size={20} />
+            </IconButton>
+          )}
+        </div>
+        <p className={styles.aside}>
+          {kind === 'document'
+            ? t`It takes itself when it is sharp, or press the button.`
+            : byHand
+              ? t`You can also press the button yourself.`
+              : t`It takes itself when you have followed the hints.`}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '#app/api/api-error.ts';
+import { endSession } from '#app/api/session.ts';
+import { kycStore, resetKyc } from '#app/state/kyc.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { CaptureCase } from '#contract/schemas/calls.ts';
+import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { illegal } from '../transitions.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
+import { factsNow } from './facts.ts';
+import {
+  chooseCountry,
+  chooseDocument,
+  endsFlow,
+  flowStore,
+  isElsewhere,
+  leaveFlow,
+  openFlow,
+  removePart,
+  saveDetails,
+} from './flow-store.ts';
+
+const DETAILS = {
+  kind: 'identity',
+  givenName: 'Anna',
+  familyName: 'Exemplar',
+  birthDate: '1990-04-12',
+  documentNumber: 'SP1',
+} as const;
+const DRAFT: CaptureCase = {
+  caseId: 'case-one-is-long-enough',
+  level: 'LEVEL_1',
+  country: 'AT',
+  docType: 'KYC_DOC_TYPE_PASSPORT',
+  requiredParts: ['front', 'selfie'],
+  files: [{ part: 'front', fileId: 'f', mime: 'image/jpeg', bytes: 9, width: 1, height: 1, problems: [] }],
+  details: DETAILS,
+};
+const ALLOWED = { result: { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 } };
+const option = (docType: string) => ({
+  docType,
+  docName: '',
+  docLabelKey: docType,
+  docWebIconUrl: '',
+  docAppIconUrl: '',
+  showGuidePage: true,
+});
+const provider = (over = {}) => ({
+  result: { provider: 'DEFAULT', flowName: 'Level1_web', methods: ['DOC'], handoff: 'none', ...over },
+});
+
+let gateway: StubGateway;
+
+beforeEach(() => {
+  gateway = stubGateway();
+  gateway.on('canVerify', ALLOWED);
+  gateway.on('captureOpen', { code: ERROR_CODES.case_not_open });
+  gateway.on('getKycProvider', provider());
+  gateway.on('supportedDocumentType', {
+    result: [option('KYC_DOC_TYPE_IND_AADHAAR'), option('KYC_DOC_TYPE_PASSPORT'), option('KYC_DOC_TYPE_ID')],
+  });
+  kycStore.info = kycInfo({ residenceCountry: 'DE' });
+  illegal.report = (message) => {
+    throw new Error(message);
+  };
+});
+afterEach(() => {
+  leaveFlow();
+  resetKyc();
+  vi.unstubAllGlobals();
+});
+
+describe('opening a level', () => {
+  it('[S5] without a draft it starts with the country, the residence suggested', async () => {
+    await openFlow('LEVEL_1');
+    expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', caseId: '' });
+    // Suggested, not confirmed.
+    expect(factsNow().country).toBe('');
+  });
+
+  it('[G3] with a draft it goes on where that stands', async () => {
+    gateway.on('captureOpen', { result: DRAFT });
+    await openFlow('LEVEL_1');
+    expect(gateway.bodies.captureOpen).toEqual([{ level: 'LEVEL_1' }]);
+    expect(flowStore).toMatchObject({ country: 'AT', docType: 'KYC_DOC_TYPE_PASSPORT', details: DETAILS });
+    expect(factsNow()).toMatchObject({ hasCase: true, hasDetails: true, given: ['front'] });
+  });
+
+  it('[S5] that may not be started says why and until when', async () => {
+    const retryAfter = '2026-05-16T00:00:00.000Z';
+    gateway.on('canVerify', {
+      result: { allowed: false, reasonKey: 'attempts_exhausted', retryAfter, attemptsLeft: 0 },
+    });
+    gateway.on('captureOpen', { code: ERROR_CODES.attempts_exhausted });
+    await openFlow('LEVEL_1');
+    expect(flowStore).toMatchObject({
+      phase: 'blocked',
+      block: { reason: 'attempts_exhausted', retryAfter },
+    });
+  });
+
+  it('[S5] without network it can be tried again', async () => {
+    gateway.on('canVerify', 'network');
+    await openFlow('LEVEL_1');
+    expect(flowStore).toMatchObject({ phase: 'failed', error: { kind: 'network' } });
+    gateway.on('canVerify', ALLOWED);
+    await openFlow('LEVEL_1');
+    expect(flowStore.phase).toBe('ready');
+  });
+
+  it('[S5] another level starts clean', async () => {
+    gateway.on('captureOpen', ({ level }) =>
+      level === 'LEVEL_1' ? { result: DRAFT } : { code: ERROR_CODES.case_not_open },
+    );
+    await openFlow('LEVEL_1');
+    await openFlow('LEVEL_2');
+    expect(flowStore).toMatchObject({ level: 'LEVEL_2', caseId: '', details: null, country: 'DE' });
+    expect(uploadStore.parts).toEqual({});
+  });
+
+  it('[S5] left while the gateway thinks, its answer is thrown away', async () => {
+    gateway.on('captureOpen', { result: DRAFT });
+    const opening = openFlow('LEVEL_1');
+    leaveFlow();
+    await opening;
+    expect(flowStore.caseId).toBe('');
+  });
+});
+
+describe('country and document', () => {
+  beforeEach(() => openFlow('LEVEL_1'));
+
+  it('[E4] offers photographed documents only, in the gateway’s order', async () => {
+    await chooseCountry('IN');
+    expect(flowStore.documents.map(({ docType }) => docType)).toEqual([
+      'KYC_DOC_TYPE_PASSPORT',
+      'KYC_DOC_TYPE_ID',
+    ]);
+    expect(factsNow().country).toBe('IN');
+  });
+
+  it('[V4] knows when the check is done in the app or by another provider', async () => {
+    gateway.on('getKycProvider', provider({ handoff: 'app' }));
+    await chooseCountry('TR');
+    expect(isElsewhere(flowStore.provider)).toBe(true);
+    gateway.on('getKycProvider', provider({ provider: 'SUMSUB' }));
+    await chooseCountry('FR');
+    expect(isElsewhere(flowStore.provider)).toBe(true);
+    gateway.on('getKycProvider', provider());
+    await chooseCountry('DE');
+    expect(isElsewhere(flowStore.provider)).toBe(false);
+  });
+
+  it('[S5] a country that is refused throws for its field and changes nothing', async () => {
+    gateway.on('supportedDocumentType', { code: ERROR_CODES.country_unsupported });
+    await expect(chooseCountry('US')).rejects.toMatchObject({ code: ERROR_CODES.country_unsupported });
+    expect(flowStore.country).toBe('DE');
+  });
+
+  it('[S5] the document opens the case, details and removals keep it current', async () => {
+    await chooseCountry('AT');
+    gateway.on('captureOpen', { result: DRAFT });
+    await chooseDocument('KYC_DOC_TYPE_PASSPORT');
+    expect(gateway.bodies.captureOpen?.at(-1)).toEqual({
+      level: 'LEVEL_1',
+      country: 'AT',
+      docType: 'KYC_DOC_TYPE_PASSPORT',
+    });
+    gateway.on('captureDetails', { result: { ...DRAFT, details: { ...DETAILS, givenName: 'Ann' } } });
+    await saveDetails({ ...DETAILS, givenName: 'Ann' });
+    expect(flowStore.details).toMatchObject({ givenName: 'Ann' });
+    gateway.on('captureRemove', { result: { ...DRAFT, files: [] } });
+    await removePart('front');
+    expect(factsNow().given).toEqual([]);
+  });
+});
+
+describe('errors in the middle', () => {
+  beforeEach(() => openFlow('LEVEL_1'));
+
+  it('[S5] one that ends the flow shows the reason the gateway gives', () => {
+    const result = { reasonKey: 'under_review', retryAfter: null };
+    expect(endsFlow(new ApiError('business', ERROR_CODES.step_not_allowed, { result }))).toBe(true);
+    expect(flowStore).toMatchObject({ phase: 'blocked', block: { reason: 'under_review' } });
+  });
+
+  it('[S5] any other is left to the form', () => {
+    expect(endsFlow(new ApiError('network', 0))).toBe(false);
+    expect(endsFlow(new ApiError('business', ERROR_CODES.under_age))).toBe(false);
+    expect(flowStore.phase).toBe('ready');
+  });
+
+  it('[X3] the end of the session takes everything typed with it', () => {
+    flowStore.typed.identity = { ...DETAILS, noFamilyName: false, expires: '', noExpiry: true };
+    endSession('signed-out');
+    expect(flowStore.typed.identity).toBeNull();
+  });
+});

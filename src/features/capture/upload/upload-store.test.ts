@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/api/session.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
+import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { illegal } from '../transitions.ts';
+import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
+import { adoptCase, clearUploads, forgetPart, retryPart, sendPart, uploadStore } from './upload-store.ts';
+
+const CASE = 'case-one-is-long-enough';
+const picture = (text = 'a picture') => new Blob([text], { type: 'image/jpeg' });
+const file = (over: Partial<CaseFile> = {}): CaseFile => ({
+  part: 'front',
+  fileId: 'file-one',
+  mime: 'image/jpeg',
+  bytes: 9,
+  width: 1000,
+  height: 700,
+  problems: [],
+  ...over,
+});
+const found = (files: CaseFile[], caseId = CASE): CaptureCase => ({
+  caseId,
+  level: 'LEVEL_1',
+  country: 'DE',
+  docType: 'KYC_DOC_TYPE_ID',
+  requiredParts: ['front', 'back', 'selfie'],
+  files,
+  details: null,
+});
+
+let gateway: StubGateway;
+const revoked = vi.fn<(url: string) => void>();
+
+beforeEach(() => {
+  gateway = stubGateway();
+  gateway.on('uploadCreate', { result: { uploadId: 'upload-one', received: 0, bytes: 9 } });
+  gateway.on('uploadChunk', { result: { uploadId: 'upload-one', received: 9, bytes: 9 } });
+  gateway.on('uploadComplete', { result: file() });
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: revoked }));
+  illegal.report = (message) => {
+    throw new Error(message);
+  };
+});
+afterEach(() => {
+  clearUploads();
+  vi.unstubAllGlobals();
+  revoked.mockClear();
+});
+
+const front = () => uploadStore.parts.front;
+const sent = async () => {
+  sendPart(CASE, 'front', picture(), 'camera');
+  await vi.waitFor(() => expect(['sending', 'waiting', 'checking']).not.toContain(front()?.state));
+};
+
+describe('a picture of the case', () => {
+  it('[S5] goes on its way at once and ends with what the gateway made of it', async () => {
+    sendPart(CASE, 'front', picture(), 'camera');
+    expect(front()).toMatchObject({ state: 'sending', total: 9, preview: 'blob:one' });
+    await vi.waitFor(() =>
+      expect(front()).toMatchObject({ state: 'done', sent: 9, file: { fileId: 'file-one' } }),
+    );
+  });
+
+  it('[S5] with a warning may be used, with a blocker must be taken again', async () => {
+    gateway.on('uploadComplete', { result: file({ problems: [{ code: 'blurred', severity: 'warning' }] }) });
+    await sent();
+    expect(front()?.state).toBe('done');
+    gateway.on('uploadComplete', { result: file({ problems: [{ code: 'blurred', severity: 'blocker' }] }) });
+    await sent();
+    expect(front()).toMatchObject({ state: 'refused', file: { problems: [{ code: 'blurred' }] } });
+  });
+
+  it('[S5] of a kind that is not accepted is refused, with the reason', async () => {
+    gateway.on('uploadComplete', { code: ERROR_CODES.upload_unreadable });
+    await sent();
+    expect(front()).toMatchObject({ state: 'refused', error: { code: ERROR_CODES.upload_unreadable } });
+  });
+
+  it('[S5] that could not be sent can be sent again as it is', async () => {
+    gateway.on('uploadCreate', { code: ERROR_CODES.case_not_open });
+    await sent();
+    expect(front()).toMatchObject({ state: 'failed', error: { code: ERROR_CODES.case_not_open } });
+    gateway.on('uploadCreate', { result: { uploadId: 'upload-two', received: 0, bytes: 9 } });
+    retryPart('front');
+    expect(front()).toMatchObject({ state: 'sending', error: null });
+    await vi.waitFor(() => expect(front()?.state).toBe('done'));
+  });
+
+  it('[S5] taken anew replaces the one under way, whose late answer is ignored', async () => {
+    gateway.on('uploadCreate', 'hang');
+    sendPart(CASE, 'front', picture('first'), 'camera');
+    await settle();
+    gateway.on('uploadCreate', { result: { uploadId: 'upload-two', received: 0, bytes: 6 } });
+    gateway.on('uploadChunk', { result: { uploadId: 'upload-two', received: 6, bytes: 6 } });
+    gateway.on('uploadComplete', { result: file({ fileId: 'file-two' }) });
+    sendPart(CASE, 'front', picture('second'), 'file');
+    expect(revoked).toHaveBeenCalledWith('blob:one');
+    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'done', file: { fileId: 'file-two' } }));
+  });
+
+  it('[X3] is gone when the session ends', async () => {
+    await sent();
+    endSession('expired');
+    expect(uploadStore.parts).toEqual({});
+    expect(revoked).toHaveBeenCalledWith('blob:one');
+  });
+});
+
+describe('taking up a case', () => {
+  it('[G3] shows what the gateway has, without a picture', () => {
+    adoptCase(found([file(), file({ part: 'selfie', fileId: 'file-two' })]));
+    expect(front()).toMatchObject({ state: 'done', preview: null, sent: 9 });
+    expect(Object.keys(uploadStore.parts)).toEqual(['front', 'selfie']);
+  });
+
+  it('[S5] keeps the picture of what was sent from here', async () => {
+    await sent();
+    adoptCase(found([file()]));
+    expect(front()).toMatchObject({ state: 'done', preview: 'blob:one' });
+  });
+
+  it('[S5] keeps what is on its way, and drops what the gateway no longer has', async () => {
+    await sent();
+    gateway.on('uploadCreate', 'hang');
+    sendPart(CASE, 'selfie', picture(), 'camera');
+    adoptCase(found([]));
+    expect(Object.keys(uploadStore.parts)).toEqual(['selfie']);
+  });
+
+  it('[S5] drops everything of another case', () => {
+    gateway.on('uploadCreate', 'hang');
+    sendPart(CASE, 'front', picture(), 'camera');
+    adoptCase(found([], 'case-two-is-long-enough'));
+    expect(uploadStore.parts).toEqual({});
+  });
+
+  it('[S5] a removed picture is forgotten', async () => {
+    await sent();
+    forgetPart('front');
+    expect(front()).toBeUndefined();
+    retryPart('front');
+    expect(front()).toBeUndefined();
+  });
+});
+
+describe('states of an upload', () => {
+  it('[S5] an event that does not belong is reported and changes nothing', async () => {
+    const reports: string[] = [];
+    illegal.report = (message) => reports.push(message);
+    await sent();
+    retryPart('front');
+    expect(front()?.state).toBe('done');
+    expect(reports).toEqual(['illegal event retry in state done']);
+  });
+
+  it('[S5] every state has a row, and only a failure can be tried again', () => {
+    expect(Object.keys(UPLOAD_TRANSITIONS)).toEqual([...UPLOAD_STATES]);
+    const retried = UPLOAD_STATES.filter((state) => UPLOAD_TRANSITIONS[state].retry);
+    expect(retried).toEqual(['failed']);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITATIONS } from '#contract/kyc.ts';
+import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { noticesOf } from './notices.ts';
+
+const keys = (info: ReturnType<typeof kycInfo>) => noticesOf(info).map(({ key }) => key);
+
+describe('notices of the hub', () => {
+  it.each(LIMITATIONS)('[E6] %s is told, unless nothing is limited', (limitation) => {
+    expect(keys(kycInfo({ limitation }))).toEqual(limitation === 'LIMITATION_DEFAULT' ? [] : [limitation]);
+  });
+
+  it('[E6] tells how far a limitation has gone and until when', () => {
+    const until = '2026-12-01T00:00:00.000Z';
+    const [notice] = noticesOf(
+      kycInfo({ limitation: 'LIMITATION_REVERIFY_OVERDUE', limitationInfo: { stage: 2, until } }),
+    );
+    expect(notice?.body).toHaveLength(2);
+    expect(notice?.until).toBe(until);
+  });
+
+  it('does not repeat what the refusal of a level already says', () => {
+    const refused = step('LEVEL_1', { status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['duplicate'] });
+    expect(keys(kycInfo({ limitation: 'LIMITATION_DUPLICATE_IDENTITY', state: [refused] }))).toEqual([]);
+  });
+
+  it('[E6, X11] passes on what the server has to say, as it said it', () => {
+    const displayUpdatePOI = {
+      ...kycInfo().displayControl.displayUpdatePOI,
+      status: 'DisplayUpdatePOIStatus_Rejected' as const,
+      rejectReason: 'Too dark',
+    };
+    const notices = noticesOf(
+      kycInfo({
+        errorNotify: { title: 'Maintenance', message: 'Back at noon' },
+        additionalRejectReason: 'Please sign it',
+        flags: { displayUpdatePOI },
+      }),
+    );
+    expect(notices.map(({ body }) => body[0])).toEqual(['Back at noon', 'Please sign it', 'Too dark']);
+  });
+
+  it('[E6] shows banners it has words for, and no raw tag', () => {
+    expect(keys(kycInfo({ bannerTags: ['POA_EXPIRING', 'SOMETHING_NEW'] }))).toEqual(['POA_EXPIRING']);
+  });
+});

@@ -1,0 +1,162 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
+import { loadKyc, resetKyc } from '#app/state/kyc.ts';
+import { userStore } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
+import { profile } from '../../../tests/fixtures/profile.ts';
+import PersonalPage from './personal-page.tsx';
+
+// The page config is read once, so it has to be there before any module of ours.
+vi.hoisted(() => {
+  const helpCenter = { faq: 'https://help.example/faq', issueWebform: 'https://help.example/contact' };
+  document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
+});
+
+const personal: PersonalInfo = {
+  firstname: 'M***',
+  lastname: 'O***',
+  birthDate: '19**-**-**',
+  documentNumber: '***5018',
+  docType: 'KYC_DOC_TYPE_PASSPORT',
+  documentExpires: '2031-08-31',
+  country: 'BR',
+  address: '',
+};
+
+let answers: { info: KycInfo | Error; personal: PersonalInfo | Error };
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  resetKyc();
+  userStore.profile = profile();
+  answers = { info: kycInfo(), personal };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const answer = String(url).endsWith('kyc-personal-info') ? answers.personal : answers.info;
+    if (answer instanceof Error) throw answer;
+    return Response.json({ ret_code: 0, ret_msg: '', result: answer });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const page = () => document.body.textContent;
+const byText = (selector: string, text: string) =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent === text);
+
+async function until(done: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 100 && !done(); turn++) {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  }
+  expect(done()).toBe(true);
+}
+
+async function show(info: KycInfo | Error): Promise<void> {
+  answers.info = info;
+  render(<PersonalPage />);
+  await until(() => document.querySelector('[aria-busy]') === null);
+}
+
+const verified = () =>
+  kycInfo({
+    applicant: { ...kycInfo().applicant, level: 'LEVEL_1', firstname: 'M***', lastname: 'O***' },
+    state: [step('LEVEL_1', { status: 'SUCCESS' }), step('LEVEL_2')],
+  });
+
+describe('the hub', () => {
+  it('[S4, T1] says where the person stands in one sentence, with one primary action', async () => {
+    await show(kycInfo());
+    expect(document.querySelector('h1')?.textContent).toBe('Verify your identity');
+    expect(byText('a', 'Verify')?.getAttribute('href')).toBe('/user/accounts/auth/step1');
+  });
+
+  it('[B3, M1] compares the limits of the levels, and names what 0 means', async () => {
+    await show(kycInfo());
+    expect([...document.querySelectorAll('dt')].map((each) => each.textContent).slice(0, 3)).toEqual([
+      'Unverified (your level)',
+      'Standard',
+      'Advanced',
+    ]);
+    expect(page()).toContain('Not available until verified');
+    expect(page()).toContain('50 BTC a day');
+  });
+
+  it('[E6] a business account sees its own limit', async () => {
+    const kybQuota = { level: 'LEVEL_2' as const, coinLimit: [{ coin: 'BTC', limit: '100' }] };
+    await show(kycInfo({ kybQuota }));
+    expect(page()).toContain('Business account');
+  });
+
+  it('[E6] shows due tasks by urgency, and offers only what can be done here', async () => {
+    const dueAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const tasks = [
+      task({ taskId: 'a', type: 'rfiQuestion', route: 'rfiQuestion', dueAt, overdue: true }),
+      task({ taskId: 'b', type: 'kyc', route: 'kyc' }),
+    ];
+    await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
+    expect([...document.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
+      'Send us more details',
+      'Finish verifying your identity',
+    ]);
+    expect(page()).toContain('Overdue');
+    expect(page()).toContain('Due in 2 days');
+    expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion"]')).toHaveLength(0);
+    expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc"]')).toHaveLength(1);
+  });
+
+  it('[E6] names residence and custody', async () => {
+    await show({ ...kycInfo(), custody: 'CUSTODY_SATOS', custodyInfo: { partner: 'SATOS' } });
+    expect(page()).toContain('Germany');
+    expect(page()).toContain('SATOS');
+  });
+
+  it('[S24] links to the help topics that have an address', async () => {
+    await show(kycInfo());
+    expect(byText('a', 'Common questions')?.getAttribute('href')).toBe('https://help.example/faq');
+    expect(byText('a', 'How verification works')).toBeUndefined();
+  });
+});
+
+describe('personal data', () => {
+  it('is not asked for before anything is verified', async () => {
+    await show(kycInfo());
+    expect(page()).not.toContain('Date of birth');
+  });
+
+  it('is shown masked, as the gateway sends it', async () => {
+    await show(verified());
+    await until(() => page().includes('***5018'));
+    expect(page()).toContain('M*** O***');
+    expect(page()).toContain('Aug 31, 2031');
+    expect(page()).toContain('only a part of each detail is shown');
+  });
+
+  it('that does not come says so, and comes with another try', async () => {
+    answers.personal = new TypeError('failed');
+    await show(verified());
+    await until(() => page().includes('Your details did not load'));
+    answers.personal = personal;
+    act(() => byText('button', 'Try again')?.click());
+    await until(() => page().includes('***5018'));
+    expect(page()).not.toContain('Your details did not load');
+  });
+});
+
+describe('a hub without its data', () => {
+  it('says so and tries again', async () => {
+    await show(new TypeError('failed'));
+    expect(document.querySelector('h1')?.textContent).toBe('This page did not load');
+    answers.info = kycInfo();
+    act(() => byText('button', 'Try again')?.click());
+    await until(() => document.querySelector('h1')?.textContent === 'Verify your identity');
+  });
+
+  it('keeps what it knew when the gateway stops answering', async () => {
+    await show(kycInfo());
+    answers.info = new TypeError('failed');
+    await act(() => loadKyc({ quiet: true }));
+    expect(document.querySelector('h1')?.textContent).toBe('Verify your identity');
+    expect(page()).toContain('We cannot reach the server');
+  });
+});

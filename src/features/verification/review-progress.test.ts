@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { reviewProgress } from './review-progress.ts';
+
+const submittedAt = '2026-11-20T12:00:00.000Z';
+const after = (minutes: number) => new Date(new Date(submittedAt).getTime() + minutes * 60_000);
+
+describe('the stages of a review', () => {
+  it.each([
+    [0, 'usual'],
+    [15, 'usual'],
+    [16, 'longer'],
+    [48 * 60, 'longer'],
+    [48 * 60 + 1, 'overdue'],
+  ])('after %s minutes it is %s', (minutes, stage) => {
+    expect(reviewProgress(submittedAt, after(minutes)).stage).toBe(stage);
+  });
+
+  it('promises an answer within 48 hours of the submission, and nothing without one', () => {
+    expect(reviewProgress(submittedAt, after(0)).answerBy).toEqual(new Date('2026-11-22T12:00:00.000Z'));
+    expect(reviewProgress(null, after(0))).toEqual({ stage: 'usual', answerBy: null });
+  });
+});

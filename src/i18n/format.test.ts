@@ -1,0 +1,63 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatPercent,
+  formatRelative,
+} from './format.ts';
+
+const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
+beforeEach(() => speak('en'));
+
+describe('numbers', () => {
+  it('[V5] have thousands separators of the reader', () => {
+    expect(formatNumber(1234567.891)).toBe('1,234,567.89');
+    speak('es-ES');
+    expect(formatNumber(1234567.891)).toBe('1.234.567,89');
+  });
+
+  it.each([
+    [999, '999'],
+    [1000, '1K'],
+    [1234, '1.23K'],
+    [999_999, '1M'],
+    [1_234_567, '1.23M'],
+    [-2_500_000_000, '-2.5B'],
+    [0, '0'],
+  ])('[V5] %d is %s', (value, text) => {
+    expect(formatCompact(value)).toBe(text);
+  });
+
+  it('shares are percent', () => {
+    expect(formatPercent(0.42)).toBe('42%');
+  });
+});
+
+describe('dates', () => {
+  it('a calendar date is the same day everywhere', () => {
+    expect(formatDate('1990-01-01')).toBe('Jan 1, 1990');
+    speak('es-ES');
+    expect(formatDate('1990-01-01')).toBe('1 ene 1990');
+  });
+
+  it('stay Gregorian where the language has a calendar of its own', () => {
+    speak('ar-SA');
+    expect(formatDate('2026-11-20')).toMatch(/2026|٢٠٢٦/);
+  });
+
+  it('a moment has its time', () => {
+    expect(formatDateTime(new Date(2026, 10, 20, 9, 5))).toMatch(/Nov 20, 2026.*9:05/);
+  });
+
+  it.each([
+    [3 * 86_400_000, 'in 3 days'],
+    [-2 * 60_000, '2 minutes ago'],
+    [5 * 3_600_000, 'in 5 hours'],
+    [0, 'now'],
+  ])('%d ms away is "%s"', (ms, text) => {
+    expect(formatRelative(new Date(1_000_000 + ms), 1_000_000)).toBe(text);
+  });
+});

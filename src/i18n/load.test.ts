@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentLanguage, loadLanguage, startLanguage, switchLanguage } from './load.ts';
+
+type Pending = Record<string, (status?: number) => void>;
+let pending: Pending;
+let waits: boolean;
+
+beforeEach(() => {
+  pending = {};
+  waits = false;
+  localStorage.clear();
+  vi.stubGlobal('fetch', (url: string) => {
+    const [, name = ''] = /locales\/(.+)\.json/.exec(url) ?? [];
+    const body = JSON.stringify({ messages: { hello: [`hello ${name}`], 10001: [`code ${name}`] } });
+    return new Promise<Response>((resolve) => {
+      const answer = (status = 200) => resolve(new Response(body, { status }));
+      if (waits) pending[name] = answer;
+      else answer();
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('loading a language', () => {
+  it('[C28] reads both namespaces; error codes carry theirs', async () => {
+    await loadLanguage('es-ES');
+    expect(i18n._('hello')).toBe('hello es-ES/user-accounts');
+    const id = 'inverse-error-code:10001';
+    expect(i18n._(id)).toBe('code es-ES/inverse-error-code');
+  });
+
+  it('[N5, T13] sets the page’s language and direction', async () => {
+    await loadLanguage('ar-SA');
+    expect(document.documentElement).toMatchObject({ lang: 'ar-SA', dir: 'rtl' });
+    expect(i18n.locale).toBe('en');
+    await loadLanguage('es-ES');
+    expect(document.documentElement).toMatchObject({ lang: 'es-ES', dir: 'ltr' });
+  });
+
+  it('a slower answer for an earlier choice never wins', async () => {
+    waits = true;
+    const slow = loadLanguage('es-ES');
+    const fast = loadLanguage('en');
+    pending['en/user-accounts']!();
+    pending['en/inverse-error-code']!();
+    await fast;
+    pending['es-ES/user-accounts']!();
+    pending['es-ES/inverse-error-code']!();
+    await slow;
+    expect(i18n.locale).toBe('en');
+    expect(currentLanguage()).toBe('en');
+  });
+
+  it('[N5] keeps a person’s own choice for the next visit, a lang parameter not', async () => {
+    await loadLanguage('es-ES');
+    expect(localStorage.getItem('lang')).toBeNull();
+    await switchLanguage('es-ES');
+    expect(localStorage.getItem('lang')).toBe('es-ES');
+  });
+
+  it('starts in English when the chosen catalogue does not come, and fails when English does not either', async () => {
+    localStorage.setItem('lang', 'es-ES');
+    waits = true;
+    const start = startLanguage();
+    pending['es-ES/user-accounts']!(503);
+    pending['es-ES/inverse-error-code']!(200);
+    await vi.waitFor(() => expect(pending['en/user-accounts']).toBeDefined());
+    pending['en/user-accounts']!();
+    pending['en/inverse-error-code']!();
+    await start;
+    expect(currentLanguage()).toBe('en');
+
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    await expect(startLanguage()).rejects.toThrow('offline');
+  });
+});

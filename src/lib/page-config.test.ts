@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { parsePageConfig } from './page-config.ts';
+
+describe('the page config', () => {
+  it('every key has a default', () => {
+    expect(parsePageConfig('{}')).toEqual({
+      complianceConfig: {},
+      rtlLanguages: [],
+      languages: [],
+      site: '',
+      sandbox: false,
+      helpCenter: {},
+    });
+  });
+
+  it('[E2, S24] reads what the page provides and drops what is not of its kind', () => {
+    const json = JSON.stringify({
+      complianceConfig: { poa: true },
+      rtlLanguages: ['ar-SA', 7],
+      languages: 'ar-SA',
+      site: 'HK',
+      helpCenter: { faq: 'https://help.example.com/faq', guide: 'javascript:alert(1)' },
+    });
+    expect(parsePageConfig(json)).toMatchObject({
+      complianceConfig: { poa: true },
+      rtlLanguages: ['ar-SA'],
+      languages: [],
+      site: 'HK',
+      helpCenter: { faq: 'https://help.example.com/faq' },
+    });
+    expect(parsePageConfig(json).helpCenter).not.toHaveProperty('guide');
+  });
+
+  it.each([
+    ['/help#faq', `${location.origin}/help#faq`],
+    ['//elsewhere.example/faq', undefined],
+    ['/\\elsewhere.example/faq', undefined],
+    ['help', undefined],
+    ['http://help.example.com/faq', undefined],
+  ])('[S24] takes %s as %s', (link, expected) => {
+    expect(parsePageConfig(JSON.stringify({ helpCenter: { faq: link } })).helpCenter.faq).toBe(expected);
+  });
+
+  it.each(['', 'not json', '[]', 'null'])('takes %j for an empty one', (json) => {
+    expect(parsePageConfig(json).site).toBe('');
+  });
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
+import { guardTheme, OWN, TINTS, type ThemeParams } from './telegram-theme.ts';
+
+const rgb = (hex: string) => parseHex(hex)!;
+const hex = fc
+  .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
+  .map((channels) => toHex(channels as unknown as [number, number, number]));
+const NAMES = [
+  'bg_color',
+  'secondary_bg_color',
+  'section_bg_color',
+  'text_color',
+  'subtitle_text_color',
+  'hint_color',
+  'link_color',
+  'destructive_text_color',
+  'section_separator_color',
+] as const;
+const anyValue = fc.oneof({ weight: 8, arbitrary: hex }, fc.constant(undefined), fc.integer(), fc.string());
+const anyTheme: fc.Arbitrary<ThemeParams> = fc.record(
+  Object.fromEntries(NAMES.map((name) => [name, anyValue])),
+  { requiredKeys: [] },
+);
+/** Themes near what clients really send: surfaces close to black or white, anything for text. */
+const likelyTheme: fc.Arbitrary<ThemeParams> = fc
+  .tuple(anyTheme, fc.boolean(), fc.tuple(fc.nat(16), fc.nat(16), fc.nat(16)))
+  .map(([theme, dark, [a, b, c]]) => {
+    const grey = (shade: number) => toHex([0, 1, 2].map(() => (dark ? 16 + shade : 255 - shade)) as never);
+    return { ...theme, bg_color: grey(a), secondary_bg_color: grey(b), section_bg_color: grey(c) };
+  });
+
+const DARK: ThemeParams = {
+  bg_color: '#17212b',
+  secondary_bg_color: '#232e3c',
+  section_bg_color: '#17212b',
+  text_color: '#f5f5f5',
+  subtitle_text_color: '#708499',
+  hint_color: '#708499',
+  link_color: '#6ab3f3',
+  destructive_text_color: '#ec3942',
+  section_separator_color: '#111921',
+};
+
+const SURFACES = ['--canvas', '--subtle', '--sunken', '--raised'];
+const MINIMUM: Record<string, number> = {
+  '--text': 7,
+  '--text-2': 4.5,
+  '--text-3': 4.5,
+  '--link': 4.5,
+  '--info': 4.5,
+  '--danger': 4.5,
+};
+
+describe('contrast', () => {
+  it('is 21 between black and white and 1 with itself', () => {
+    expect(contrast(rgb('#000000'), rgb('#ffffff'))).toBeCloseTo(21);
+    expect(contrast(rgb('#f7a600'), rgb('#f7a600'))).toBe(1);
+  });
+
+  it('knows the measured pair: white on the brand colour is 2.02', () => {
+    expect(contrast(rgb('#ffffff'), rgb('#f7a600'))).toBeCloseTo(2.02, 2);
+  });
+
+  it('mixes to both ends exactly and gets lighter on the way to white', () => {
+    expect(toHex(mix(rgb('#708499'), rgb('#ffffff'), 0))).toBe('#708499');
+    expect(toHex(mix(rgb('#708499'), rgb('#ffffff'), 1))).toBe('#ffffff');
+    expect(luminance(mix(rgb('#708499'), rgb('#ffffff'), 0.5))).toBeGreaterThan(luminance(rgb('#708499')));
+  });
+
+  it.each([[123], ['red'], ['#12'], [null]])('%s is no colour', (value) => {
+    expect(parseHex(value)).toBeNull();
+  });
+});
+
+describe('guardTheme', () => {
+  it('[G7] takes the client’s surfaces and leaves what is readable as it came', () => {
+    const { scheme, tokens } = guardTheme(DARK, 'light');
+    expect(scheme).toBe('dark');
+    expect(tokens).toMatchObject({
+      '--canvas': '#17212b',
+      '--subtle': '#232e3c',
+      '--text': '#f5f5f5',
+      '--border-subtle': '#111921',
+    });
+  });
+
+  it('[G7] bends what is not readable: the hint of this theme is 3.0 to 1 as it comes', () => {
+    const { tokens } = guardTheme(DARK, 'dark');
+    expect(tokens['--text-3']).not.toBe('#708499');
+    expect(contrast(rgb(tokens['--text-3']!), rgb('#232e3c'))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('[G7] a frame that paints text in the colour of the ground changes nothing that matters', () => {
+    const { tokens } = guardTheme({ ...DARK, text_color: '#17212b' }, 'dark');
+    expect(contrast(rgb(tokens['--text']!), rgb('#17212b'))).toBeGreaterThanOrEqual(7);
+  });
+
+  it('[G7] falls back to our own palette, of the client’s scheme, on grounds nobody can read on', () => {
+    expect(guardTheme({ ...DARK, bg_color: '#808080' }, 'dark').tokens).toEqual({});
+    expect(guardTheme({}, 'dark')).toEqual({ scheme: 'dark', tokens: {} });
+  });
+
+  it('[G7, B5] never touches the brand', () => {
+    fc.assert(
+      fc.property(anyTheme, (theme) => {
+        expect(Object.keys(guardTheme(theme, 'light').tokens).filter((token) => /brand/.test(token))).toEqual(
+          [],
+        );
+      }),
+    );
+  });
+
+  it.each([
+    ['any theme', anyTheme],
+    ['themes like real ones', likelyTheme],
+  ])('[G7, G8] every guarded pair is readable, whatever arrives: %s', (_, themes) => {
+    let kept = 0;
+    fc.assert(
+      fc.property(themes, fc.constantFrom('light' as const, 'dark' as const), (theme, fallback) => {
+        const { scheme, tokens } = guardTheme(theme, fallback);
+        if (Object.keys(tokens).length === 0) return;
+        kept += 1;
+        const pairs = Object.entries(MINIMUM).flatMap(([token, least]) =>
+          SURFACES.map((surface) => [tokens[token]!, tokens[surface]!, least] as const),
+        );
+        const ours = Object.values(OWN[scheme]).flatMap(([color, least]) =>
+          SURFACES.map((surface) => [color, tokens[surface]!, least] as const),
+        );
+        const tints = (['--info', '--danger'] as const).map(
+          (token) => [tokens[token]!, TINTS[scheme][token], 4.5] as const,
+        );
+        for (const [front, ground, least] of [...pairs, ...ours, ...tints]) {
+          expect(contrast(rgb(front), rgb(ground))).toBeGreaterThanOrEqual(least);
+        }
+      }),
+      { numRuns: 300 },
+    );
+    if (themes === likelyTheme) expect(kept).toBeGreaterThan(50);
+  });
+
+  it('knows the same colours as tokens.css', () => {
+    const css = readFileSync('src/ui/tokens.css', 'utf8');
+    const valueOf = (token: string, scheme: 'light' | 'dark') => {
+      const value = new RegExp(`${token}:\\s*([^;]+);`).exec(css)?.[1] ?? '';
+      const pair = /light-dark\((#\w+),\s*(#\w+)\)/.exec(value);
+      return pair ? pair[scheme === 'light' ? 1 : 2] : value;
+    };
+    for (const scheme of ['light', 'dark'] as const) {
+      for (const [token, [color]] of Object.entries(OWN[scheme])) expect(valueOf(token, scheme)).toBe(color);
+      for (const [token, color] of Object.entries(TINTS[scheme])) {
+        expect(valueOf(`${token}-tint`, scheme)).toBe(color);
+      }
+    }
+  });
+});

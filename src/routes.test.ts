@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalPath, href, routeOf, ROUTES } from './routes.ts';
+
+const SPEC = [
+  'personal kyc vendor sdk step1 step2',
+  'question newquestion ocquestion piquestion personalquestion cnsquestion rfiQuestion advancedQuest standardQuest',
+  'nsquestion resetkyc updatekyc crypto-knowledge-test risk-tolerance-test',
+  'client-agreement agreement professional qualifiedInvestor reliance',
+  'questionnaire questionnaireKzCra eddQuestionnaire rcEddQuestionnaire rcQuestionnaire pivQuestionnaire',
+  'residenceInfo sourceOfFundsWealth updatePOA updateName complianceTasks transfer',
+]
+  .join(' ')
+  .split(' ');
+
+describe('the screen table', () => {
+  it('[S4-S19] has every route of the product, once', () => {
+    expect(ROUTES.map(({ segment }) => segment).toSorted()).toEqual(SPEC.toSorted());
+  });
+
+  it.each(ROUTES)('[S1] $segment loads its page', async ({ load }) => {
+    expect(typeof (await load()).default).toBe('function');
+  });
+
+  it('names every page apart', () => {
+    const titles = ROUTES.map(({ title }) => title.message);
+    expect(new Set(titles).size).toBe(ROUTES.length);
+  });
+});
+
+describe('addresses', () => {
+  it('are written by href alone, without empty values', () => {
+    expect(href('kyc', { level: 'LEVEL_1', step: '' })).toBe('/user/accounts/auth/kyc?level=LEVEL_1');
+    expect(href('personal')).toBe('/user/accounts/auth/personal');
+  });
+
+  it('belong to a row or to none', () => {
+    expect(routeOf('/user/accounts/auth/step1')?.segment).toBe('step1');
+    expect(routeOf('/user/accounts/auth/step9')).toBeNull();
+    expect(routeOf('/elsewhere/step1')).toBeNull();
+  });
+
+  it.each([
+    ['/user/accounts', '/user/accounts/auth/personal'],
+    ['/user/accounts/', '/user/accounts/auth/personal'],
+    ['/user/accounts/auth', '/user/accounts/auth/personal'],
+    ['/user/accounts/auth/', '/user/accounts/auth/personal'],
+    ['/user/accounts/auth/step1/', '/user/accounts/auth/step1'],
+    ['/user/accounts/auth/UPDATEpoa', '/user/accounts/auth/updatePOA'],
+    ['/user/accounts/auth/nowhere', '/user/accounts/auth/nowhere'],
+    ['/', '/'],
+  ])('[S4] %s stands for %s', (path, canonical) => {
+    expect(canonicalPath(path)).toBe(canonical);
+  });
+});

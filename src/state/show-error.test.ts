@@ -1,0 +1,72 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorKind } from '#contract/errors.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { notificationStore, resetNotifications } from './notifications.ts';
+import { errorText, showError } from './show-error.ts';
+import { resetToasts, toastStore } from './toasts.ts';
+
+const NAMESPACE = 'inverse-error-code:';
+const failed = (kind: ErrorKind, code: number, serverMessage = '', message?: string) =>
+  new ApiError(kind, code, { serverMessage, ...(message && { message }) });
+const toast = () => toastStore.toasts.at(-1);
+
+beforeEach(() => {
+  resetToasts();
+  resetNotifications();
+  i18n.loadAndActivate({
+    locale: 'en',
+    messages: {
+      [`${NAMESPACE}50016`]: ['No connection.'],
+      [`${NAMESPACE}10002`]: ['Our fault.'],
+      [`${NAMESPACE}32005`]: ['No tries left.'],
+    },
+  });
+});
+
+describe('showing an error', () => {
+  it('[X2] a refused token says so for 3 s', () => {
+    showError(failed('token', 1007, '', 'Timeout, token error.'));
+    expect(toast()).toMatchObject({ kind: 'fail', text: 'Timeout, token error.', duration: 3000 });
+  });
+
+  it('[X4] a business code shows its translation', () => {
+    showError(failed('business', 32005));
+    expect(toast()?.text).toBe('No tries left.');
+  });
+
+  it('[X4] or the code and what the gateway said, when there is none', () => {
+    showError(failed('business', 12345, 'odd thing'));
+    expect(toast()?.text).toBe('12345 odd thing');
+  });
+
+  it.each([
+    ['network', 50016],
+    ['http', 502],
+    ['timeout', 9000001],
+  ] as const)('[X9] %s shows the text of 50016 for 2 s', (kind, code) => {
+    showError(failed(kind, code));
+    expect(toast()).toMatchObject({ text: 'No connection.', duration: 2000 });
+  });
+
+  it('[X5] with a title it is a notification and no toast', () => {
+    showError(failed('business', 32005), { notifyTitle: 'Verification' });
+    expect(notificationStore.items).toMatchObject([{ title: 'Verification', text: 'No tries left.' }]);
+    expect(toastStore.toasts).toEqual([]);
+  });
+
+  it('a page may know better words for a code', () => {
+    showError(failed('business', 32005), { texts: { 32005: 'Try tomorrow.' } });
+    expect(toast()?.text).toBe('Try tomorrow.');
+  });
+
+  it('an abort is silent', () => {
+    showError(failed('aborted', 0));
+    expect(toastStore.toasts).toEqual([]);
+  });
+
+  it('anything else is our fault', () => {
+    expect(errorText(i18n, new TypeError('x'))).toBe('Our fault.');
+    expect(errorText(i18n, failed('business', 777))).toBe('Our fault.');
+  });
+});

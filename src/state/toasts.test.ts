@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeNotification, notificationStore, notify, resetNotifications } from './notifications.ts';
+import { dismissToast, resetToasts, showToast, toastStore } from './toasts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  resetToasts();
+  resetNotifications();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('toasts', () => {
+  it('[B8] last 3000 ms unless told otherwise', () => {
+    showToast({ kind: 'success', text: 'Saved' });
+    showToast({ kind: 'fail', text: 'Gone', duration: 2000 });
+    expect(toastStore.toasts.map(({ duration }) => duration)).toEqual([3000, 2000]);
+  });
+
+  it('[T11] are open, then closed, and leave the list 3 s after dismissal', () => {
+    const id = showToast({ kind: 'info', text: 'Hello' });
+    dismissToast(id);
+    dismissToast(id);
+    expect(toastStore.toasts[0]?.open).toBe(false);
+    vi.advanceTimersByTime(2999);
+    expect(toastStore.toasts).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(toastStore.toasts).toEqual([]);
+  });
+
+  it('[B8] at most 3 are open: the oldest makes room', () => {
+    for (const text of ['one', 'two', 'three', 'four']) showToast({ kind: 'warn', text });
+    expect(toastStore.toasts.filter(({ open }) => open).map(({ text }) => text)).toEqual([
+      'two',
+      'three',
+      'four',
+    ]);
+  });
+});
+
+describe('notifications', () => {
+  it('[B7] last 4.5 s, four at most', () => {
+    for (const title of ['1', '2', '3', '4', '5']) notify({ title, text: '' });
+    expect(notificationStore.items.map(({ title }) => title)).toEqual(['2', '3', '4', '5']);
+    vi.advanceTimersByTime(4500);
+    expect(notificationStore.items).toEqual([]);
+  });
+
+  it('can be closed before', () => {
+    notify({ title: 'Done', text: '' });
+    closeNotification(notificationStore.items[0]!.id);
+    expect(notificationStore.items).toEqual([]);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/api/session.ts';
+import { flushTimings } from '#app/api/timing.ts';
+import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
+import { complianceStore } from './compliance.ts';
+import { kycStore, loadKyc } from './kyc.ts';
+import { signOut, startSession } from './session.ts';
+import { loadProfile, resetUser, userStore } from './user.ts';
+
+const PROFILE = {
+  id: '90000001',
+  currency_code: 'EUR',
+  rate: 0.9,
+  member_tag: {},
+  sub_attribute: 'retail',
+  accessOrigin: '',
+  level: 1,
+  site: 'EU',
+  maskedName: 'M***',
+  maskedEmail: 'u***@example.com',
+  extraParams: {},
+};
+
+let wire: WireServer;
+let stop: () => void;
+const went: string[] = [];
+
+beforeAll(async () => {
+  wire = await startWireServer();
+  vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)));
+});
+afterAll(async () => {
+  flushTimings();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await wire.close();
+});
+beforeEach(() => {
+  wire.seen = [];
+  went.length = 0;
+  stop = startSession();
+});
+afterEach(() => {
+  stop();
+  endSession('changed');
+  resetUser();
+});
+
+describe('the profile', () => {
+  it('[T12, E7] is stored, and its attribute goes to the compliance configuration', async () => {
+    wire.answer = envelope(PROFILE);
+    await loadProfile();
+    expect(userStore).toMatchObject({ status: 'ready', rate: 0.9, profileError: null });
+    expect(userStore.profile).toMatchObject({ id: '90000001', currency_code: 'EUR' });
+    expect(complianceStore.attribute).toBe('retail');
+  });
+
+  it('[E7, B5] an empty currency is USD and a missing rate 1', async () => {
+    wire.answer = envelope({ ...PROFILE, currency_code: '', rate: 0 });
+    await loadProfile();
+    expect(userStore.profile?.currency_code).toBe('USD');
+    expect(userStore.rate).toBe(1);
+  });
+
+  it('[T12, P1] without a session leads to /login with the current address', async () => {
+    history.replaceState(null, '', '/user/accounts/auth/step1?from=email');
+    wire.answer = envelope(null, 10007);
+    await loadProfile();
+    expect(went).toEqual([
+      `/login?redirect_url=${encodeURIComponent('/user/accounts/auth/step1?from=email')}`,
+    ]);
+    expect(userStore.profileError).toBeNull();
+  });
+
+  it.each([10009, 33003, 10002])('[T12] any other failure (%i) sets profileError', async (code) => {
+    wire.answer = envelope(null, code);
+    await loadProfile();
+    expect(userStore).toMatchObject({ status: 'error', profile: null });
+    expect(userStore.profileError?.code).toBe(code);
+    expect(went).toEqual([]);
+  });
+
+  it('of another account empties what was loaded for the first', async () => {
+    wire.answer = envelope(PROFILE);
+    await loadProfile();
+    wire.answer = envelope({ state: [] });
+    await loadKyc();
+    expect(kycStore.status).toBe('ready');
+    wire.answer = envelope({ ...PROFILE, id: '90000002' });
+    await loadProfile({ fresh: true });
+    expect(kycStore).toMatchObject({ status: 'idle', info: null });
+    expect(userStore.profile?.id).toBe('90000002');
+  });
+});
+
+describe('the end of a session', () => {
+  it('[X3, P1] 10007 of any call empties the stores and leads to /login', async () => {
+    wire.answer = envelope(PROFILE);
+    await loadProfile();
+    wire.answer = envelope(null, 10007);
+    await loadKyc();
+    await vi.waitFor(() => expect(went).toHaveLength(1));
+    expect(userStore.profile).toBeNull();
+    expect(kycStore.info).toBeNull();
+  });
+
+  it('in another tab empties this one too and asks who is there now', async () => {
+    wire.answer = envelope(PROFILE);
+    await loadProfile();
+    wire.answer = envelope({ ...PROFILE, id: '90000003' });
+    const otherTab = new BroadcastChannel('session');
+    otherTab.postMessage('signed-out');
+    await vi.waitFor(() => expect(userStore.profile?.id).toBe('90000003'));
+    otherTab.close();
+  });
+
+  it('[N5] log out tells the gateway, forgets everything and goes to /login', async () => {
+    wire.answer = envelope(PROFILE);
+    await loadProfile();
+    sessionStorage.setItem('__telegram__initParams', '{"tgWebAppData":"secret"}');
+    wire.answer = envelope({});
+    await signOut();
+    expect(wire.seen.at(-1)).toMatchObject({ method: 'POST', url: '/x-api/logout' });
+    expect(went).toEqual(['/login']);
+    expect(userStore.profile).toBeNull();
+    expect(sessionStorage.getItem('__telegram__initParams')).toBeNull();
+    expect(localStorage.getItem('sign-out-pending')).toBeNull();
+  });
+
+  it('[N5] a log out without a network forgets everything here and is made up for later', async () => {
+    wire.answer = (_, response) => response.destroy();
+    await signOut();
+    expect(went).toEqual(['/login']);
+    expect(localStorage.getItem('sign-out-pending')).toBe('1');
+    localStorage.clear();
+  });
+});

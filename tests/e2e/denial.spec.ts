@@ -1,0 +1,50 @@
+// A webview that denies storage and workers: everything still works, only slower to come back. [G6]
+import { CapturePage } from './pages/capture-page.ts';
+import { path } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownData: true });
+
+test('[G6] without storage and without a service worker level 1 can be finished', async ({
+  page,
+  signIn,
+  camera,
+}) => {
+  await page.addInitScript(() => {
+    const denied = {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, denied);
+    }
+    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+  });
+  const capture = new CapturePage(page, camera);
+  await signIn('u01');
+  await page.goto(path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+  await capture.uploadPictures();
+  await capture.submit();
+  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+});
+
+test('[G6] without a camera, files lead to the same goal', async ({ page, context, signIn, camera }) => {
+  await context.clearPermissions();
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  const capture = new CapturePage(page, camera);
+  await signIn('u01');
+  await page.goto(path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+  await capture.press('Open the camera');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('The camera is not allowed');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await capture.uploadShot('id-front', 'Front of your card');
+  await expect(capture.title).toHaveText('Back of your card');
+});

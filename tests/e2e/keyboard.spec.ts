@@ -1,0 +1,100 @@
+// Level 1 with nothing but a keyboard, on a desktop.
+import type { Locator, Page } from '@playwright/test';
+import { jpeg, type PictureName } from '../fixtures/pictures.ts';
+import { path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownData: true, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+/** Presses Tab until the wanted element has the focus; what has the focus on the way is visible. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  await wanted.waitFor();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) {
+      await expect(wanted).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${wanted}`);
+}
+
+async function pressOn(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+async function sendFile(page: Page, name: PictureName): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await pressOn(page, page.getByRole('button', { name: 'Choose a file' }));
+  await (await chooser).setFiles({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(name) });
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }));
+}
+
+test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ page, signIn }) => {
+  test.setTimeout(90_000);
+  const title = page.locator('main h1');
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  await signIn('u01');
+  await page.goto(path('personal'));
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await pressOn(page, page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }));
+  await pressOn(page, button('Start'));
+
+  await expect(title).toHaveText(/Which country/);
+  await pressOn(page, page.getByRole('button', { name: /^Country or region/ }));
+  await page.keyboard.type('Germany');
+  await expect(page.getByRole('option', { name: 'Germany' }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await pressOn(page, button('Continue'));
+
+  await expect(title).toHaveText('Choose your document');
+  await pressOn(page, button('Continue'));
+
+  await expect(title).toHaveText('Enter your details');
+  const typed: [Locator, string][] = [
+    [page.getByLabel('Given names'), 'Anna'],
+    [page.getByLabel('Family name', { exact: true }), 'Exemplar'],
+    [page.getByRole('group', { name: 'Date of birth' }).getByLabel('Month'), '04121990'],
+    [page.getByLabel('Document number'), 'SP 4471 9920'],
+    [page.getByRole('group', { name: 'Expiry date' }).getByLabel('Month'), '06302031'],
+  ];
+  for (const [field, text] of typed) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  }
+  await pressOn(page, button('Continue'));
+  await expect(title).toHaveText('Now the pictures');
+  await pressOn(page, button('I have pictures already'));
+  await expect(title).toHaveText('Front of your card');
+  await sendFile(page, 'id-front');
+  await expect(title).toHaveText('Back of your card');
+  await sendFile(page, 'id-back');
+  await expect(title).toHaveText('Your selfie');
+  await sendFile(page, 'selfie');
+  await expect(title).toHaveText('Check everything');
+  await pressOn(page, page.getByRole('checkbox', { name: /What I send is true/ }), 'Space');
+  await expect(button('Send for review')).toBeEnabled();
+  await pressOn(page, button('Send for review'));
+  await expect(title).toHaveText('Your identity is verified', { timeout: 20_000 });
+});
+
+test('[G8] a form sent empty names every gap, takes the focus there and leads to the fields', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u03');
+  await page.goto(path('step1'));
+  await settled(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.locator('main h1')).toHaveText('Enter your details');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const summary = page.getByRole('alert').or(page.locator('[tabindex="-1"]:focus'));
+  await expect(summary.first()).toContainText('Please check these');
+  await page.getByRole('link', { name: 'Enter your given names' }).click();
+  await expect(page.getByLabel('Given names')).toBeFocused();
+  await expect(page.getByLabel('Given names')).toHaveAccessibleDescription(/Enter your given names/);
+});

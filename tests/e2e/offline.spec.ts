@@ -1,0 +1,126 @@
+// Without a network: every page opens and says so; with one again, it goes on by itself. Updates wait for the person.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../scripts/build-if-stale.mjs';
+import { path as pageAt, settled, workerReady } from './support/app.ts';
+import { expect, signIn as signInAt, test } from './support/test.ts';
+
+/** Every row of the screen table. Read as text: the table itself holds translated titles. */
+const SEGMENTS = [
+  ...readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g),
+].map(([, segment]) => segment ?? '');
+
+test('[W4, S1] after one visit every page opens without a network and says that there is none', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  test.setTimeout(120_000);
+  expect(SEGMENTS.length).toBeGreaterThan(30);
+  await signIn('u05');
+  await page.goto(pageAt('personal'));
+  await settled(page);
+  await workerReady(page);
+  await context.setOffline(true);
+  const reloaded = await page.reload();
+  expect(reloaded?.fromServiceWorker()).toBe(true);
+  for (const segment of SEGMENTS) {
+    await page.goto(pageAt(segment));
+    await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  }
+  await page.goto(pageAt('step2'));
+  await context.setOffline(false);
+  await expect(page.locator('main h1')).toHaveText('Confirm your address', { timeout: 20_000 });
+});
+
+test('[W4] a network lost while reading: the page stays, says so, and updates itself afterwards', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.goto(pageAt('personal'));
+  await settled(page);
+  const title = await page.locator('main h1').innerText();
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/).first()).toBeVisible();
+  await expect(page.locator('main h1')).toHaveText(title);
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toHaveCount(0);
+});
+
+test('[W4, W5] catalogues and the country list are kept by the worker; it can be installed', async ({
+  page,
+  baseURL,
+  signIn,
+}) => {
+  await signIn('u01');
+  await page.goto(pageAt('kyc?level=LEVEL_1'));
+  await expect(page.locator('main h1')).toHaveText(/Which country/);
+  await workerReady(page);
+  await page.reload();
+  await expect(page.locator('main h1')).toHaveText(/Which country/);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const found = await Promise.all(
+          ['/user/accounts/locales/en/user-accounts.json', '/x-api/v2/public/country-list'].map((address) =>
+            caches.match(address, { ignoreSearch: true }),
+          ),
+        );
+        return found.map((response) => response?.status);
+      }),
+    )
+    .toEqual([200, 200]);
+
+  const link = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await page.request.get(new URL(link ?? '', page.url()).href)).json()) as {
+    name: string;
+    start_url: string;
+    scope: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ scope: '/user/accounts/', display: 'standalone' });
+  expect(manifest.start_url).toMatch(/^\/user\/accounts\//);
+  expect(manifest.name).not.toBe('');
+  for (const { src } of manifest.icons) {
+    const icon = await page.request.get(
+      new URL(src, new URL(link ?? '', `${baseURL}${pageAt('personal')}`)).href,
+    );
+    expect(icon.ok(), src).toBe(true);
+    expect(icon.headers()['content-type']).toMatch(/^image\//);
+  }
+  expect(manifest.icons.some(({ sizes }) => sizes.includes('512'))).toBe(true);
+  expect(manifest.icons.some(({ purpose }) => purpose?.includes('maskable'))).toBe(true);
+});
+
+test('[W4] a new version waits until the person takes it, then loads exactly once', async ({
+  page,
+  context,
+  gateways,
+}) => {
+  const { gateway, dist } = await gateways.withOwnClient();
+  await signInAt(context, gateway.url, 'u05');
+  await page.goto(`${gateway.url}${pageAt('personal')}`);
+  await settled(page);
+  await workerReady(page);
+
+  const worker = path.join(dist, 'sw.js');
+  writeFileSync(worker, `${readFileSync(worker, 'utf8')}\n// the next version\n`);
+  for (const compressed of ['.br', '.gz']) rmSync(`${worker}${compressed}`, { force: true });
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+  const prompt = page.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  await expect(prompt).toBeVisible();
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await prompt.getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => loads).toBe(1);
+  await settled(page);
+  await expect(prompt).toHaveCount(0);
+  await page.waitForTimeout(2500);
+  expect(loads).toBe(1);
+  await gateway.stop('SIGKILL');
+});

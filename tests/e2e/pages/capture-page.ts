@@ -1,0 +1,186 @@
+// The capture pages of both levels, walked like a person walks them. What a page's main action is pressed with
+// (its own bar, or the client's main button in Telegram) is the only difference between places.
+import type { Page } from '@playwright/test';
+import type { PictureName } from '../../fixtures/pictures.ts';
+import { jpeg } from '../../fixtures/pictures.ts';
+import type { FakeCamera } from '../support/fake-camera.ts';
+import { expect } from '../support/test.ts';
+
+export interface Identity {
+  documentNumber: string;
+  givenName?: string;
+  familyName?: string;
+}
+
+const DIALOGS = {
+  'id-front': 'Front of your card',
+  'id-back': 'Back of your card',
+  bill: 'Your address document',
+} as const;
+
+export class CapturePage {
+  readonly page: Page;
+  private readonly camera: FakeCamera;
+  private readonly pressAction: (label: string) => Promise<void>;
+
+  constructor(page: Page, camera: FakeCamera, pressAction?: (label: string) => Promise<void>) {
+    this.page = page;
+    this.camera = camera;
+    this.pressAction =
+      pressAction ??
+      ((label) => this.page.getByRole('main').getByRole('button', { name: label, exact: true }).click());
+  }
+
+  get title() {
+    return this.page.locator('main h1');
+  }
+
+  press(label: string): Promise<void> {
+    return this.pressAction(label);
+  }
+
+  /** From the level's page to the first step. */
+  async start(level: 'LEVEL_1' | 'LEVEL_2', label = 'Start'): Promise<void> {
+    await this.press(label);
+    await this.page.waitForURL(`**/kyc?level=${level}**`);
+  }
+
+  async chooseCountry(name: string): Promise<void> {
+    await expect(this.title).toHaveText(/Which country/);
+    await this.pickCountry(name);
+    await this.press('Continue');
+  }
+
+  async pickCountry(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: /^Country or region/ }).click();
+    await this.page.getByRole('combobox', { name: 'Search countries' }).fill(name);
+    await this.page.getByRole('option', { name }).first().click();
+  }
+
+  async chooseDocument(label: RegExp): Promise<void> {
+    await expect(this.title).toHaveText('Choose your document');
+    await this.page.getByRole('radio', { name: label }).check();
+    await this.press('Continue');
+  }
+
+  async enterDetails({
+    documentNumber,
+    givenName = 'Anna',
+    familyName = 'Exemplar',
+  }: Identity): Promise<void> {
+    await expect(this.title).toHaveText('Enter your details');
+    await this.page.getByLabel('Given names').fill(givenName);
+    await this.page.getByLabel('Family name', { exact: true }).fill(familyName);
+    await this.fillDate('Date of birth', { day: '12', month: '04', year: '1990' });
+    await this.page.getByLabel('Document number').fill(documentNumber);
+    await this.fillDate('Expiry date', { day: '30', month: '06', year: '2031' });
+    await this.press('Continue');
+  }
+
+  async fillDate(label: string, date: { day: string; month: string; year: string }): Promise<void> {
+    const group = this.page.getByRole('group', { name: label });
+    await group.getByLabel('Day').fill(date.day);
+    await group.getByLabel('Month').fill(date.month);
+    await group.getByLabel('Year').fill(date.year);
+  }
+
+  /** Everything before the pictures. Where the country of residence is known, its step is taken as answered. */
+  async fillForms(identity: Identity, { country = true } = {}): Promise<void> {
+    if (country) await this.chooseCountry('Germany');
+    await this.chooseDocument(/Identity card/i);
+    await this.enterDetails(identity);
+    await expect(this.title).toHaveText('Now the pictures');
+  }
+
+  /** Front, back and selfie with the camera, which takes each by itself when the picture is good. */
+  async takePictures(): Promise<void> {
+    await this.camera.show('id-front');
+    await this.press('Open the camera');
+    await this.acceptShot('id-front', 'id-back');
+    await this.acceptShot('id-back', 'selfie');
+    await this.takeSelfie();
+  }
+
+  /**
+   * Waits until the open camera has taken what is in front of it, and uses the picture. The next camera opens at
+   * once, so what it will see is put in front of it before.
+   */
+  async acceptShot(name: keyof typeof DIALOGS, next: PictureName = name): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: DIALOGS[name] });
+    const use = dialog.getByRole('button', { name: 'Use this picture' });
+    await expect(use).toBeVisible({ timeout: 20_000 });
+    await this.camera.show(next);
+    await use.click();
+    await expect(dialog).toHaveCount(0);
+  }
+
+  /** Does what the hints say. */
+  async takeSelfie(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Your selfie' });
+    const use = dialog.getByRole('button', { name: 'Use this picture' });
+    const poses: [hint: string, pose: PictureName][] = [
+      ['Come a little closer', 'selfie-nearer'],
+      ['Turn your head slowly to one side', 'selfie-turned'],
+      ['Now look straight at the camera', 'selfie-nearer'],
+    ];
+    for (const [hint, pose] of poses) {
+      await expect(dialog.getByText(hint).first()).toBeVisible({ timeout: 15_000 });
+      await this.camera.show(pose);
+    }
+    await use.click({ timeout: 20_000 });
+  }
+
+  /** Front, back and selfie as files, chosen on each step. */
+  async uploadPictures(): Promise<void> {
+    await this.press('I have pictures already');
+    await this.uploadShot('id-front', 'Front of your card');
+    await this.uploadShot('id-back', 'Back of your card');
+    await this.uploadShot('selfie', 'Your selfie');
+  }
+
+  /** Chooses a picture on its step and waits until the gateway has it. */
+  async uploadShot(name: PictureName, step: string): Promise<void> {
+    await expect(this.title).toHaveText(step);
+    const arrived = this.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+    await this.useFile(name);
+    await arrived;
+  }
+
+  async useFile(name: PictureName): Promise<void> {
+    await this.chooseFile({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: await jpeg(name) });
+    await this.page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  }
+
+  async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Choose|Add) a file$/ })
+      .click();
+    await (await chooser).setFiles(file);
+  }
+
+  /** From the check page to the level's page, which follows the decision. */
+  async submit(): Promise<void> {
+    await expect(this.title).toHaveText('Check everything');
+    await this.page.getByRole('checkbox', { name: /What I send is true/ }).check();
+    await this.press('Send for review');
+  }
+
+  async fillAddress(documentNumber: string): Promise<void> {
+    await expect(this.title).toHaveText('What the document says');
+    const recent = new Date(Date.now() - 20 * 86_400_000);
+    await this.page.getByLabel('Who issued it').fill('Sample Power and Light');
+    await this.fillDate('Date on the document', {
+      day: String(recent.getDate()).padStart(2, '0'),
+      month: String(recent.getMonth() + 1).padStart(2, '0'),
+      year: String(recent.getFullYear()),
+    });
+    await this.pickCountry('Germany');
+    await this.page.getByLabel('Street and house number').fill('Example Street 12');
+    await this.page.getByLabel('Postcode').fill('10115');
+    await this.page.getByLabel('Town or city').fill('Sampletown');
+    await this.page.getByLabel('Reference or account number on it').fill(documentNumber);
+    await this.press('Continue');
+  }
+}

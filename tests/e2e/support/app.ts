@@ -1,0 +1,85 @@
+// What several browser tests ask of the running app.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+export const path = (segment: string): string => `/user/accounts/auth/${segment}`;
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The page has shown its content: heading, and no skeleton left. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main h1').first().waitFor();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** No accessibility rule of WCAG 2.2 AA, nor a best practice, is broken. [G8] */
+export async function expectAccessible(page: Page, label: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(told, label).toEqual([]);
+}
+
+/** Nothing has to be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page, label: string): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    const over = [...document.querySelectorAll('body *')].filter((element) => {
+      const box = element.getBoundingClientRect();
+      return box.width > 0 && box.right > limit + 1 && !element.closest('[hidden], dialog:not([open])');
+    });
+    return document.documentElement.scrollWidth > limit
+      ? over.map((element) => element.outerHTML.slice(0, 120))
+      : [];
+  });
+  expect.soft(wide, label).toEqual([]);
+}
+
+/** The service worker is active and in charge of this page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+export interface Kept {
+  /** Address of every entry of every cache, and whatever text the caches and stores hold. */
+  addresses: string[];
+  text: string;
+}
+
+/** Everything the browser keeps for this origin: Cache Storage, local and session storage, IndexedDB. */
+export function everythingKept(page: Page): Promise<Kept> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    const texts: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        addresses.push(new URL(request.url).pathname + new URL(request.url).search);
+        texts.push((await (await cache.match(request))?.text()) ?? '');
+      }
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const open = indexedDB.open(name);
+        open.addEventListener('success', () => resolve(open.result));
+        open.addEventListener('error', () => reject(open.error));
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const all = database.transaction(store).objectStore(store).getAll();
+          all.addEventListener('success', () => resolve(all.result));
+          all.addEventListener('error', () => reject(all.error));
+        });
+        texts.push(JSON.stringify(rows));
+      }
+      database.close();
+    }
+    return { addresses, text: texts.join('\n') };
+  });
+}

@@ -1,0 +1,123 @@
+// The same journey inside simulated Telegram clients, which draw the buttons themselves.
+import type { Page } from '@playwright/test';
+import { CapturePage } from './pages/capture-page.ts';
+import { path, settled } from './support/app.ts';
+import { TelegramApp, type TelegramClient } from './support/telegram.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownData: true });
+
+const CLIENTS: { client: TelegramClient; header: string; desktop?: true }[] = [
+  { client: 'ios', header: 'ios_tg' },
+  { client: 'android', header: 'android_tg' },
+  { client: 'tdesktop', header: 'pc_tg', desktop: true },
+];
+
+for (const { client, header, desktop } of CLIENTS) {
+  test.describe(`in Telegram for ${client}`, () => {
+    if (desktop) test.use({ viewport: { width: 420, height: 720 }, isMobile: false, hasTouch: false });
+
+    test(`[W1, W2, G7, S3] level 1 is verified with the native buttons of ${client}`, async ({
+      page,
+      context,
+      signIn,
+      camera,
+    }) => {
+      test.setTimeout(90_000);
+      const platforms = new Set<string>();
+      page.on('request', (request) => {
+        // An event stream carries no headers of ours.
+        if (request.url().includes('/x-api/') && request.resourceType() !== 'eventsource') {
+          platforms.add(request.headers()['platform'] ?? 'none');
+        }
+      });
+      const app = await TelegramApp.create(context, client);
+      const capture = new CapturePage(page, camera, (label) => pressNative(app, label));
+      await signIn('u01');
+      await app.open(page, path('personal'));
+      await settled(page);
+      expect(page.url()).not.toContain('tgWebApp');
+      expect(app.asked('web_app_ready')).toBe(true);
+      expect(app.backButtonVisible()).toBe(false);
+      await expect(page.getByRole('button', { name: 'Menu' })).toHaveCount(0);
+
+      await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+      await expect.poll(() => app.backButtonVisible()).toBe(true);
+      await app.pressBack();
+      await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
+      await expect.poll(() => app.backButtonVisible()).toBe(false);
+      await page.getByRole('main').getByRole('link', { name: 'Verify', exact: true }).click();
+
+      await capture.start('LEVEL_1');
+      await expect.poll(() => app.asked('web_app_setup_closing_behavior')).toBe(true);
+      await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+      await camera.show('id-front');
+      await capture.press('Open the camera');
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await app.pressBack();
+      await expect(dialog).toHaveCount(0);
+      await expect(capture.title).toHaveText('Front of your card');
+
+      await capture.uploadShot('id-front', 'Front of your card');
+      await capture.uploadShot('id-back', 'Back of your card');
+      await capture.uploadShot('selfie', 'Your selfie');
+      await capture.submit();
+      await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+      expect([...platforms]).toEqual([header]);
+      await expectNoOwnBar(page);
+    });
+  });
+}
+
+test('[W1, G7] outside Telegram the SDK is never asked for', async ({ page, signIn }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((address) => /telegram/i.test(address))).toEqual([]);
+  expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
+});
+
+test('[W1] a leaked link with launch parameters is an ordinary browser', async ({ page, signIn }) => {
+  await signIn('u05');
+  await page.goto(`${path('personal')}#tgWebAppPlatform=ios&tgWebAppVersion=8.0`);
+  await settled(page);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+  expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
+});
+
+test('[S3] Android: hardware back at the first step closes the mini app', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const app = await TelegramApp.create(context, 'android');
+  await signIn('u05');
+  await app.open(page, path('personal'));
+  await settled(page);
+  await app.pressBack();
+  expect(page.isClosed()).toBe(true);
+});
+
+/** Presses the client's button that carries the label, once it can be pressed. */
+async function pressNative(app: TelegramApp, label: string): Promise<void> {
+  await expect
+    .poll(() => [app.mainButton(), app.secondaryButton()].find((button) => isOffered(button, label)), {
+      message: `the client's button "${label}"`,
+    })
+    .toBeDefined();
+  if (isOffered(app.mainButton(), label)) await app.pressMainButton();
+  else await app.pressSecondaryButton();
+}
+
+function isOffered(button: ReturnType<TelegramApp['mainButton']>, label: string): boolean {
+  return button.is_visible && button.is_active && button.text === label;
+}
+
+/** The client draws the action; the page must not draw a second one. */
+async function expectNoOwnBar(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('button', { name: /Continue to level 2/ })).toHaveCount(0);
+}

@@ -1,0 +1,56 @@
+// A small HTTP server for tests of the wire: remembers what it saw, answers what it is told. It is the page's own
+// origin, so that relative addresses and cookies work as in a browser.
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+export type Handler = (request: Seen, response: ServerResponse) => void;
+
+export function envelope(result: unknown, code = 0, message = 'OK'): Handler {
+  return (_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ ret_code: code, ret_msg: message, result }));
+  };
+}
+
+export interface WireServer {
+  seen: Seen[];
+  answer: Handler;
+  origin: string;
+  close(): Promise<void>;
+}
+
+export async function startWireServer(): Promise<WireServer> {
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const seen = { method, url, headers, body };
+      wire.seen.push(seen);
+      // Timings are sent whenever the page thinks fit, also between two tests.
+      if (url === '/monitor') response.end('ok');
+      else wire.answer(seen, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server has an AddressInfo
+  const wire: WireServer = {
+    seen: [],
+    answer: envelope({}),
+    origin: `http://127.0.0.1:${port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  // happy-dom's own handle: makes this test's page one of the server's.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(`${wire.origin}/user/accounts/auth/personal`);
+  return wire;
+}
