@@ -13,6 +13,7 @@ import { devMailRoutes } from './dev-mail.ts';
 import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
+import { identityRoutes } from './identity.ts';
 import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
@@ -29,6 +30,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context): Promise<voi
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);
   securityRoutes(app, ctx, failures);
+  identityRoutes(app, ctx);
   operatorRoutes(app, ctx);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts);

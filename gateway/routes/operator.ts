@@ -13,6 +13,7 @@ import { type Actor, verifyAudit } from '#gateway/services/audit.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { reviewCase, reviewFile, reviewQueue } from '#gateway/services/case-review.ts';
 import { decideCase, reopenStep } from '#gateway/services/decisions.ts';
+import { operatorNameRoutes } from './operator-names.ts';
 
 const OPERATOR_PREFIX = '/operator/v1';
 
@@ -78,6 +79,8 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
       const { userId, level } = reopenBody.parse(request.body);
       return success(await reopenStep(ctx, userId, level, operatorActor(request)));
     });
+
+    operatorNameRoutes(scope, ctx, operatorActor);
 
     scope.get('/audit', async () => success(await verifyAudit(ctx.db)));
   };
