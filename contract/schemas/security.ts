@@ -1,7 +1,7 @@
 // Step-up, risk checks, identity transfer, name update, resets, number checks. [C16, C17, C20, C23, C25, X13]
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
-import { SECURITY_ACTIONS } from '../security.ts';
+import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
 import { StepState } from './kyc.ts';
 import { Closed, Instant, IsoDate, Nullable, OneOf, OpaqueId } from './common.ts';
 
@@ -57,13 +57,19 @@ export const TransferState = Type.Object({
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 export const Names = Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }) });
-const Track = OneOf(['fix', 'legal'] as const);
-export const NameVerify = Closed({ track: Track, names: Names });
-export const NameEligibility = Type.Object({
-  eligible: Type.Boolean(),
-  reasonKey: Nullable(Type.String()),
-  needs: Type.Array(Type.String()),
-});
+const Track = OneOf(NAME_TRACKS);
+/** Without names: what can be said before they are typed. */
+export const NameVerify = Closed({ track: Track, names: Type.Optional(Names) });
+export const NAME_OBSTACLES = [
+  'not_verified',
+  'open_request',
+  'open_review',
+  'open_transfer',
+  'too_soon',
+  'fix_limit',
+  'same_name',
+  'use_legal',
+] as const;
 export const NameSubmit = Closed({
   track: Track,
   names: Names,
@@ -75,6 +81,15 @@ export const NameUpdate = Type.Object({
   status: OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const),
   submittedAt: Instant,
 });
+export const NameEligibility = Type.Object({
+  eligible: Type.Boolean(),
+  reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
+  /** When the obstacle lifts by itself. */
+  retryAfter: Nullable(Instant),
+  needs: Type.Array(OneOf(['security_check', 'evidence'] as const)),
+  /** The newest request, whatever became of it. */
+  latest: Nullable(NameUpdate),
+});
 
 export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person', 'privacy', 'other'] as const;
 export const Reset = Closed({
@@ -85,7 +100,13 @@ export const Reset = Closed({
 export const EuReset = Closed({ securityToken: SecurityToken });
 export const ResetResult = Type.Object({ state: Type.Array(StepState) });
 
-export const QuickKycOffer = Type.Object({ allowed: Type.Boolean(), docTypes: Type.Array(OneOf(DOC_TYPES)) });
+export const QuickKycOffer = Type.Object({
+  allowed: Type.Boolean(),
+  docTypes: Type.Array(OneOf(DOC_TYPES)),
+  attemptsLeft: Type.Integer({ minimum: 0 }),
+  /** When tries are given back. */
+  retryAfter: Nullable(Instant),
+});
 export const QuickKyc = Closed({
   docType: OneOf(DOC_TYPES),
   number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 -]+$' }),
@@ -93,5 +114,7 @@ export const QuickKyc = Closed({
   otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
 });
 export const QuickKycResult = Type.Object({
-  result: OneOf(['MATCH', 'PARTIAL', 'NO_RECORD', 'FACE_FAIL', 'SOURCE_DOWN'] as const),
+  result: OneOf(NUMBER_CHECK_RESULTS),
+  /** Tries left within the day. */
+  attemptsLeft: Type.Integer({ minimum: 0 }),
 });

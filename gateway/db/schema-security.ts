@@ -146,8 +146,8 @@ export const numberCheck = pgTable(
       .references(() => account.id, { onDelete: 'cascade' }),
     docType: text('doc_type').$type<DocType>().notNull(),
     numberHash: text('number_hash').notNull(),
-    /** RUNNING until the register has answered. */
-    result: text('result').$type<NumberCheckResult | 'RUNNING'>().notNull(),
+    /** RUNNING until the register has answered; IN_USE is a match that verifies another account already. */
+    result: text('result').$type<NumberCheckResult | 'RUNNING' | 'IN_USE'>().notNull(),
     at: instant('at').notNull(),
   },
   (t) => [

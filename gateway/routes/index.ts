@@ -14,6 +14,7 @@ import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
 import { helpRoutes } from './help.ts';
+import { identityRoutes } from './identity.ts';
 import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
@@ -30,6 +31,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);
   securityRoutes(app, ctx, failures);
+  identityRoutes(app, ctx);
   operatorRoutes(app, ctx);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts);

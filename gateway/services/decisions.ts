@@ -18,6 +18,7 @@ import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { openDetails } from './case-view.ts';
 import { openVerified, sealVerified, type VerifiedData } from './kyc-verified.ts';
+import { decideDueNames } from './name-update-decisions.ts';
 import { moveStep } from './steps.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
@@ -150,7 +151,7 @@ export function startDecider(ctx: Context): { stop(): Promise<void> } {
     if (!stopped) timer = setTimeout(run, POLL_MS);
   };
   const run = () => {
-    running = decideDue(ctx)
+    running = Promise.all([decideDue(ctx), decideDueNames(ctx)])
       .catch((err: unknown) => ctx.log.error({ err }, 'decider failed'))
       .then(schedule);
   };

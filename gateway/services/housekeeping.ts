@@ -5,6 +5,7 @@ import { deleteOldMail } from '#gateway/db/queries/mail.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
 import { KEPT_MS } from './idempotency.ts';
+import { keepIdentities } from './identity-upkeep.ts';
 import { MAIL_KEPT_MS } from './mail-queue.ts';
 import { IDLE_MS } from './sessions.ts';
 
@@ -23,7 +24,9 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
 export function startHousekeeping(ctx: Context): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
-    running = keepHouse(ctx).catch((err: unknown) => ctx.log.error({ err }, 'housekeeping failed'));
+    running = Promise.all([keepHouse(ctx), keepIdentities(ctx)])
+      .then(() => undefined)
+      .catch((err: unknown) => ctx.log.error({ err }, 'housekeeping failed'));
   };
   run();
   const timer = setInterval(run, EVERY_MS).unref();

@@ -42,6 +42,9 @@ async function stateOf(ctx: Context, row: StepRow): Promise<StepState> {
   };
 }
 
+export const statesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
+  Promise.all([stateOf(ctx, LEVEL_1), stateOf(ctx, LEVEL_2)]);
+
 const stateList = (steps: Steps) =>
   [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
 
@@ -94,7 +97,8 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
   const tasks = flags.obtain_verification_process ? tasksOf(subject, steps, now) : [];
-  const states = flags.obtain_state ? [stateOf(ctx, steps.LEVEL_1), stateOf(ctx, steps.LEVEL_2)] : [];
+  const state = flags.obtain_state ? await statesOf(ctx, steps) : [];
+  const { limitationUntil: until } = profile;
 
   return {
     applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
@@ -106,9 +110,9 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     limitation: profile.limitation,
     limitationInfo: {
       stage: profile.limitationStage,
-      until: profile.limitationUntil?.toISOString() ?? null,
+      until: until && until > now ? until.toISOString() : null,
     },
-    state: await Promise.all(states),
+    state,
     quotas: flags.obtain_quotas ? quotasOf(account.site) : [],
     kybQuota: flags.obtain_quotas && profile.isEntity ? kybQuota() : null,
     errorNotify: null,

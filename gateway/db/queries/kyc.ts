@@ -83,6 +83,14 @@ export async function findSubject(db: Db, userId: string): Promise<Subject | nul
   return stored ? { account: row.account, profile: stored } : null;
 }
 
+/** A verification that starts over has nothing left to renew. */
+export async function clearReverification(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(kycProfile)
+    .set({ updatePoiStatus: 'DisplayUpdatePOIStatus_No', updatePoiReason: '', updatePoiDeadline: null })
+    .where(eq(kycProfile.userId, userId));
+}
+
 export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
   await tx
     .insert(kycProfile)

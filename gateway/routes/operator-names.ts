@@ -1,0 +1,35 @@
+// The officers' side of name updates: the queue, one request with its names, the decision.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import type { Context } from '#gateway/context.ts';
+import { success } from '#gateway/http/envelope.ts';
+import { validator } from '#gateway/http/validation.ts';
+import type { Actor } from '#gateway/services/audit.ts';
+import {
+  decideNameUpdate,
+  nameUpdateQueue,
+  reviewNameUpdate,
+} from '#gateway/services/name-update-decisions.ts';
+
+const params = validator(Closed({ id: OpaqueId }));
+const decisionBody = validator(Closed({ kind: OneOf(['approve', 'reject'] as const) }));
+
+/** Adds to the operators' scope, which has let only officers in. */
+export function operatorNameRoutes(
+  scope: FastifyInstance,
+  ctx: Context,
+  actorOf: (request: FastifyRequest) => Actor,
+): void {
+  scope.get('/name-updates', async (request) => success(await nameUpdateQueue(ctx, actorOf(request))));
+
+  scope.get('/name-updates/:id', async (request) => {
+    const { id } = params.parse(request.params);
+    return success(await reviewNameUpdate(ctx, id, actorOf(request)));
+  });
+
+  scope.post('/name-updates/:id/decision', async (request) => {
+    const { id } = params.parse(request.params);
+    const { kind } = decisionBody.parse(request.body);
+    return success(await decideNameUpdate(ctx, id, kind, actorOf(request)));
+  });
+}
