@@ -90,3 +90,20 @@ export const PERMISSION_CODES: readonly number[] = [
   ERROR_CODES.no_permission,
   ERROR_CODES.session_expired,
 ];
+
+/** [X12] Refusals of an update of an identity document -> key of the text. */
+const UPDATE_ID_KEYS: Partial<Record<number, string>> = {
+  1045: 'updateIDError1',
+  1046: 'updateIDError2',
+  1062: 'updateIDError2',
+  1047: 'updateIDError3',
+  1048: 'updateIDError4',
+  1049: 'updateIDError5',
+  1050: 'updateIDError6',
+  1052: 'updateIDError6',
+  1053: 'updateIDError6',
+  1051: 'updateIDError7',
+};
+
+/** The key of a code's text within the inverse-error-code namespace. */
+export const textKeyOf = (code: number): string => UPDATE_ID_KEYS[code] ?? String(code);

@@ -5,12 +5,20 @@ import { API_PREFIX, type CallName, ENDPOINTS, type Endpoint } from '#contract/e
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
-import { randomId } from '#app/lib/device-id.ts';
+import { deviceId, randomId } from '#app/lib/device-id.ts';
 import { ApiError } from './api-error.ts';
+import { embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { keepClientTag, requestHeaders } from './headers.ts';
 import { createResponseCache } from './response-cache.ts';
-import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
+import {
+  dropAnswers,
+  endSession,
+  onAnswersDrop,
+  sessionEpoch,
+  sessionLives,
+  tellSessionExpired,
+} from './session.ts';
 import { recordTiming } from './timing.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
@@ -28,10 +36,12 @@ export interface CallOptions {
 }
 
 const cache = createResponseCache();
-onSessionEnd(() => cache.clear());
+onAnswersDrop(() => cache.clear());
 
 /** [C7] Ordinary invalidation keeps the profile; only the end of a session takes it. */
 const survivesWrites = (key: string) => key.startsWith('profile ');
+
+const LOADS_PROFILE: readonly CallName[] = ['profile', 'tokenInfo'];
 
 type Body = Record<string, unknown>;
 
@@ -46,7 +56,7 @@ function fillPath(path: string, body: Body): { path: string; rest: Body } {
 }
 
 function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string | undefined) {
-  const { path, rest } = fillPath(row.path, body);
+  const { path, rest } = fillPath((embeddedSession() && row.sdkPath) || row.path, body);
   const headers = requestHeaders();
   if (key) headers.set('Idempotency-Key', key);
   const request: FetchOptions<'text'> = { method: row.method, headers };
@@ -56,7 +66,9 @@ function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string 
     headers.set('content-type', 'application/octet-stream');
     request.body = options.bytes as BodyInit; // binary rows are called with bytes; TypeScript's Uint8Array is generic
   } else if (row.body === 'form') {
-    request.body = new URLSearchParams(rest as Record<string, string>); // fields of a form are text in every schema
+    // [C23] A form's fields are texts in every schema; the browser sets the content type. The guid is a header always.
+    headers.set('Guid', deviceId());
+    request.body = new URLSearchParams(rest as Record<string, string>);
   } else {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(rest);
@@ -147,18 +159,21 @@ function leavingAlone<T>(shared: Promise<T>, signal: AbortSignal | undefined): P
 
 async function guarded(name: CallName, body: Body, options: CallOptions): Promise<unknown> {
   const born = sessionEpoch();
-  const stale = () => ENDPOINTS[name].auth === 'user' && born !== sessionEpoch();
+  const stale = () => ENDPOINTS[name].auth !== 'public' && born !== sessionEpoch();
   try {
     const result = await send(name, body, options);
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session' });
+    if (LOADS_PROFILE.includes(name)) sessionLives();
     if (ENDPOINTS[name].idempotent) cache.invalidate(survivesWrites);
     return result;
   } catch (error) {
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
     if (error instanceof ApiError && error.kind === 'permission') {
-      // [X3, T12] The profile's loader decides itself where a person without a session goes.
-      if (error.code === ERROR_CODES.no_permission || name === 'profile') cache.clear();
-      else endSession('expired');
+      // [X3] What is not allowed any more is forgotten in every tab. [T12] Where a person without a session goes, the
+      // profile's loader decides: here it only has to reach the other tabs.
+      if (error.code === ERROR_CODES.no_permission) dropAnswers();
+      else if (!LOADS_PROFILE.includes(name)) endSession('expired');
+      else tellSessionExpired();
     }
     throw error;
   }

@@ -50,7 +50,7 @@ describe('showing an error', () => {
   });
 
   it('[X5] with a title it is a notification and no toast', () => {
-    showError(failed('business', 32005), { notifyTitle: 'Verification' });
+    showError(failed('business', 32005), { errorReminder: { type: 'notify', title: 'Verification' } });
     expect(notificationStore.items).toMatchObject([{ title: 'Verification', text: 'No tries left.' }]);
     expect(toastStore.toasts).toEqual([]);
   });

@@ -1,13 +1,13 @@
 // The one way an error reaches a person who is not looking at a form. Spec section 8. [X2, X4, X5, X9]
 import { type I18n, i18n } from '@lingui/core';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { ERROR_CODES, textKeyOf } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { notify } from './notifications.ts';
 import { showToast } from './toasts.ts';
 
-export interface ErrorReminder {
-  /** [X5] With a title, a titled notification takes the toast's place. */
-  notifyTitle?: string;
+export interface ErrorOverrides {
+  /** [X5] A titled notification takes the toast's place. */
+  errorReminder?: { type: 'notify'; title: string };
   /** A better text for some codes on this page. */
   texts?: Partial<Record<number, string>>;
 }
@@ -16,7 +16,7 @@ const TOKEN_TOAST_MS = 3000;
 const CONNECTION_TOAST_MS = 2000;
 
 function translated(i18n: I18n, code: number): string | null {
-  const id = `inverse-error-code:${code}`;
+  const id = `inverse-error-code:${textKeyOf(code)}`;
   const text = i18n._(id);
   return text === id ? null : text;
 }
@@ -34,14 +34,14 @@ export function errorText(i18n: I18n, error: unknown): string {
   return own ?? (error.serverMessage ? `${error.code} ${error.serverMessage}` : fallback);
 }
 
-export function showError(error: unknown, reminder: ErrorReminder = {}): void {
+export function showError(error: unknown, overrides: ErrorOverrides = {}): void {
   if (error instanceof ApiError && error.kind === 'aborted') return;
   const code = error instanceof ApiError ? error.code : 0;
   const isToken = error instanceof ApiError && error.kind === 'token';
   // [X2] The product's own wording for a refused token.
-  const text = reminder.texts?.[code] ?? (isToken ? error.message : errorText(i18n, error));
-  if (reminder.notifyTitle) {
-    notify({ title: reminder.notifyTitle, text });
+  const text = overrides.texts?.[code] ?? (isToken ? error.message : errorText(i18n, error));
+  if (overrides.errorReminder) {
+    notify({ title: overrides.errorReminder.title, text });
     return;
   }
   const isShort = error instanceof ApiError && isConnection(error);
