@@ -71,10 +71,10 @@ export interface Option {
   hint?: TextKey;
   /** Options that cannot be chosen together with this one; choosing it lets go of them. */
   excludes?: 'all' | readonly string[];
-  showIf?: Rule;
 }
 
-/** Where the gateway may take a first answer from, so that nobody types twice what we hold. */
+/** Where the gateway may take a first answer from (of a repeating group, in its first row), so that nobody types twice
+ * what we hold. */
 export type Prefill =
   'givenName' | 'familyName' | 'birthDate' | 'nationalities' | 'residence' | 'address' | 'email' | 'phone';
 
@@ -288,53 +288,3 @@ export interface Answer {
 }
 /** Answers by key: the linkId, or `linkId[row]` inside a repeating group. */
 export type Answers = Readonly<Record<string, AnswerValue | undefined>>;
-
-export interface Issue {
-  linkId: string;
-  row?: number;
-  /** Which part of a composite answer, e.g. `postcode`. */
-  field?: string;
-  severity: 'error' | 'warn';
-  messageKey: TextKey;
-  /** Placeholders; `label` is added by whoever shows it, in the person's language. */
-  values?: TextValues;
-}
-
-/** Sites with questionnaires of their own; everybody else is on GLOBAL. */
-export const SITES = ['HK', 'TR', 'KZ', 'EU', 'AE', 'ID', 'GLOBAL'] as const;
-export type Site = (typeof SITES)[number];
-
-/** Facts a template may ask about as `$ctx.<name>`. The gateway's own rules may know more. */
-export const CONTEXT_FACTS = [
-  'site',
-  'residence',
-  'nationality',
-  'age',
-  'evidenceRequired',
-  'wealthRequired',
-  'usRefused',
-  'entityChange',
-  'deposits12m',
-] as const;
-
-/** Placeholders any text of a template may use; whoever shows or files a text has all of them. */
-export const CONTEXT_TEXTS = [
-  'profileCurrency',
-  'retentionYears',
-  'updateDays',
-  'dueDate',
-  'entity',
-  'fromEntity',
-  'toEntity',
-] as const;
-
-export interface Context {
-  /** UTC day, YYYY-MM-DD. */
-  today: string;
-  facts: Readonly<Record<string, Scalar | readonly string[] | undefined>>;
-  /** USD for one unit of a currency; 1 where none is known. [B5] */
-  rates: Readonly<Record<string, number>>;
-  texts: Readonly<Record<(typeof CONTEXT_TEXTS)[number], string | number>>;
-  /** Verified name: a signature has to match it. */
-  signer?: string;
-}

@@ -1,12 +1,6 @@
 // What must be true of every template before anybody sees it. Each finding is one sentence for whoever wrote it.
-import {
-  type Check,
-  type Condition,
-  CONTEXT_FACTS,
-  type Item,
-  type Rule,
-  type Template,
-} from '../questionnaire.ts';
+import type { Check, Condition, Item, Rule, Template } from '../questionnaire.ts';
+import { CONTEXT_FACTS } from './context.ts';
 import { refsOfChecks, refsOfRule } from './compile.ts';
 import { isReachable } from './reach.ts';
 import { textKeysOf } from './text-keys.ts';
@@ -79,7 +73,6 @@ function conditionsOf({ item, showIf }: Place): readonly Condition[] {
   const rules = [
     showIf,
     typeof item?.required === 'object' ? item.required : undefined,
-    ...(item && 'options' in item ? item.options.map((option) => option.showIf) : []),
     ...(item?.checks ?? []).flatMap((check) => [check.when, check.kind === 'rule' ? check.rule : undefined]),
   ];
   return rules.flatMap((rule) => (rule ? flatten(rule) : []));

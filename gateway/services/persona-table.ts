@@ -211,7 +211,7 @@ export const PERSONAS: readonly Persona[] = [
     level2: open,
     custody: 'CUSTODY_SATOS',
     newSatosGray: true,
-    displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true },
+    displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: true },
     questionnaire: { status: 'UNSUBMIT', must: false },
   },
   {
