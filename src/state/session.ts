@@ -6,6 +6,7 @@ import { localStore, sessionStore } from '#app/lib/storage.ts';
 import { STORED_PARAMS_KEY } from '#app/platform/detect.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
+import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
 import { loadProfile, resetUser } from './user.ts';
 
@@ -15,6 +16,7 @@ const PENDING_KEY = 'sign-out-pending';
 export function resetAll(): void {
   resetUser();
   resetKyc();
+  cancelStepUp();
   resetToasts();
   resetNotifications();
 }
