@@ -66,6 +66,7 @@ export const ERROR_CODES = {
   agreement_unknown: 34101,
   agreement_outdated: 34102,
   agreement_order: 34103,
+  agreement_unsigned: 34104,
   affiliate_bound: 34201,
   affiliate_unknown: 34202,
   transfer_not_possible: 34301,

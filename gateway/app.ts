@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
+import { tagAnswers } from '#gateway/http/client-tag.ts';
 import { handleErrors, unreadableAddress } from '#gateway/http/errors.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
@@ -37,6 +38,7 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
   const ctx: Context = { ...parts, log: app.log };
 
   addSecurityHeaders(app);
+  tagAnswers(app, ctx);
   logRequests(app);
   handleErrors(app);
   readBodies(app);

@@ -65,6 +65,17 @@ export const Environment = Type.Object({
       description: 'addresses or networks of the proxies in front, separated by commas; loopback is one',
     }),
   ),
+  SITE_HOSTS: Type.Optional(
+    Type.String({
+      description: 'sites with their hosts, such as HK=account.example.hk,AE=account.example.ae',
+    }),
+  ),
+  EMBEDDED_BUSINESSES: Type.Optional(
+    Type.String({
+      description:
+        'businesses that embed us: id|name|return hosts, separated by ; such as shop|The Shop|shop.example',
+    }),
+  ),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
@@ -92,6 +103,14 @@ interface VariableSchema extends TSchema {
 // Each property is written with these; TypeBox keeps its own keywords only.
 const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
+/** Somebody whose app runs our screens with a token. */
+export interface Business {
+  id: string;
+  name: string;
+  returnHosts: string[];
+}
+export const DEMO_BUSINESS: Business = { id: 'demo', name: 'Demo App', returnHosts: [] };
+
 export interface Config {
   production: boolean;
   sandbox: boolean;
@@ -113,6 +132,9 @@ export interface Config {
   helpCenterUrl: string | null;
   /** Whose X-Forwarded headers count; null: nobody's. */
   trustProxy: string | null;
+  /** Host by site; sites that are not here have none of their own. */
+  siteHosts: Readonly<Record<string, string>>;
+  businesses: readonly Business[];
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
@@ -155,6 +177,29 @@ function trustedProxies(text: string): string {
   });
   if (!known) throw new ConfigError('TRUST_PROXY');
   return text;
+}
+
+const HOST_NAME = /^[a-z0-9.-]+(:\d{1,5})?$/;
+
+function siteHosts(text: string): Record<string, string> {
+  const entries = text.split(',').map((entry): [string, string] => {
+    const [site = '', host = '', ...rest] = entry.trim().split('=');
+    if (!/^[A-Z]{2,6}$/.test(site) || !HOST_NAME.test(host) || rest.length > 0)
+      throw new ConfigError('SITE_HOSTS');
+    return [site, host];
+  });
+  return Object.fromEntries(entries);
+}
+
+function businesses(text: string): Business[] {
+  return text.split(';').map((entry) => {
+    const [id = '', name = '', hosts = '', ...rest] = entry.trim().split('|');
+    const returnHosts = hosts.split(' ').filter(Boolean);
+    const known =
+      /^[\w-]{1,40}$/.test(id) && name !== '' && returnHosts.every((host) => HOST_NAME.test(host));
+    if (!known || rest.length > 0) throw new ConfigError('EMBEDDED_BUSINESSES');
+    return { id, name, returnHosts };
+  });
 }
 
 function checkOrigin(text: string): string {
@@ -201,6 +246,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
     helpCenterUrl: values.HELP_CENTER_URL ?? null,
     trustProxy: values.TRUST_PROXY ? trustedProxies(values.TRUST_PROXY) : null,
+    siteHosts: values.SITE_HOSTS ? siteHosts(values.SITE_HOSTS) : {},
+    businesses: [
+      ...(values.EMBEDDED_BUSINESSES ? businesses(values.EMBEDDED_BUSINESSES) : []),
+      ...((values.SANDBOX ?? !production) ? [DEMO_BUSINESS] : []),
+    ],
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,

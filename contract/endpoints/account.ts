@@ -37,6 +37,12 @@ export const accountRows = {
     path: '/v1/sandbox/mail',
     auth: 'user',
   },
+  sandboxEmbedded: {
+    summary: 'Sandbox only: a link that opens a demo account inside another app, for minutes.',
+    method: 'POST',
+    path: '/v1/sandbox/embedded',
+    auth: 'public',
+  },
   sandboxSignIn: {
     summary: 'Sandbox only: signs a demo account in.',
     method: 'POST',

@@ -13,6 +13,7 @@ export const integrationRows = {
     method: 'POST',
     path: '/v1/s1/kyc/integration/access-token',
     auth: 'sdk',
+    purposes: ['verify', 'update'],
   },
   businessInfo: {
     summary: 'The business an embedded flow belongs to: name, return addresses.',
@@ -25,6 +26,7 @@ export const integrationRows = {
     method: 'POST',
     path: '/v1/s1/kyc/integration/vendor-token',
     auth: 'sdk',
+    purposes: ['verify', 'update'],
   },
   verificationSdkInfo: {
     summary: "Where a provider's browser SDK is loaded from and how it is configured.",

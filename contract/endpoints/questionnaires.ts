@@ -1,5 +1,10 @@
 // Questionnaires, onboarding and the partner custody forms. [C14, C18, C27]
+import { SECURITY_ACTION } from '../security.ts';
+import { MAX_FILE_BYTES } from '../uploads.ts';
 import type { Endpoint } from './row.ts';
+
+/** A long form in a script of three bytes a letter. */
+const FORM_BYTES = 512 * 1024;
 
 export const questionnaireRows = {
   questionnaireTemplate: {
@@ -14,13 +19,31 @@ export const questionnaireRows = {
     path: '/v3/private/kyc/questionnaire-token',
     auth: 'user',
   },
+  questionnaireDraft: {
+    summary: 'Saves a draft on top of the one it was built on; a newer one is not overwritten.',
+    method: 'POST',
+    path: '/v3/private/kyc/questionnaire-draft',
+    auth: 'user',
+    bodyLimit: FORM_BYTES,
+  },
+  evidenceUpload: {
+    summary: 'One file of evidence for an item, under the token of the upload-token header.',
+    method: 'PUT',
+    path: '/v3/private/kyc/questionnaire-evidence/:item',
+    auth: 'user',
+    body: 'binary',
+    bodyLimit: MAX_FILE_BYTES,
+    timeout: 120_000,
+  },
   submitQuestionnaire: {
     summary: 'Submits the answers of a questionnaire; the response is immutable afterwards.',
     method: 'POST',
     path: '/v3/private/kyc/submit-questionnaire',
     auth: 'user',
+    bodyLimit: FORM_BYTES,
     idempotent: true,
     retry: 2,
+    stepUp: [SECURITY_ACTION.otp],
   },
   createQuestionnaire: {
     summary: 'Opens (or resumes) the request of a questionnaire.',
@@ -39,8 +62,10 @@ export const questionnaireRows = {
     method: 'POST',
     path: '/compliance/v1/onboarding/submit-questionnaire',
     auth: 'user',
+    bodyLimit: FORM_BYTES,
     idempotent: true,
     retry: 2,
+    stepUp: [SECURITY_ACTION.otp],
   },
   supplementToken: {
     summary: 'Access token for uploading supplementary onboarding documents.',
@@ -49,10 +74,14 @@ export const questionnaireRows = {
     auth: 'user',
   },
   createSatosQuestionnaire: {
-    summary: 'Opens the questionnaire of the custody partner.',
+    summary: 'Opens the questionnaire of the custody partner, or takes its answers.',
     method: 'POST',
     path: '/v3/private/kyc/create-satos-questionnaire',
     auth: 'user',
+    bodyLimit: FORM_BYTES,
+    idempotent: true,
+    retry: 2,
+    stepUp: [SECURITY_ACTION.otp],
   },
   querySatosQuestionnaire: {
     summary: 'Status of the questionnaire of the custody partner.',

@@ -1,4 +1,5 @@
 // The shape of one row of the call table.
+import type { TokenPurpose } from '../embedded.ts';
 import type { SecurityActionCode } from '../security.ts';
 
 export interface Endpoint {
@@ -15,10 +16,14 @@ export interface Endpoint {
   auth: 'public' | 'user' | 'sdk';
   /** Body type on the wire: JSON unless said otherwise. A form is what any site can make a browser send: such a row changes nothing. */
   body?: 'json' | 'binary' | 'form';
+  /** Most bytes of a body where the usual limit is too small. */
+  bodyLimit?: number;
   /** The client may serve it from its response cache. */
   cached?: boolean;
   /** A write that carries an Idempotency-Key: a replay answers the first result. */
   idempotent?: boolean;
+  /** What an embedded token must be for to open it on sdkPath; any token when absent. */
+  purposes?: readonly TokenPurpose[];
   /** How often the client may send it again by itself after a network failure (safe or idempotent calls only). */
   retry?: number;
   /** Client time-out in ms when it differs from the default 30000. */

@@ -1,5 +1,6 @@
 // Profile, member record, countries, sandbox sign-in. [E3, E7, C10, C21]
 import { Type } from 'typebox';
+import { TOKEN_PURPOSES } from '../embedded.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf } from './common.ts';
 
 export const Profile = Type.Object({
@@ -50,6 +51,13 @@ export const Persona = Type.Object({
 });
 export const PersonaList = Type.Array(Persona);
 export const SandboxSignIn = Closed({ persona: Type.String({ pattern: '^u\\d{2}$' }) });
+export const SandboxEmbedded = Closed({
+  persona: Type.String({ pattern: '^u\\d{2}$' }),
+  purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
+  lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
+});
+/** A path of this origin; the token in it is good for minutes. */
+export const EmbeddedLink = Type.Object({ url: Type.String(), expiresAt: Instant });
 export const SignedIn = Type.Object({ id: Type.String() });
 
 export const SandboxMail = Type.Array(

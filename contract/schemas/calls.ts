@@ -35,6 +35,7 @@ export const CALL_SCHEMAS = {
   captureSubmit: { request: capture.CaptureSubmitRequest, response: capture.Submitted },
   sandboxPersonas: { request: Empty, response: account.PersonaList },
   sandboxMail: { request: Empty, response: account.SandboxMail },
+  sandboxEmbedded: { request: account.SandboxEmbedded, response: account.EmbeddedLink },
   sandboxSignIn: { request: account.SandboxSignIn, response: account.SignedIn },
   questionnaireTemplate: { request: questionnaires.TemplateQuery, response: questionnaires.TemplateDetail },
   questionnaireToken: { request: questionnaires.UploadTokenQuery, response: questionnaires.UploadToken },
@@ -42,6 +43,8 @@ export const CALL_SCHEMAS = {
     request: questionnaires.QuestionnaireSubmission,
     response: questionnaires.QuestionnaireSubmitted,
   },
+  questionnaireDraft: { request: questionnaires.QuestionnaireDraft, response: questionnaires.DraftSaved },
+  evidenceUpload: { request: questionnaires.EvidenceParams, response: questionnaires.Evidence },
   createQuestionnaire: {
     request: questionnaires.CreateQuestionnaire,
     response: questionnaires.QuestionnaireRequest,
@@ -52,8 +55,8 @@ export const CALL_SCHEMAS = {
     response: questionnaires.QuestionnaireSubmitted,
   },
   supplementToken: { request: questionnaires.SupplementRequest, response: questionnaires.SupplementToken },
-  createSatosQuestionnaire: { request: Empty, response: questionnaires.QuestionnaireRequest },
-  querySatosQuestionnaire: { request: Empty, response: questionnaires.QuestionnaireRequest },
+  createSatosQuestionnaire: { request: questionnaires.SatosRequest, response: questionnaires.SatosState },
+  querySatosQuestionnaire: { request: Empty, response: questionnaires.SatosState },
   complianceTasks: { request: compliance.TaskQuery, response: compliance.TaskResult },
   taskList: { request: compliance.TaskQuery, response: compliance.TaskResult },
   taskRegion: { request: compliance.TaskRegionQuery, response: compliance.TaskResult },
@@ -106,5 +109,7 @@ export type IdentityDetails = Static<typeof capture.IdentityDetails>;
 export type AddressDetails = Static<typeof capture.AddressDetails>;
 export type CanVerify = Static<typeof kyc.CanVerify>;
 export type ProviderChoice = Static<typeof kyc.ProviderChoice>;
+export type Outcome = Static<typeof questionnaires.Outcome>;
+export type TemplateDetail = Static<typeof questionnaires.TemplateDetail>;
 export type PersonalInfo = Static<typeof kyc.PersonalInfo>;
 export type DocumentOption = Static<typeof kyc.DocumentOption>;

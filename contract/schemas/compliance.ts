@@ -2,12 +2,13 @@
 import { Type } from 'typebox';
 import { Task } from './kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf } from './common.ts';
-import { SCENE_CODES } from './questionnaires.ts';
+import { SITES } from '../questionnaire/context.ts';
+import { SCENE_CODES } from '../questionnaires/scenes.ts';
 
 export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
 export const TaskRegionQuery = Closed({
-  region: OneOf(['HK', 'TR', 'KZ', 'EU', 'AE', 'ID', 'GLOBAL'] as const),
+  region: OneOf(SITES),
 });
 
 export const AmlQuery = Closed({ sceneCode: OneOf(SCENE_CODES) });
@@ -30,6 +31,11 @@ export const AgreementDocument = Type.Object({
   version: Type.String(),
   titleKey: Type.String(),
   mandatory: Type.Boolean(),
+  withdrawable: Type.Boolean(),
+  /** Needs the full verified name typed as a signature. */
+  signed: Type.Boolean(),
+  /** Legal texts it consists of. */
+  legal: Type.Array(Type.String()),
   effectiveFrom: Instant,
   /** Version and instant the person accepted, if any. */
   accepted: Nullable(Type.Object({ version: Type.String(), at: Instant, lang: Type.String() })),
@@ -47,11 +53,14 @@ export const AgreementApply = Closed({
   version: Type.String({ maxLength: 20 }),
   lang: Type.String({ maxLength: 10 }),
   action: OneOf(['accept', 'withdraw'] as const),
+  /** The full name, for documents that are signed. */
+  signature: Type.Optional(Type.String({ minLength: 1, maxLength: 120 })),
 });
 
-/** Tags a member may set; everything else is the officers'. */
-export const MEMBER_TAGS = ['KYC_REMINDER', 'KYC_GUIDE_SEEN', 'MARKETING'] as const;
-export const TagMember = Closed({ tagName: OneOf(MEMBER_TAGS), value: Type.String({ maxLength: 40 }) });
+export const TagMember = Closed({
+  tagName: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+  value: Type.String({ maxLength: 40 }),
+});
 export const Tags = Type.Object({ tags: Type.Record(Type.String(), Type.String()) });
 
 export const PopupQuery = Closed({
@@ -61,6 +70,8 @@ export const PopupInfo = Type.Object({
   show: Type.Boolean(),
   reasonKey: Nullable(Type.String()),
   route: Nullable(Type.String()),
+  /** Send it to submit-kyc-announcement once seen; null for one that stays until it is done. */
+  announcementId: Nullable(Type.String()),
 });
 export const PopUpQuery = Closed({ type: OneOf(['satos_deposit_verify'] as const) });
 export const PopUp = Type.Object({

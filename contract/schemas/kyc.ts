@@ -12,7 +12,7 @@ import {
   UPDATE_POI_STATUSES,
   VERIFICATION_TYPES,
 } from '../kyc.ts';
-import { Closed, CountryCode, Instant, Nullable, OneOf } from './common.ts';
+import { Closed, CountryCode, Instant, Nullable, OneOf, OpaqueId } from './common.ts';
 
 export const Level = OneOf(LEVELS);
 export const StepLevel = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
@@ -61,6 +61,8 @@ export const Task = Type.Object({
   mandatory: Type.Boolean(),
   dueAt: Nullable(Instant),
   overdue: Type.Boolean(),
+  /** The questionnaire request behind it, where there is one. */
+  requestId: Type.Optional(OpaqueId),
 });
 
 export const UpdatePoiInfo = Type.Object({

@@ -1,6 +1,20 @@
 // Questionnaires, agreements, screening, due diligence, what a member was shown.
-import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { Outcome } from '#contract/schemas/calls.ts';
+import type { TestRecord } from '#gateway/questionnaires/test-attempts.ts';
 import { account, created, instant } from './schema.ts';
 
 /** What a member was shown and read; pop-ups and announcements ask here. */
@@ -16,12 +30,20 @@ export const announcementRead = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
 );
 
+/** Affiliates an account may be bound to. */
+export const affiliate = pgTable('affiliate', {
+  id: text('id').primaryKey(),
+  createdAt: created(),
+});
+
 /** One affiliate an account, for good. */
 export const affiliateBinding = pgTable('affiliate_binding', {
   userId: text('user_id')
     .primaryKey()
     .references(() => account.id, { onDelete: 'cascade' }),
-  affiliateId: text('affiliate_id').notNull(),
+  affiliateId: text('affiliate_id')
+    .notNull()
+    .references(() => affiliate.id),
   boundAt: instant('bound_at').notNull(),
 });
 
@@ -52,6 +74,8 @@ export const questionnaireRequest = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     templateCode: text('template_code').notNull(),
+    /** Asked for by the rules or an officer; otherwise opened by the person. */
+    mandatory: boolean('mandatory').notNull().default(false),
     version: text('version').notNull(),
     sceneCode: text('scene_code').notNull(),
     bizFrom: text('biz_from').notNull(),
@@ -59,13 +83,27 @@ export const questionnaireRequest = pgTable(
     draftEnc: text('draft_enc').notNull().default(''),
     /** Rises with every saved draft, so that two devices never overwrite each other silently. */
     draftVersion: integer('draft_version').notNull().default(0),
+    /** What differs from person to person: transfers to explain, things asked for, the paper drawn. */
+    assignmentEnc: text('assignment_enc').notNull().default(''),
+    /** Tries at a test. */
+    test: jsonb('test').$type<TestRecord>(),
+    /** What the person was told about their answers. */
+    outcome: jsonb('outcome').$type<Outcome>(),
     fixes: jsonb('fixes').$type<{ linkId: string; reason: string }[]>().notNull().default([]),
     dueAt: instant('due_at'),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
+    /** When an approval runs out. */
+    expiresAt: instant('expires_at'),
     createdAt: created(),
   },
-  (t) => [index('questionnaire_request_user').on(t.userId, t.templateCode)],
+  (t) => [
+    index('questionnaire_request_user').on(t.userId, t.templateCode),
+    index('questionnaire_request_status').on(t.status, t.submittedAt),
+    uniqueIndex('questionnaire_request_open')
+      .on(t.userId, t.templateCode)
+      .where(sql`${t.status} = 'UNSUBMIT'`),
+  ],
 );
 
 /** A submitted response: immutable. */
@@ -80,9 +118,38 @@ export const questionnaireResponse = pgTable(
     version: text('version').notNull(),
     lang: text('lang').notNull(),
     answersEnc: text('answers_enc').notNull(),
+    /** The gateway's decision, its reasons and its score: for officers only. */
+    decisionEnc: text('decision_enc').notNull(),
     submittedAt: instant('submitted_at').notNull(),
   },
   (t) => [index('questionnaire_response_request').on(t.requestId)],
+);
+
+/** A file of evidence: sealed like the files of a case, for one item of one request, or a supplement of a purpose. */
+export const evidenceFile = pgTable(
+  'evidence_file',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => questionnaireRequest.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    mime: text('mime').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    /** Of the file as it came: sent twice, it is stored once. */
+    sha256: text('sha256').notNull(),
+    wrappedKey: text('wrapped_key').notNull(),
+    /** In a submitted response; what is in none goes after a day. */
+    used: boolean('used').notNull().default(false),
+    createdAt: created(),
+  },
+  (t) => [
+    index('evidence_file_request').on(t.requestId, t.sha256),
+    index('evidence_file_age').on(t.createdAt),
+  ],
 );
 
 /** Screening outcomes by scene, and due diligence. Never a list name or a match. */

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DocType } from '#contract/documents.ts';
+import type { TokenPurpose } from '#contract/embedded.ts';
+import type { StepLevel } from '#contract/kyc.ts';
 import type { NameTrack, NumberCheckResult, SecurityActionCode } from '#contract/security.ts';
 import { account, created, instant } from './schema.ts';
 
@@ -165,10 +167,12 @@ export const accessToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     business: text('business').notNull(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose').$type<TokenPurpose>().notNull(),
+    level: text('level').$type<StepLevel>().notNull(),
     redirectUrl: text('redirect_url').notNull().default(''),
     expiresAt: instant('expires_at').notNull(),
-    revokedAt: instant('revoked_at'),
+    /** No token of this chain outlives it. */
+    renewUntil: instant('renew_until').notNull(),
   },
-  (t) => [index('access_token_user').on(t.userId)],
+  (t) => [index('access_token_user').on(t.userId), index('access_token_expiry').on(t.expiresAt)],
 );

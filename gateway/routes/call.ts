@@ -6,13 +6,16 @@ import {
   type CallName,
   ENDPOINTS,
   type Endpoint,
+  type SdkCallName,
   type StepUpAction,
   type UserCallName,
 } from '#contract/endpoints.ts';
 import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
+import { type Access, readToken } from '#gateway/services/access-tokens.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
+import { checkScope } from '#gateway/services/embedded-scope.ts';
 import { answerOnce } from '#gateway/services/idempotency.ts';
 import type { SignedInUser } from '#gateway/services/sessions.ts';
 import { spendToken } from '#gateway/services/step-up.ts';
@@ -26,7 +29,9 @@ import { validator } from '#gateway/http/validation.ts';
 export interface CallInput<N extends CallName> {
   body: RequestOf<N>;
   /** Null on public calls, which look at no session. */
-  user: N extends UserCallName ? SignedInUser : null;
+  user: N extends UserCallName | SdkCallName ? SignedInUser : null;
+  /** What the embedded token stands for; null when a session opened the call. */
+  access: N extends SdkCallName ? Access : Access | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
@@ -70,6 +75,24 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, result: object
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
 }
 
+interface Caller {
+  user: SignedInUser | null;
+  access: Access | null;
+}
+
+/** [P2] The embedded token, from its header alone: a session's cookie does not help it, and the other way round. */
+async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise<Caller> {
+  const access = await readToken(ctx, headers['kyc-access-token'], headers['business']);
+  return { access, user: { id: access.userId, sessionHash: access.idHash } };
+}
+
+async function callerBySession(ctx: Context, row: Endpoint, request: FastifyRequest): Promise<Caller> {
+  if (row.auth === 'public') return { user: null, access: null };
+  const user = await currentUser(ctx, request);
+  if (!user) throw new BusinessError('not_logged_in');
+  return { user, access: null };
+}
+
 export function serve<N extends CallName>(
   app: FastifyInstance,
   ctx: Context,
@@ -80,10 +103,11 @@ export function serve<N extends CallName>(
   const input = validator(CALL_SCHEMAS[name].request);
   const response = validator(CALL_SCHEMAS[name].response);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = row.auth === 'user' ? await currentUser(ctx, request) : null;
-    if (row.auth === 'user' && !user) throw new BusinessError('not_logged_in');
+  const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request);
+    const { user, access } = await caller;
     const body = input.parse(rawInput(row, request));
+    if (access) await checkScope(ctx, row, access, body);
     let spent = false;
     const spend = async (work: Work, action: StepUpAction<N>) => {
       spent = true;
@@ -93,6 +117,7 @@ export function serve<N extends CallName>(
       const result = await handler({
         body,
         user,
+        access,
         request,
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
@@ -113,16 +138,18 @@ export function serve<N extends CallName>(
     return reply.send(success(result));
   };
 
+  const bodyLimit = row.bodyLimit ?? (row.body === 'binary' ? CHUNK_BYTES : null);
   const addTo = (scope: FastifyInstance) => {
-    for (const path of [row.path, ...(row.aliases ?? [])]) {
+    const route = (path: string, byToken: boolean) =>
       scope.route({
         method: row.method,
         url: `${API_PREFIX}${path}`,
-        ...(row.body === 'binary' ? { bodyLimit: CHUNK_BYTES } : {}),
+        ...(bodyLimit ? { bodyLimit } : {}),
         ...(row.body === 'form' ? { config: { plainForm: true } } : {}),
-        handler: answer,
+        handler: answerTo(byToken),
       });
-    }
+    for (const path of [row.path, ...(row.aliases ?? [])]) route(path, row.auth === 'sdk');
+    if (row.sdkPath) route(row.sdkPath, true);
   };
   if (row.body !== 'form') return addTo(app);
   // Forms and nothing else, on this row and no other.

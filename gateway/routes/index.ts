@@ -14,6 +14,7 @@ import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
 import { helpRoutes } from './help.ts';
+import { integrationRoutes } from './integration.ts';
 import { identityRoutes } from './identity.ts';
 import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
@@ -32,6 +33,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   captureRoutes(app, ctx);
   securityRoutes(app, ctx, failures);
   identityRoutes(app, ctx);
+  integrationRoutes(app, ctx);
   operatorRoutes(app, ctx);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts);

@@ -1,5 +1,6 @@
 // Deletes what no longer means anything: sessions that are over, answers kept for repeated writes, old codes, old mail.
 import type { Context } from '#gateway/context.ts';
+import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
 import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
 import { deleteOldMail } from '#gateway/db/queries/mail.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
@@ -18,6 +19,7 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_MS));
   await deleteOldAnswers(db, new Date(now.getTime() - KEPT_MS));
   await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
+  await deleteOldAccessTokens(db, now);
   await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
 }
 

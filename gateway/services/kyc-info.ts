@@ -13,7 +13,7 @@ import { obstacle } from './eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
 import { tasksOf } from './kyc-tasks.ts';
 import { maskedInfo, openVerified } from './kyc-verified.ts';
-import { sealAccess } from './sdk-access.ts';
+import { accessOf, issueToken } from './access-tokens.ts';
 
 type Flags = RequestOf<'kycInfo'>;
 
@@ -65,8 +65,15 @@ function applicantOf(
   };
 }
 
-function displayControlOf({ displayControl, ...profile }: Subject['profile']): KycInfo['displayControl'] {
-  const flag = (name: string): boolean => displayControl[name] ?? false;
+export const updatePoiOf = (profile: Subject['profile']): KycInfo['displayControl']['displayUpdatePOI'] => ({
+  status: profile.updatePoiStatus,
+  rejectReason: profile.updatePoiReason,
+  siteInfo: { site: profile.updatePoiSite, country: profile.updatePoiCountry },
+  deadline: profile.updatePoiDeadline?.toISOString() ?? null,
+});
+
+function displayControlOf(profile: Subject['profile']): KycInfo['displayControl'] {
+  const flag = (name: string): boolean => profile.displayControl[name] ?? false;
   return {
     displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
@@ -75,12 +82,7 @@ function displayControlOf({ displayControl, ...profile }: Subject['profile']): K
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: flag('isDisplaySatosToEu'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: {
-      status: profile.updatePoiStatus,
-      rejectReason: profile.updatePoiReason,
-      siteInfo: { site: profile.updatePoiSite, country: profile.updatePoiCountry },
-      deadline: profile.updatePoiDeadline?.toISOString() ?? null,
-    },
+    displayUpdatePOI: updatePoiOf(profile),
   };
 }
 
@@ -99,13 +101,14 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
   const tasks = flags.obtain_verification_process ? tasksOf(subject, steps, now) : [];
   const state = flags.obtain_state ? await statesOf(ctx, steps) : [];
   const { limitationUntil: until } = profile;
+  const token = flags.obtain_kyc_token
+    ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
+    : null;
 
   return {
     applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
     flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
-    kycToken: flags.obtain_kyc_token
-      ? sealAccess(ctx, { userId, level: nextLevel(steps), action: '' }).accessToken
-      : '',
+    kycToken: token?.accessToken ?? '',
     opened: profile.opened,
     limitation: profile.limitation,
     limitationInfo: {

@@ -76,19 +76,26 @@ function operation(name: CallName, row: Endpoint, path: string): Json {
   const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
   const body = { [BODY_TYPES[row.body ?? 'json']]: row.body === 'binary' ? {} : { schema: request } };
   return {
-    operationId: path === row.path ? name : `${name}Alias`,
+    operationId: path === row.path ? name : `${name}${path === row.sdkPath ? 'Embedded' : 'Alias'}`,
     summary: row.summary,
     tags: [tagOf(path)],
-    security: row.auth === 'user' ? [{ session: [] }] : [],
+    security: securityOf(row, path),
     parameters: [...inPath, ...inQuery, ...(row.idempotent ? [idempotencyHeader] : [])],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: body } }),
     responses: answers(response),
   };
 }
 
+/** Who opens a path: the session, or the embedded token. */
+function securityOf(row: Endpoint, path: string): Json[] {
+  if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
+  return row.auth === 'user' ? [{ session: [] }] : [];
+}
+
 function tagOf(path: string): string {
   if (path.includes('/sandbox/')) return 'Sandbox';
   if (path.includes('/capture/')) return 'Capture';
+  if (path.includes('/integration/')) return 'Embedded';
   return path.includes('kyc') ? 'Verification' : 'Account';
 }
 
@@ -121,7 +128,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
-    for (const path of [row.path, ...(row.aliases ?? [])]) {
+    for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {
       const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
       paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(name, row, path) };
     }
@@ -132,7 +139,10 @@ export function openApiDocument(): Json {
     servers: [{ url: '/' }],
     paths: { ...paths, [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS, [MONITOR_PATH]: MONITOR },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        embeddedToken: { type: 'apiKey', in: 'header', name: 'kyc-access-token' },
+      },
       schemas: {
         Refusal: {
           type: 'object',

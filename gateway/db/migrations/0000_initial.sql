@@ -1,3 +1,8 @@
+CREATE TABLE "affiliate" (
+	"id" text PRIMARY KEY NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "affiliate_binding" (
 	"user_id" text PRIMARY KEY NOT NULL,
 	"affiliate_id" text NOT NULL,
@@ -30,20 +35,38 @@ CREATE TABLE "due_diligence" (
 	"due_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "evidence_file" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"request_id" text NOT NULL,
+	"purpose" text NOT NULL,
+	"mime" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"wrapped_key" text NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "questionnaire_request" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
 	"template_code" text NOT NULL,
+	"mandatory" boolean DEFAULT false NOT NULL,
 	"version" text NOT NULL,
 	"scene_code" text NOT NULL,
 	"biz_from" text NOT NULL,
 	"status" text DEFAULT 'UNSUBMIT' NOT NULL,
 	"draft_enc" text DEFAULT '' NOT NULL,
 	"draft_version" integer DEFAULT 0 NOT NULL,
+	"assignment_enc" text DEFAULT '' NOT NULL,
+	"test" jsonb,
+	"outcome" jsonb,
 	"fixes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"due_at" timestamp (3) with time zone,
 	"submitted_at" timestamp (3) with time zone,
 	"decided_at" timestamp (3) with time zone,
+	"expires_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -54,6 +77,7 @@ CREATE TABLE "questionnaire_response" (
 	"version" text NOT NULL,
 	"lang" text NOT NULL,
 	"answers_enc" text NOT NULL,
+	"decision_enc" text NOT NULL,
 	"submitted_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -70,9 +94,10 @@ CREATE TABLE "access_token" (
 	"user_id" text NOT NULL,
 	"business" text NOT NULL,
 	"purpose" text NOT NULL,
+	"level" text NOT NULL,
 	"redirect_url" text DEFAULT '' NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	"revoked_at" timestamp (3) with time zone
+	"renew_until" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "identity_transfer" (
@@ -266,9 +291,12 @@ CREATE TABLE "session" (
 );
 --> statement-breakpoint
 ALTER TABLE "affiliate_binding" ADD CONSTRAINT "affiliate_binding_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "affiliate_binding" ADD CONSTRAINT "affiliate_binding_affiliate_id_affiliate_id_fk" FOREIGN KEY ("affiliate_id") REFERENCES "public"."affiliate"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreement_event" ADD CONSTRAINT "agreement_event_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_read" ADD CONSTRAINT "announcement_read_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "due_diligence" ADD CONSTRAINT "due_diligence_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_file" ADD CONSTRAINT "evidence_file_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "evidence_file" ADD CONSTRAINT "evidence_file_request_id_questionnaire_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."questionnaire_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaire_request" ADD CONSTRAINT "questionnaire_request_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaire_response" ADD CONSTRAINT "questionnaire_response_request_id_questionnaire_request_id_fk" FOREIGN KEY ("request_id") REFERENCES "public"."questionnaire_request"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "screening" ADD CONSTRAINT "screening_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -287,9 +315,14 @@ ALTER TABLE "kyc_profile" ADD CONSTRAINT "kyc_profile_user_id_account_id_fk" FOR
 ALTER TABLE "kyc_step" ADD CONSTRAINT "kyc_step_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "agreement_event_user" ON "agreement_event" USING btree ("user_id","product","code");--> statement-breakpoint
+CREATE INDEX "evidence_file_request" ON "evidence_file" USING btree ("request_id","sha256");--> statement-breakpoint
+CREATE INDEX "evidence_file_age" ON "evidence_file" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "questionnaire_request_user" ON "questionnaire_request" USING btree ("user_id","template_code");--> statement-breakpoint
+CREATE INDEX "questionnaire_request_status" ON "questionnaire_request" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "questionnaire_request_open" ON "questionnaire_request" USING btree ("user_id","template_code") WHERE "questionnaire_request"."status" = 'UNSUBMIT';--> statement-breakpoint
 CREATE INDEX "questionnaire_response_request" ON "questionnaire_response" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "access_token_user" ON "access_token" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "access_token_expiry" ON "access_token" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "identity_transfer_source" ON "identity_transfer" USING btree ("source_user_id","created_at");--> statement-breakpoint
 CREATE INDEX "identity_transfer_target" ON "identity_transfer" USING btree ("target_user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_transfer_open_source" ON "identity_transfer" USING btree ("source_user_id") WHERE "identity_transfer"."status" = 'PENDING';--> statement-breakpoint
