@@ -41,10 +41,11 @@ export default defineConfig({
             },
             // One request for everything the first script needs, however many pages share parts of it.
             { name: 'frame', tags: ['$initial'], priority: 1 },
-            // What most pages share, in one piece: many small chunks compress badly.
+            // What most pages share, in one piece: many small chunks compress badly. Text fields and sheets
+            // come with what opens them: the first page has none.
             {
               name: 'shared',
-              test: /[\\/](src[\\/](state|i18n|lib|ui|platform)|contract)[\\/]/,
+              test: /[\\/](src[\\/](state|i18n|lib|ui(?![\\/](text-field|field-|control|sheet|linger))|platform)|contract)[\\/]/,
               minShareCount: 3,
             },
           ],

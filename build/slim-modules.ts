@@ -54,8 +54,8 @@ const REPLACEMENTS: Replacement[] = [
 
 const PREFIX = '\0slim:';
 
-/** The call table's sentences are for the interface document; the client has no use for them. */
-const SUMMARY = /\bsummary:\s*'[^'\n]*',/g;
+/** Of the call table, what only the gateway and the interface document read; the client has no use for it. */
+const NOT_FOR_CLIENT = /\b(summary:\s*('[^'\n]*'|"[^"\n]*")|(aliases|stepUp|purposes):\s*\[[^\]]*\]),/g;
 
 export function slimModules(): Plugin {
   return {
@@ -70,8 +70,8 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: /contract\/endpoints\.ts$/ },
-      handler: (code) => ({ code: code.replace(SUMMARY, ''), map: null }),
+      filter: { id: /contract\/endpoints\/\w+\.ts$/ },
+      handler: (code) => ({ code: code.replace(NOT_FOR_CLIENT, ''), map: null }),
     },
   };
 }

@@ -135,13 +135,15 @@ describe('what a call sends', () => {
     await call('getKycProvider', { level: 'LEVEL_1', country: 'DE' } as never);
     await call('supportedDocumentType', { country: 'DE' } as never);
     await call('canVerify', { level: 'LEVEL_1' });
+    await call('memberInfo', {});
     await call('defaultIntercept', { sence: 'log_in' });
     dropEmbeddedToken();
     expect(wire.seen.map(({ url }) => url)).toEqual([
       '/x-api/v1/s1/kyc/integration/info',
       '/x-api/v1/s1/kyc/integration/provider',
       '/x-api/v1/s1/kyc/integration/supported-document-type',
-      '/x-api/v3/private/kyc/can-verify',
+      '/x-api/v1/s1/kyc/integration/can-verify',
+      '/x-api/user/private/member/info',
       '/x-api/user/public/risk/default-intercept',
     ]);
     expect(wire.seen[0]!.headers).toMatchObject({
@@ -149,7 +151,7 @@ describe('what a call sends', () => {
       'access-origin': 'partner',
       business: 'b7',
     });
-    expect(wire.seen.map(({ headers }) => Boolean(headers.guid))).toEqual([false, false, false, false, true]);
+    expect(wire.seen.map(({ headers }) => Boolean(headers.guid))).toEqual([...Array<boolean>(5).fill(false), true]);
   });
 
   it('[C2] sends a client tag back for 60 seconds and no longer', async () => {
@@ -218,6 +220,19 @@ describe('what an wire.answer becomes', () => {
       code: 9000001,
       message: 'timeout of 60 ms exceeded',
     });
+  });
+
+  it('[C5] the time-out is 30 s, unless the row or the caller says otherwise', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    wire.answer = envelope({ uploadId: 'u', received: 3, bytes: 3 });
+    await ask();
+    await call('uploadChunk', { uploadId: 'u', offset: '0' }, { bytes: new Uint8Array(3) });
+    await call('canVerify', { level: 'LEVEL_1' }, { timeout: 7000 });
+    const waits = timers.mock.calls.map(([, ms]) => ms);
+    timers.mockRestore();
+    expect(waits.filter((ms) => ms === 30_000 || ms === 60_000 || ms === 7000)).toEqual([
+      30_000, 60_000, 7000,
+    ]);
   });
 
   it('[X8] a connection that breaks is "http network error"', async () => {
