@@ -109,7 +109,7 @@ export const QuickKycOffer = Type.Object({
 });
 export const QuickKyc = Closed({
   docType: OneOf(DOC_TYPES),
-  number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 -]+$' }),
+  number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
   fields: Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
   otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
 });

@@ -158,6 +158,16 @@ export const numberCheck = pgTable(
   ],
 );
 
+/** Browsers somebody has signed in with, by the hash of their device id; whose, is not kept. */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    idHash: text('id_hash').primaryKey(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+  },
+  (t) => [index('known_device_seen').on(t.lastSeenAt)],
+);
+
 /** Tokens issued for embedded mode and provider sessions: minutes, bound to user, business and purpose. */
 export const accessToken = pgTable(
   'access_token',

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
+import { DEVICE_DAYS, rememberDevice } from '#gateway/services/risk.ts';
 import {
   closeSession,
   hashOf,
@@ -12,8 +13,6 @@ import {
   type SignedInUser,
 } from '#gateway/services/sessions.ts';
 
-/** [B2] */
-const DEVICE_DAYS = 120;
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';
 
@@ -41,7 +40,7 @@ export async function signIn(
 ): Promise<void> {
   const id = await openSession(ctx, userId, sessionId(request));
   reply.setCookie(cookieName(request), id, attributes(request));
-  keepDevice(request, reply);
+  await rememberDevice(ctx, keepDevice(request, reply));
 }
 
 /** Ends the session of the request; answers its hash so that its streams end too. */
@@ -58,16 +57,21 @@ export async function signOut(
   return hash;
 }
 
-/** Whether this browser was here before. */
-export const knownDevice = (request: FastifyRequest): boolean =>
-  /^[a-f0-9]{32}$/.test(request.cookies[DEVICE_COOKIE] ?? '');
+/** The id of the browser; empty where it sends none that could be ours. */
+export function deviceOf(request: FastifyRequest): string {
+  const id = request.cookies[DEVICE_COOKIE] ?? '';
+  return /^[a-f0-9]{32}$/.test(id) ? id : '';
+}
 
 /** [B2] Names the browser, not the person, for 120 days. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply): void {
-  if (knownDevice(request)) return;
-  reply.setCookie(DEVICE_COOKIE, randomBytes(16).toString('hex'), {
+export function keepDevice(request: FastifyRequest, reply: FastifyReply): string {
+  const known = deviceOf(request);
+  if (known !== '') return known;
+  const id = randomBytes(16).toString('hex');
+  reply.setCookie(DEVICE_COOKIE, id, {
     ...attributes(request),
     httpOnly: false,
     maxAge: DEVICE_DAYS * 86_400,
   });
+  return id;
 }

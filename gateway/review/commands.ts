@@ -1,5 +1,4 @@
-// What an officer can do from the command line. Text from people is printed without control characters, so that nothing
-// typed into a form can move the cursor or colour the screen of an officer.
+// What an officer can do about cases from the command line.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
@@ -7,10 +6,8 @@ import type { AuditVerdict } from '#gateway/services/audit.ts';
 import type { QueuedCase, ReviewedCase } from '#gateway/services/case-review.ts';
 import type { Decided } from '#gateway/services/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { clean, type Print, table, waiting } from './table.ts';
 
-export type Print = (line: string) => void;
-
-const MINUTE = 60_000;
 const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
   '1': 'LEVEL_1',
   '2': 'LEVEL_2',
@@ -18,26 +15,8 @@ const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
   LEVEL_2: 'LEVEL_2',
 };
 
-const clean = (text: string): string => text.replace(/\p{C}/gu, '');
 const documentName = (docType: string | null): string =>
   (docType ?? 'proof of address').replace('KYC_DOC_TYPE_', '').toLowerCase().replaceAll('_', ' ');
-
-/** "4 min", "3 h", "2 d" */
-function waiting(since: string | null, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since ?? now.toISOString())) / MINUTE));
-  if (minutes < 60) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
-}
-
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
-}
 
 export async function list(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
   const cases = (await client.get('/cases')) as QueuedCase[]; // answered by reviewQueue

@@ -1,14 +1,20 @@
 // The officers' command line: reads the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { approve, audit, list, type Print, reject, reopen, show } from './commands.ts';
-import { accessFrom, operatorClient, ReviewError } from './operator-client.ts';
+import { approve, audit, list, reject, reopen, show } from './commands.ts';
+import { decideName, listNames, showName } from './name-commands.ts';
+import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
+import type { Print } from './table.ts';
 
 const USAGE = `npm run review                                    cases waiting for a decision
 npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>
 npm run review -- approve <case>
 npm run review -- reject <case> --reason <code>[,<code>]
 npm run review -- reopen <user> <1 or 2>          after a final refusal
+npm run review -- names                           name updates waiting for a decision
+npm run review -- names show <name update>
+npm run review -- names approve <name update>
+npm run review -- names reject <name update>
 npm run review -- audit                           checks the audit trail
 
 --url <address>  the gateway, if not the one of this environment
@@ -29,6 +35,13 @@ function parse(args: string[]) {
   }
 }
 
+async function names(client: OperatorClient, print: Print, [command, id]: string[]): Promise<void> {
+  if (command === undefined) return listNames(client, print);
+  if (command === 'show' && id) return showName(client, print, id);
+  if ((command === 'approve' || command === 'reject') && id) return decideName(client, print, id, command);
+  throw new ReviewError(USAGE);
+}
+
 export async function review(args: string[], print: Print): Promise<void> {
   const { values, positionals } = parse(args);
   const [command = 'list', ...ids] = positionals;
@@ -37,6 +50,7 @@ export async function review(args: string[], print: Print): Promise<void> {
       accessFrom({ ...(values.url ? { url: values.url } : {}), ...(values.as ? { name: values.as } : {}) }),
     );
   const [first, second] = ids;
+  if (command === 'names') return names(client(), print, ids);
   if (command === 'list' && !first) return list(client(), print);
   if (command === 'audit' && !first) return audit(client(), print);
   if (command === 'show' && first && !second)

@@ -7,7 +7,7 @@ import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { type Fields, firstValues, readForms } from '#gateway/http/form-body.ts';
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
-import { currentUser, keepDevice, signIn } from '#gateway/http/session-cookie.ts';
+import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/http/session-cookie.ts';
 import { loginLanguage } from '#gateway/pages/login-texts.ts';
 import { type LoginPage, loginPage } from '#gateway/pages/login-page.ts';
 import { pageFile } from '#gateway/pages/page-file.ts';
@@ -18,8 +18,6 @@ import type { SignInFailures } from '#gateway/services/risk.ts';
 import { redirectTarget } from '#gateway/services/redirect-guard.ts';
 
 const LONGEST_PASSWORD = 256;
-/** The client's own id of this browser, which its calls carry as Guid. */
-const PAGE_DEVICE_COOKIE = 'device_id';
 const ERROR_STATUS = { wrong: 422, throttled: 429, elsewhere: 403 } as const;
 
 export function loginRoutes(
@@ -66,7 +64,7 @@ export function loginRoutes(
     const found = await find();
     if (!found) {
       request.log.info('sign-in refused');
-      failures.note(request.ip, request.cookies[PAGE_DEVICE_COOKIE] ?? '');
+      failures.note(request.ip, deviceOf(request));
       return show(request, reply, fields, 'wrong');
     }
     await signIn(ctx, request, reply, found.id);

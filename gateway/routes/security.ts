@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { knownDevice } from '#gateway/http/session-cookie.ts';
 import { loginLanguage } from '#gateway/pages/login-texts.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { revealedInfo } from '#gateway/services/identity-reveal.ts';
@@ -19,13 +18,13 @@ export const mailLanguage = ({ headers }: FastifyRequest): MailLanguage =>
 /** [C23] The id a page keeps for its browser; every page of ours sends it. */
 function guidOf({ headers }: FastifyRequest): string {
   const { guid } = headers;
-  if (typeof guid === 'string' && /^[\w-]{16,64}$/.test(guid)) return guid;
+  if (typeof guid === 'string' && /^[a-f0-9]{32}$/.test(guid)) return guid;
   throw new BusinessError('invalid_request', { field: 'guid', message: 'The guid header is missing.' });
 }
 
 export function securityRoutes(app: FastifyInstance, ctx: Context, failures: SignInFailures): void {
-  serve(app, ctx, 'defaultIntercept', async ({ request }) =>
-    verdictOn({ failures: failures.recent(request.ip, guidOf(request)), known: knownDevice(request) }),
+  serve(app, ctx, 'defaultIntercept', ({ request }) =>
+    verdictOn(ctx, failures.recent(request.ip, guidOf(request)), guidOf(request)),
   );
 
   serve(app, ctx, 'riskIntercept', ({ user }) => riskOf(ctx, user.id));

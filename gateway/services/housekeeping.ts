@@ -2,17 +2,20 @@
 import type { Context } from '#gateway/context.ts';
 import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
 import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
+import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
 import { deleteOldMail } from '#gateway/db/queries/mail.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
 import { KEPT_MS } from './idempotency.ts';
 import { keepIdentities } from './identity-upkeep.ts';
 import { MAIL_KEPT_MS } from './mail-queue.ts';
+import { DEVICE_DAYS } from './risk.ts';
 import { IDLE_MS } from './sessions.ts';
 
 const EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 /** Codes count towards the hourly cap; longer they need not be kept. */
-const CHECKS_KEPT_MS = 24 * 3_600_000;
+const CHECKS_KEPT_MS = DAY_MS;
 
 export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -20,6 +23,7 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteOldAnswers(db, new Date(now.getTime() - KEPT_MS));
   await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
   await deleteOldAccessTokens(db, now);
+  await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
 }
 

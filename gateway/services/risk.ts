@@ -1,8 +1,10 @@
-// [C23] A first opinion on a device before anybody signs in, from what this gateway has seen itself: sign-ins that
-// failed lately, and whether the device was here before. It changes nothing and decides nothing: the limits of the
-// sign-in form hold whatever a page makes of it. Counted in this process.
+// [C23] A first opinion on a device before anybody signs in, from what is known here: sign-ins that failed lately
+// (counted in this process), and whether anybody ever signed in with it. It changes nothing and decides nothing: the
+// limits of the sign-in form hold whatever a page makes of it.
+import { createHash } from 'node:crypto';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
-import type { Clock } from '#gateway/context.ts';
+import type { Clock, Context } from '#gateway/context.ts';
+import { isKnownDevice, rememberDevice as storeDevice } from '#gateway/db/queries/devices.ts';
 
 const WINDOW_MS = 15 * 60_000;
 const CHALLENGE_FROM = 3;
@@ -39,7 +41,25 @@ export function signInFailures(clock: Clock): SignInFailures {
   };
 }
 
-export function verdictOn(device: { failures: number; known: boolean }): ResponseOf<'defaultIntercept'> {
-  const careful = device.failures >= CHALLENGE_FROM || !device.known;
-  return { pass: device.failures < REFUSE_FROM, challenge: careful ? 'otp' : 'none' };
+/** [B2] How long a browser keeps its id, and we its hash. */
+export const DEVICE_DAYS = 120;
+
+const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');
+
+/** Somebody signed in with this browser. */
+export const rememberDevice = (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  deviceId: string,
+): Promise<void> => storeDevice(db, hashOf(deviceId), clock.now());
+
+export async function verdictOn(
+  { db }: Pick<Context, 'db'>,
+  failed: number,
+  deviceId: string,
+): Promise<ResponseOf<'defaultIntercept'>> {
+  const known = await isKnownDevice(db, hashOf(deviceId));
+  return {
+    pass: failed < REFUSE_FROM,
+    challenge: failed >= CHALLENGE_FROM || !known ? 'otp' : 'none',
+  };
 }

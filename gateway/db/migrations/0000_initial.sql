@@ -110,6 +110,11 @@ CREATE TABLE "identity_transfer" (
 	"completed_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "known_device" (
+	"id_hash" text PRIMARY KEY NOT NULL,
+	"last_seen_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "kyc_reset" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -327,6 +332,7 @@ CREATE INDEX "identity_transfer_source" ON "identity_transfer" USING btree ("sou
 CREATE INDEX "identity_transfer_target" ON "identity_transfer" USING btree ("target_user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_transfer_open_source" ON "identity_transfer" USING btree ("source_user_id") WHERE "identity_transfer"."status" = 'PENDING';--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_transfer_open_target" ON "identity_transfer" USING btree ("target_user_id") WHERE "identity_transfer"."status" = 'PENDING';--> statement-breakpoint
+CREATE INDEX "known_device_seen" ON "known_device" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE INDEX "kyc_reset_user" ON "kyc_reset" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "mail_user" ON "mail" USING btree ("user_id","created_at");--> statement-breakpoint
