@@ -199,46 +199,6 @@ export const ERROR_TEXTS: Record<ErrorName, MessageDescriptor> = {
     id: '34202',
     message: 'We do not know this affiliate. Check the link or code you were given.',
   }),
-  update_under_review: msg({
-    id: '1045',
-    message: 'Your last documents are still being checked. We will tell you when that is done.',
-  }),
-  update_face_mismatch: msg({
-    id: '1046',
-    message: 'The selfie does not match the photo on the document. Take both again in good light.',
-  }),
-  update_name_differs: msg({
-    id: '1047',
-    message: 'The name on this document is not the one we verified. Update your name first.',
-  }),
-  update_too_soon: msg({
-    id: '1048',
-    message: 'You updated your document not long ago. Please wait before you do so again.',
-  }),
-  update_document_in_use: msg({
-    id: '1049',
-    message: 'This document is verified on another account. Use another document.',
-  }),
-  update_document_type: msg({
-    id: '1050',
-    message: 'This kind of document cannot be used here. Choose another one.',
-  }),
-  update_attempts_today: msg({
-    id: '1051',
-    message: 'You have used all tries for today. Try again tomorrow.',
-  }),
-  update_country: msg({
-    id: '1052',
-    message: 'Documents from this country cannot be used here. Choose another one.',
-  }),
-  update_level: msg({
-    id: '1053',
-    message: 'This document cannot be used for your level. Choose another one.',
-  }),
-  update_face_mismatch_again: msg({
-    id: '1062',
-    message: 'The selfie does not match the photo on the document. Take both again in good light.',
-  }),
   transfer_not_possible: msg({
     id: '34301',
     message: 'The identity cannot be transferred now. The list on this page says what stands in the way.',

@@ -13,6 +13,8 @@ export interface Challenge {
   ticket: string;
   /** This device's time from which another code may be asked for. */
   resendAt: number;
+  /** The code was sent by an earlier check, a moment ago. */
+  earlier: boolean;
   /** Null until a code was refused. */
   triesLeft: number | null;
   /** Why the last thing asked for did not work. */
@@ -28,6 +30,7 @@ const initial = (): Challenge => ({
   target: '',
   ticket: '',
   resendAt: 0,
+  earlier: false,
   triesLeft: null,
   error: null,
 });
@@ -42,6 +45,8 @@ const refusalOf = (error: ApiError) => (error.result ?? {}) as Refusal; // every
 
 export interface ChallengeActions {
   state: Challenge;
+  /** Sends the first code, and hears answers until close(). */
+  open(): Promise<void>;
   send(): Promise<void>;
   /** The token, or null when the code was refused. */
   verify(code: string): Promise<string | null>;
@@ -50,8 +55,7 @@ export interface ChallengeActions {
 
 export function startChallenge(action: SecurityActionCode): ChallengeActions {
   const state = proxy(initial());
-  const closing = new AbortController();
-  const { signal } = closing;
+  let closing = new AbortController();
 
   function fail(thrown: unknown, change: (error: ApiError) => Partial<Challenge>): void {
     if (!(thrown instanceof ApiError)) throw thrown;
@@ -63,29 +67,38 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     const { ticket, resendAt } = refusalOf(error);
     if (error.code !== ERROR_CODES.otp_too_soon || !ticket) return { phase: 'failed' };
     const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - Date.now() || 0, 0), RESEND_MS);
-    const dead = ticket === state.ticket && state.triesLeft === 0;
-    return { phase: dead ? 'dead' : 'entry', ticket, resendAt: Date.now() + wait };
+    const resend = { ticket, resendAt: Date.now() + wait };
+    if (ticket === state.ticket && state.triesLeft === 0) return { ...resend, phase: 'dead' };
+    return { ...resend, phase: 'entry', earlier: true, error: null };
+  }
+
+  async function send(): Promise<void> {
+    const { signal } = closing;
+    Object.assign(state, { phase: 'sending', earlier: false, error: null });
+    try {
+      const [verdict, sent] = await Promise.all([
+        state.target ? null : call('riskIntercept', { action }, { signal }),
+        call('otpSend', { action }, { signal }),
+      ]);
+      if (signal.aborted) return;
+      const target = verdict?.target ?? state.target;
+      const resendAt = Date.now() + RESEND_MS;
+      Object.assign(state, { phase: 'entry', target, ticket: sent.ticket, resendAt, triesLeft: null });
+    } catch (thrown) {
+      fail(thrown, earlierCode);
+    }
   }
 
   return {
     state,
-    async send() {
-      Object.assign(state, { phase: 'sending', error: null });
-      try {
-        const [verdict, sent] = await Promise.all([
-          state.target ? null : call('riskIntercept', { action }, { signal }),
-          call('otpSend', { action }, { signal }),
-        ]);
-        if (signal.aborted) return;
-        const target = verdict?.target ?? state.target;
-        const resendAt = Date.now() + RESEND_MS;
-        Object.assign(state, { phase: 'entry', target, ticket: sent.ticket, resendAt, triesLeft: null });
-      } catch (thrown) {
-        fail(thrown, earlierCode);
-      }
+    open() {
+      closing = new AbortController();
+      return send();
     },
+    send,
     async verify(code) {
       if (state.phase !== 'entry') return null;
+      const { signal } = closing;
       Object.assign(state, { phase: 'checking', error: null });
       try {
         const { securityToken } = await call('otpVerify', { ticket: state.ticket, code }, { signal });

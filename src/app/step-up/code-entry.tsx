@@ -17,14 +17,11 @@ import { codeIn } from './code-in.ts';
 import styles from './code-entry.module.css';
 
 function useChallenge(action: SecurityActionCode): ChallengeActions {
-  const [challenge, setChallenge] = useState(() => startChallenge(action));
+  const [challenge] = useState(() => startChallenge(action));
   useEffect(() => {
-    // StrictMode closes and opens again: a closed check cannot go on.
-    const fresh = startChallenge(action);
-    setChallenge(fresh);
-    void fresh.send();
-    return () => fresh.close();
-  }, [action]);
+    void challenge.open();
+    return () => challenge.close();
+  }, [challenge]);
   return challenge;
 }
 
@@ -32,7 +29,7 @@ function useChallenge(action: SecurityActionCode): ChallengeActions {
 export function CodeEntry({ action }: { action: SecurityActionCode }) {
   const { i18n, t } = useLingui();
   const challenge = useChallenge(action);
-  const { phase, target, resendAt, triesLeft, error } = useSnapshot(challenge.state);
+  const { phase, target, earlier, resendAt, triesLeft, error } = useSnapshot(challenge.state);
   const [code, setCode] = useState('');
   const field = useRef<HTMLDivElement>(null);
   // The clock on the screen ticks behind the one that was read when the code went out.
@@ -75,13 +72,13 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
       <p>{i18n._(STEP_UP_TEXTS[action])}</p>
       <p role="status">
         {phase === 'sending' && <Trans>We are sending you a code …</Trans>}
-        {sent && target && (
+        {sent && earlier && <Trans>We sent you a code by e-mail a moment ago. It is still good.</Trans>}
+        {sent && !earlier && (
           <Trans>
             We sent a code of {OTP_DIGITS} digits to <bdi>{target}</bdi>. It is good for {OTP_MINUTES}{' '}
             minutes.
           </Trans>
         )}
-        {sent && !target && <Trans>We sent you a code of {OTP_DIGITS} digits by e-mail.</Trans>}
       </p>
       <div ref={field} className={styles.code}>
         <TextField
