@@ -29,50 +29,6 @@ export const SECURITY_ERROR_TEXTS = {
     id: '33107',
     message: 'We cannot send e-mail right now, so this is not possible. Please try again later.',
   }),
-  questionnaire_unknown: msg({
-    id: '34001',
-    message: 'This form is no longer needed. Go back to see what is.',
-  }),
-  questionnaire_stale: msg({
-    id: '34002',
-    message: 'This form has changed since you opened it. Reload it; your answers are kept.',
-  }),
-  questionnaire_closed: msg({
-    id: '34003',
-    message: 'Your answers are already with us and cannot be changed now. The page says what comes next.',
-  }),
-  questionnaire_incomplete: msg({
-    id: '34004',
-    message: 'Some answers are missing or need another look. We marked them for you.',
-  }),
-  draft_conflict: msg({
-    id: '34005',
-    message: 'You answered this form on another device meanwhile. Reload it to go on from there.',
-  }),
-  agreement_unknown: msg({
-    id: '34101',
-    message: 'This document is not offered to you. Reload the page to see those that are.',
-  }),
-  agreement_outdated: msg({
-    id: '34102',
-    message: 'There is a newer version of this document. Reload the page and read that one.',
-  }),
-  agreement_order: msg({
-    id: '34103',
-    message: 'Something else comes first. Finish the steps above, then accept this document.',
-  }),
-  agreement_unsigned: msg({
-    id: '34104',
-    message: 'To sign, type your full name exactly as it was verified.',
-  }),
-  affiliate_bound: msg({
-    id: '34201',
-    message: 'Your account already belongs to another affiliate. This cannot be changed.',
-  }),
-  affiliate_unknown: msg({
-    id: '34202',
-    message: 'We do not know this affiliate. Check the link or code you were given.',
-  }),
   transfer_not_possible: msg({
     id: '34301',
     message: 'The identity cannot be transferred now. The list on this page says what stands in the way.',
