@@ -11,7 +11,7 @@ const TEXTS: Record<
 > = {
   en: {
     title: 'Mailbox',
-    lead: 'Sandbox: mail is not sent but shown here, newest first.',
+    lead: 'Sandbox: your mail is shown here, newest first.',
     again: 'Look for new mail',
     account: 'Go to your account',
     empty: 'Nothing yet. Ask for a code on a page that needs one, then come back.',
@@ -19,7 +19,7 @@ const TEXTS: Record<
   },
   'es-ES': {
     title: 'Buzón',
-    lead: 'Modo de prueba: el correo no se envía, se muestra aquí, primero lo más reciente.',
+    lead: 'Modo de prueba: tu correo se muestra aquí, primero lo más reciente.',
     again: 'Buscar correo nuevo',
     account: 'Ir a tu cuenta',
     empty: 'Todavía no hay nada. Pide un código en una página que lo necesite y vuelve aquí.',
@@ -49,7 +49,7 @@ function mailItem(
   const shown =
     code === null
       ? ''
-      : `<p class="code"><span class="small">${TEXTS[language].code}</span><code translate="no">${escape(code)}</code></p>`;
+      : `<p class="code"><span class="small">${TEXTS[written].code}</span><code translate="no">${escape(code)}</code></p>`;
   return `<li class="mail">
           <div lang="${written}">
             <h2>${escape(subject)}</h2>
@@ -64,7 +64,7 @@ export function mailboxPage(language: LoginLanguage, address: string, mail: read
   const t = TEXTS[language];
   const list =
     mail.length === 0
-      ? `<p class="muted">${t.empty}</p>`
+      ? `<p class="muted spaced">${t.empty}</p>`
       : `<ul class="mails">
         ${mail.map((entry) => mailItem(entry, language)).join('\n        ')}
         </ul>`;
@@ -88,8 +88,8 @@ export function mailboxPage(language: LoginLanguage, address: string, mail: read
         <h1 id="title">${t.title}</h1>
         <p class="muted">${escape(address)}</p>
         <p class="muted">${t.lead}</p>
-        ${list}
         <a class="primary" href="/dev/mail">${t.again}</a>
+        ${list}
       </section>
     </main>
     <nav><a href="${DEFAULT_TARGET}">${t.account}</a></nav>

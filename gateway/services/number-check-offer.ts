@@ -6,7 +6,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { checksSince } from '#gateway/db/queries/number-checks.ts';
-import { registerFor } from '#gateway/providers/number-registers/index.ts';
+import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from './attempts.ts';
 import { BusinessError } from './business-error.ts';
 import { type Obstacle, obstacle } from './eligibility.ts';

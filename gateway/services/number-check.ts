@@ -8,7 +8,7 @@ import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import { closeCheck, insertCheck, verifiesAnother } from '#gateway/db/queries/number-checks.ts';
-import { registerFor } from '#gateway/providers/number-registers/index.ts';
+import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
