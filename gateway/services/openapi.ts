@@ -21,7 +21,10 @@ const ERROR_LIST = Object.entries(ERROR_CODES)
 
 const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope. \`ret_code\` 0 carries the \`result\`; any other code is a
 refusal, sent as HTTP 200 with \`result\` null or naming the field at fault. Writes need a JSON or binary body and a
-\`Sec-Fetch-Site\` or \`Origin\` header of the same site.
+\`Sec-Fetch-Site\` or \`Origin\` header of the same site. The one call that takes a form changes nothing.
+
+A call with a \`securityToken\` spends it: ask \`otp-send\` for a code, give it to \`otp-verify\`. A call that is refused
+leaves the token good. \`otp_too_soon\` carries the ticket of the code that was sent, which may still be entered.
 
 ### Codes
 ${ERROR_LIST}`;
