@@ -67,6 +67,14 @@ const idempotencyHeader: Json = {
   schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
 };
 
+const guidHeader: Json = {
+  name: 'guid',
+  in: 'header',
+  required: true,
+  description: 'The id a page keeps for its browser.',
+  schema: { type: 'string', pattern: '^[a-f0-9]{32}$' },
+};
+
 const BODY_TYPES = {
   json: 'application/json',
   binary: 'application/octet-stream',
@@ -83,7 +91,12 @@ function operation(name: CallName, row: Endpoint, path: string): Json {
     summary: row.summary,
     tags: [tagOf(path)],
     security: securityOf(row, path),
-    parameters: [...inPath, ...inQuery, ...(row.idempotent ? [idempotencyHeader] : [])],
+    parameters: [
+      ...inPath,
+      ...inQuery,
+      ...(row.idempotent ? [idempotencyHeader] : []),
+      ...(row.body === 'form' ? [guidHeader] : []),
+    ],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: body } }),
     responses: answers(response),
   };
