@@ -116,7 +116,7 @@ describe('kyc-info', () => {
       custody: 'CUSTODY_SATOS',
       custodyInfo: { partner: 'SATOS' },
       newSatosGray: true,
-      displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: false },
+      displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: true },
     });
   });
 });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API_PREFIX, ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
+import { account } from '#gateway/db/schema.ts';
+import { openSession } from '#gateway/services/sessions.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
@@ -249,6 +251,11 @@ describe('outside the sandbox', () => {
   it('there is no mailbox, and without a mail server no code is promised', async () => {
     const plain = await startGateway({ config: { sandbox: false } });
     try {
+      await plain.ctx.db.insert(account).values({ id: '1', email: 'mara@example.com', passwordHash: '' });
+      const cookie = `sid=${await openSession(plain.ctx, '1', null)}`;
+      const body = { action: reveal };
+      const refused = await plain.call('otpSend', body, { headers: { cookie } });
+      expect(refused.ret_code).toBe(ERROR_CODES.mail_unavailable);
       const page = await plain.inject({ url: '/dev/mail', headers: { accept: 'text/html' } });
       expect(page.statusCode).toBe(404);
       const call = await plain.inject({

@@ -21,7 +21,10 @@ const ERROR_LIST = Object.entries(ERROR_CODES)
 
 const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope. \`ret_code\` 0 carries the \`result\`; any other code is a
 refusal, sent as HTTP 200 with \`result\` null or naming the field at fault. Writes need a JSON or binary body and a
-\`Sec-Fetch-Site\` or \`Origin\` header of the same site.
+\`Sec-Fetch-Site\` or \`Origin\` header of the same site. The one call that takes a form changes nothing.
+
+A call with a \`securityToken\` spends it: ask \`otp-send\` for a code, give it to \`otp-verify\`. A call that is refused
+leaves the token good. \`otp_too_soon\` carries the ticket of the code that was sent, which may still be entered.
 
 ### Codes
 ${ERROR_LIST}`;
@@ -64,6 +67,14 @@ const idempotencyHeader: Json = {
   schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
 };
 
+const guidHeader: Json = {
+  name: 'guid',
+  in: 'header',
+  required: true,
+  description: 'The id a page keeps for its browser.',
+  schema: { type: 'string', pattern: '^[a-f0-9]{32}$' },
+};
+
 const BODY_TYPES = {
   json: 'application/json',
   binary: 'application/octet-stream',
@@ -80,7 +91,12 @@ function operation(name: CallName, row: Endpoint, path: string): Json {
     summary: row.summary,
     tags: [tagOf(path)],
     security: securityOf(row, path),
-    parameters: [...inPath, ...inQuery, ...(row.idempotent ? [idempotencyHeader] : [])],
+    parameters: [
+      ...inPath,
+      ...inQuery,
+      ...(row.idempotent ? [idempotencyHeader] : []),
+      ...(row.body === 'form' ? [guidHeader] : []),
+    ],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: body } }),
     responses: answers(response),
   };
