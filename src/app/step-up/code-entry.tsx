@@ -128,7 +128,7 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
         )}
       </Button>
       {pageConfig().sandbox && (
-        <ButtonLink href="/dev/mail" target="_blank" size="small">
+        <ButtonLink href="/dev/mail" target="_blank" size="small" variant="tradeSecondary">
           <Trans>Open the demo mailbox</Trans>
         </ButtonLink>
       )}

@@ -40,14 +40,16 @@ export function DetailsSection({ info }: { info: KycInfo }) {
       title={<Trans>Your details</Trans>}
       aside={
         verified && (
-          <Button
-            size="small"
-            icon={reveal.info ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
-            disabled={reveal.busy}
-            onClick={reveal.toggle}
-          >
-            {reveal.info ? <Trans>Hide</Trans> : <Trans>Show all</Trans>}
-          </Button>
+          <span>
+            <Button
+              size="small"
+              icon={reveal.info ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+              disabled={reveal.busy}
+              onClick={reveal.toggle}
+            >
+              {reveal.info ? <Trans>Hide</Trans> : <Trans>Show all</Trans>}
+            </Button>
+          </span>
         )
       }
     >
