@@ -1,4 +1,5 @@
 // Step-up, risk checks, identity transfer, name update, resets, number checks. [C16, C17, C20, C23, C25, C27, X13]
+import { MAX_FILE_BYTES } from '../uploads.ts';
 import type { Endpoint } from './row.ts';
 
 export const securityRows = {
@@ -53,6 +54,15 @@ export const securityRows = {
     method: 'POST',
     path: '/v3/private/kyc/self-update-name-verify',
     auth: 'user',
+  },
+  nameEvidence: {
+    summary: 'One document that supports a name update; its fileId goes into the request.',
+    method: 'PUT',
+    path: '/v3/private/kyc/self-update-name-evidence',
+    auth: 'user',
+    body: 'binary',
+    bodyLimit: MAX_FILE_BYTES,
+    timeout: 120_000,
   },
   nameUpdateSubmit: {
     summary: 'Submits a name update.',

@@ -80,6 +80,7 @@ export const CALL_SCHEMAS = {
   transferVerify: { request: security.TransferVerify, response: security.TransferState },
   transferStatus: { request: security.TransferStatusQuery, response: security.TransferState },
   nameUpdateVerify: { request: security.NameVerify, response: security.NameEligibility },
+  nameEvidence: { request: Empty, response: security.NameEvidence },
   nameUpdateSubmit: { request: security.NameSubmit, response: security.NameUpdate },
   selfReset: { request: security.Reset, response: security.ResetResult },
   resetEuPoi: { request: security.EuReset, response: security.ResetResult },

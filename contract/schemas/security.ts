@@ -74,12 +74,18 @@ export const NameSubmit = Closed({
   track: Track,
   names: Names,
   reason: Type.String({ minLength: 3, maxLength: 200 }),
-  fileIds: Type.Array(OpaqueId, { maxItems: 5 }),
+  /** Of nameEvidence; a change by law needs one or more. */
+  fileIds: Type.Array(OpaqueId, { maxItems: 5, uniqueItems: true }),
   securityToken: SecurityToken,
 });
 export const NameUpdate = Type.Object({
   status: OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const),
   submittedAt: Instant,
+});
+export const NameEvidence = Type.Object({
+  fileId: OpaqueId,
+  mime: OneOf(['image/jpeg', 'application/pdf'] as const),
+  bytes: Type.Integer({ minimum: 1 }),
 });
 export const NameEligibility = Type.Object({
   eligible: Type.Boolean(),

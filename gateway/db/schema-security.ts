@@ -121,6 +121,29 @@ export const nameUpdate = pgTable(
   ],
 );
 
+/** Documents behind a name update; bytes are encrypted with the file's own key, in the document store under `id`. */
+export const nameEvidence = pgTable(
+  'name_evidence',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Null until a request names it; what none names goes after a day. */
+    updateId: text('update_id').references(() => nameUpdate.id, { onDelete: 'cascade' }),
+    mime: text('mime').$type<'image/jpeg' | 'application/pdf'>().notNull(),
+    bytes: integer('bytes').notNull(),
+    /** Of the file as it came: sent twice, it is stored once. */
+    sha256: text('sha256').notNull(),
+    wrappedKey: text('wrapped_key').notNull(),
+    createdAt: created(),
+  },
+  (t) => [
+    index('name_evidence_user').on(t.userId, t.createdAt),
+    index('name_evidence_update').on(t.updateId),
+  ],
+);
+
 /** Resets of a verification. What was verified before stays on record here, sealed. */
 export const kycReset = pgTable(
   'kyc_reset',

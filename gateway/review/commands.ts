@@ -1,11 +1,10 @@
 // What an officer can do about cases from the command line.
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/services/audit.ts';
 import type { QueuedCase, ReviewedCase } from '#gateway/services/case-review.ts';
 import type { Decided } from '#gateway/services/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
 const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
@@ -50,20 +49,13 @@ export async function show(
   ];
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
 
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  print('');
-  for (const { fileId, part, mime, problems } of row.files) {
-    const bytes = await client.bytes(`/cases/${encodeURIComponent(caseId)}/files/${fileId}`);
-    const file = join(folder, `${part}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`);
-    await writeFile(file, bytes, { mode: 0o600 });
-    await chmod(file, 0o600);
-    print([file, ...problems].join('  '));
-  }
-  print('');
-  print(
-    'These files are decrypted identity documents. Only you can read them here; delete them when you are done.',
-  );
+  const files = row.files.map(({ fileId, part, mime, problems }) => ({
+    path: `/cases/${encodeURIComponent(caseId)}/files/${fileId}`,
+    name: part,
+    mime,
+    notes: problems,
+  }));
+  await saveFiles(client, print, folder, files);
 }
 
 export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {

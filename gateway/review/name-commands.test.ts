@@ -40,7 +40,7 @@ describe('npm run review -- names', () => {
     const [id = '', ...rest] = line.split(/\s{2,}/);
     expect(rest).toEqual(['5 min', 'correction', 'decided by the sandbox']);
 
-    const shown = (await printed((print) => showName(operator(), print, id))).join('\n');
+    const shown = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
     expect(shown).toContain('Rafael / Souza');
     expect(shown).toContain('Rafael / Sousa');
     expect(shown).toContain('One letter[31m is wrong.');

@@ -1,6 +1,7 @@
 // Name updates from the command line: the queue, both names of one, the decision.
 import type { QueuedNameUpdate, ReviewedNameUpdate } from '#gateway/services/name-update-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
+import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
 const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`;
@@ -17,7 +18,12 @@ export async function listNames(client: OperatorClient, print: Print, now = new 
   for (const line of table([['NAME UPDATE', 'WAITING', 'TRACK', ''], ...rows])) print(line);
 }
 
-export async function showName(client: OperatorClient, print: Print, id: string): Promise<void> {
+export async function showName(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  folder: string,
+): Promise<void> {
   const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // answered by reviewNameUpdate
   const nameOf = ({ givenName, familyName }: ReviewedNameUpdate['before']) => `${givenName} / ${familyName}`;
   const facts: [string, string][] = [
@@ -28,9 +34,16 @@ export async function showName(client: OperatorClient, print: Print, id: string)
     ['before', nameOf(row.before)],
     ['after', nameOf(row.after)],
     ['reason', row.reason],
-    ['evidence', row.fileIds.join(' ')],
   ];
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  if (row.files.length === 0) return;
+  const files = row.files.map(({ fileId, mime }, index) => ({
+    path: `${pathOf(id)}/files/${fileId}`,
+    name: `evidence-${index + 1}`,
+    mime,
+    notes: [],
+  }));
+  await saveFiles(client, print, folder, files);
 }
 
 export async function decideName(

@@ -12,7 +12,7 @@ npm run review -- approve <case>
 npm run review -- reject <case> --reason <code>[,<code>]
 npm run review -- reopen <user> <1 or 2>          after a final refusal
 npm run review -- names                           name updates waiting for a decision
-npm run review -- names show <name update>
+npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
 npm run review -- names reject <name update>
 npm run review -- audit                           checks the audit trail
@@ -35,9 +35,14 @@ function parse(args: string[]) {
   }
 }
 
-async function names(client: OperatorClient, print: Print, [command, id]: string[]): Promise<void> {
+async function names(
+  client: OperatorClient,
+  print: Print,
+  [command, id]: string[],
+  folder: string | undefined,
+): Promise<void> {
   if (command === undefined) return listNames(client, print);
-  if (command === 'show' && id) return showName(client, print, id);
+  if (command === 'show' && id) return showName(client, print, id, folder ?? join('review', id));
   if ((command === 'approve' || command === 'reject') && id) return decideName(client, print, id, command);
   throw new ReviewError(USAGE);
 }
@@ -50,7 +55,7 @@ export async function review(args: string[], print: Print): Promise<void> {
       accessFrom({ ...(values.url ? { url: values.url } : {}), ...(values.as ? { name: values.as } : {}) }),
     );
   const [first, second] = ids;
-  if (command === 'names') return names(client(), print, ids);
+  if (command === 'names') return names(client(), print, ids, values.out);
   if (command === 'list' && !first) return list(client(), print);
   if (command === 'audit' && !first) return audit(client(), print);
   if (command === 'show' && first && !second)

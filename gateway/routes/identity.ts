@@ -6,6 +6,7 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { transferVerify } from '#gateway/services/identity-transfer.ts';
 import { transferStatus } from '#gateway/services/identity-transfer-checks.ts';
+import { storeNameEvidence } from '#gateway/services/name-evidence.ts';
 import { nameEligibility, submitNameUpdate } from '#gateway/services/name-update.ts';
 import { doQuickKyc } from '#gateway/services/number-check.ts';
 import { canQuickKyc } from '#gateway/services/number-check-offer.ts';
@@ -31,6 +32,9 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   });
 
   serve(app, ctx, 'nameUpdateVerify', ({ user, body }) => nameEligibility(ctx, user.id, body));
+  serve(app, ctx, 'nameEvidence', ({ user, bytes, request }) =>
+    storeNameEvidence(ctx, user.id, bytes, userActor(user, request)),
+  );
   serve(app, ctx, 'nameUpdateSubmit', ({ user, body, request, spend }) =>
     submitNameUpdate(ctx, user.id, body, {
       language: mailLanguage(request),

@@ -4,13 +4,15 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
-import { caseFile, kycCase } from '#gateway/db/schema.ts';
-import { nameUpdate } from '#gateway/db/schema-security.ts';
+import { nameEvidence, nameUpdate } from '#gateway/db/schema-security.ts';
+import { keepIdentities } from '#gateway/services/identity-upkeep.ts';
 import { decideDueNames } from '#gateway/services/name-update-decisions.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
 
 const DAY = 24 * 3_600_000;
 const SOUSA = { givenName: 'Rafael', familyName: 'Sousa' };
@@ -54,24 +56,8 @@ const operator = async (method: 'GET' | 'POST', path: string, payload?: object) 
     })
   ).json();
 
-async function evidenceOf(persona: string): Promise<string> {
-  const fileId = `evidence-of-${persona}-${'x'.repeat(8)}`;
-  const caseId = `case-of-${persona}-${'x'.repeat(12)}`;
-  const { db } = gateway.ctx;
-  await db.insert(kycCase).values({ id: caseId, userId: id(persona), level: 'LEVEL_1', country: 'BR' });
-  await db.insert(caseFile).values({
-    id: fileId,
-    caseId,
-    userId: id(persona),
-    part: 'front',
-    status: 'ready',
-    sha256: '',
-    bytes: 1,
-    source: 'file',
-    wrappedKey: '',
-  });
-  return fileId;
-}
+const evidence = async (client = person, seed = 1): Promise<string> =>
+  (await client.call('nameEvidence', {}, { bytes: await sharpCard(seed) })).result.fileId;
 
 describe('whether a name may be updated', () => {
   it('[C17] a verified person may correct it, and may change it by law with evidence', async () => {
@@ -172,7 +158,7 @@ describe('a correction', () => {
 
 describe('a change by law', () => {
   it("[C17] needs the person's own evidence", async () => {
-    const theirs = await evidenceOf('u06');
+    const theirs = await evidence(await gateway.signIn('u06'));
     for (const fileIds of [[], [theirs], ['A'.repeat(22)]]) {
       expect(await submit('legal', PEREIRA, fileIds)).toMatchObject({
         ret_code: ERROR_CODES.invalid_request,
@@ -182,7 +168,7 @@ describe('a change by law', () => {
   });
 
   it('[C17] waits for an officer, who sees both names, and whose approval changes the verified one', async () => {
-    const fileIds = [await evidenceOf('u05')];
+    const fileIds = [await evidence(), await evidence(person, 2)];
     expect((await submit('legal', PEREIRA, fileIds)).ret_code).toBe(0);
     gateway.clock.advance(DAY);
     expect(await decideDueNames(gateway.ctx)).toBe(0);
@@ -195,9 +181,15 @@ describe('a change by law', () => {
       before: SOUSA,
       after: PEREIRA,
       reason: 'It was read wrongly.',
-      fileIds,
+      files: fileIds.map((fileId) => ({ fileId, mime: 'image/jpeg' })),
       status: 'PENDING',
     });
+    const file = await gateway.inject({
+      url: `/operator/v1/name-updates/${waiting.id}/files/${fileIds[0]}`,
+      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+    });
+    expect(file.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(file.headers['content-disposition']).toBe('attachment');
     expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'approve' })).result).toEqual({
       status: 'APPROVED',
     });
@@ -212,6 +204,7 @@ describe('a change by law', () => {
     expect(rows.filter(({ actor }) => actor === 'operator:ana').map(({ action }) => action)).toEqual([
       'operator.list_names',
       'operator.view_name',
+      'operator.view_file',
       'name_update.approve',
     ]);
     expect(JSON.stringify(rows)).not.toContain('Pereira');
@@ -220,8 +213,8 @@ describe('a change by law', () => {
   });
 
   it('[C17] that is refused changes nothing, and may be asked for again', async () => {
-    const fileIds = [await evidenceOf('u20')];
     const other = await gateway.signIn('u20');
+    const fileIds = [await evidence(other)];
     const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
     expect((await submit('legal', names, fileIds, other)).ret_code).toBe(0);
     const [{ id: requestId }] = (await operator('GET', '')).result;
@@ -241,5 +234,49 @@ describe('a change by law', () => {
     expect((await operator('POST', `/${'A'.repeat(22)}/decision`, { kind: 'approve' })).ret_code).toBe(
       ERROR_CODES.not_found,
     );
+  });
+});
+
+describe('evidence', () => {
+  it('[C17] is a picture or a PDF, cleaned, sealed, and stored once', async () => {
+    const bytes = await sharpCard(7);
+    const [one, two] = [
+      await person.call('nameEvidence', {}, { bytes }),
+      await person.call('nameEvidence', {}, { bytes }),
+    ];
+    expect(one.result).toMatchObject({ mime: 'image/jpeg' });
+    expect(two).toEqual(one);
+    expect((await person.call('nameEvidence', {}, { bytes: pdf() })).result.mime).toBe('application/pdf');
+    expect((await person.call('nameEvidence', {}, { bytes: Buffer.from('<svg/>') })).ret_code).toBe(
+      ERROR_CODES.upload_svg_refused,
+    );
+    const active = pdf({ extra: '/OpenAction << /S /JavaScript >>' });
+    expect((await person.call('nameEvidence', {}, { bytes: active })).ret_code).toBe(
+      ERROR_CODES.upload_pdf_unsafe,
+    );
+    const [record] = await gateway.ctx.files.read(one.result.fileId);
+    expect(record?.record.subarray(0, 2).toString('hex')).not.toBe('ffd8');
+  });
+
+  it('[C17] is limited a day, and goes when no request names it', async () => {
+    const client = await gateway.signIn('u11');
+    const kept = await evidence(client, 0);
+    for (let extra = 1; extra < 20; extra += 1) {
+      const bytes = pdf({ objects: `% ${extra}` });
+      expect((await client.call('nameEvidence', {}, { bytes })).ret_code).toBe(0);
+    }
+    const last = await client.call('nameEvidence', {}, { bytes: pdf({ pages: 2 }) });
+    expect(last.ret_code).toBe(ERROR_CODES.rate_limited);
+    const names = { givenName: 'Aigerim', familyName: 'Bekova Nurlan' };
+    expect((await submit('legal', names, [kept], client)).ret_code).toBe(0);
+    expect((await submit('legal', names, [kept], client)).ret_code).toBe(ERROR_CODES.name_update_open);
+
+    gateway.clock.advance(DAY + 1);
+    await keepIdentities(gateway.ctx);
+    const left = (await gateway.ctx.db.select().from(nameEvidence)).filter(
+      ({ userId }) => userId === id('u11'),
+    );
+    expect(left.map((file) => file.id)).toEqual([kept]);
+    expect(await gateway.ctx.files.read(kept)).not.toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
 import { validator } from '#gateway/http/validation.ts';
 import type { Actor } from '#gateway/services/audit.ts';
+import { reviewNameEvidence } from '#gateway/services/name-evidence.ts';
 import {
   decideNameUpdate,
   nameUpdateQueue,
@@ -12,6 +13,7 @@ import {
 } from '#gateway/services/name-update-decisions.ts';
 
 const params = validator(Closed({ id: OpaqueId }));
+const fileParams = validator(Closed({ id: OpaqueId, fileId: OpaqueId }));
 const decisionBody = validator(Closed({ kind: OneOf(['approve', 'reject'] as const) }));
 
 /** Adds to the operators' scope, which has let only officers in. */
@@ -25,6 +27,16 @@ export function operatorNameRoutes(
   scope.get('/name-updates/:id', async (request) => {
     const { id } = params.parse(request.params);
     return success(await reviewNameUpdate(ctx, id, actorOf(request)));
+  });
+
+  scope.get('/name-updates/:id/files/:fileId', async (request, reply) => {
+    const { id, fileId } = fileParams.parse(request.params);
+    const { bytes, mime } = await reviewNameEvidence(ctx, id, fileId, actorOf(request));
+    return reply
+      .type(mime)
+      .header('content-disposition', 'attachment')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes);
   });
 
   scope.post('/name-updates/:id/decision', async (request) => {

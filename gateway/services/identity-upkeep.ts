@@ -1,10 +1,11 @@
-// What becomes of identity transfers by themselves: unconfirmed ones end after a day, and the account an identity left
-// may verify again after 180 days.
+// What happens by itself: unconfirmed transfers end after a day, the account an identity left may verify again after 180
+// days, documents nobody handed in go.
 import type { Context } from '#gateway/context.ts';
 import { lockSteps } from '#gateway/db/queries/kyc.ts';
 import { expireTransfers, lockedSources } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from './audit.ts';
 import { IDENTITY_REST_MS } from './identity-standing.ts';
+import { dropUnclaimedEvidence } from './name-evidence.ts';
 import { moveStep } from './steps.ts';
 import { inTransaction } from './unit-of-work.ts';
 
@@ -33,4 +34,5 @@ async function unlockSources(ctx: Context): Promise<void> {
 export async function keepIdentities(ctx: Context): Promise<void> {
   await endUnconfirmed(ctx);
   await unlockSources(ctx);
+  await dropUnclaimedEvidence(ctx);
 }

@@ -2,6 +2,7 @@
 // finds it decided. In the sandbox corrections are approved by themselves.
 import type { Context } from '#gateway/context.ts';
 import { findSubject, lockSteps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { evidenceOfUpdate } from '#gateway/db/queries/name-evidence.ts';
 import {
   dueNameUpdates,
   findNameUpdate,
@@ -34,6 +35,7 @@ export interface QueuedNameUpdate {
 }
 export interface ReviewedNameUpdate extends QueuedNameUpdate, Omit<NameRequest, 'language'> {
   status: NameUpdateRow['status'];
+  files: { fileId: string; mime: string; bytes: number }[];
 }
 
 const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): QueuedNameUpdate => ({
@@ -57,8 +59,13 @@ export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promis
     const row = await findNameUpdate(tx, id);
     if (!row) throw new BusinessError('not_found', { message: 'There is no such name update.' });
     record({ action: 'operator.view_name', subjectUserId: row.userId, object: id, result: 'ok' });
-    const { before, after, reason, fileIds } = openRequest(ctx, row);
-    return { ...queued(row), status: row.status, before, after, reason, fileIds };
+    const { before, after, reason } = openRequest(ctx, row);
+    const files = (await evidenceOfUpdate(tx, id)).map((file) => ({
+      fileId: file.id,
+      mime: file.mime,
+      bytes: file.bytes,
+    }));
+    return { ...queued(row), status: row.status, before, after, reason, files };
   });
 }
 

@@ -4,12 +4,12 @@ import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lockSteps, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { claimEvidence } from '#gateway/db/queries/name-evidence.ts';
 import {
   fixesMade,
   insertNameUpdate,
   latestNameUpdate,
   type NameUpdateRow,
-  ownFiles,
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
@@ -33,7 +33,6 @@ export interface NameRequest {
   before: PersonName;
   after: PersonName;
   reason: string;
-  fileIds: string[];
   /** Of the mail that tells the decision. */
   language: MailLanguage;
 }
@@ -118,21 +117,13 @@ export async function nameEligibility(
   };
 }
 
-async function checkEvidence(db: Db, userId: string, { track, fileIds }: RequestOf<'nameUpdateSubmit'>) {
-  const files = [...new Set(fileIds)];
-  const missing = track === 'legal' && files.length === 0;
-  if (missing || (await ownFiles(db, userId, files)) !== files.length)
-    throw new BusinessError('invalid_request', { field: 'fileIds' });
-  return files;
-}
-
 export function submitNameUpdate(
   ctx: Context,
   userId: string,
   body: RequestOf<'nameUpdateSubmit'>,
   { language, actor, spend }: { language: MailLanguage; actor: Actor; spend: Spend },
 ): Promise<ResponseOf<'nameUpdateSubmit'>> {
-  const { track, reason } = body;
+  const { track, reason, fileIds } = body;
   const after = checkedNames(body.names);
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
@@ -141,11 +132,9 @@ export function submitNameUpdate(
     if (obstacle === 'open_request') throw new BusinessError('name_update_open');
     if (obstacle || !before)
       throw new BusinessError('name_update_not_possible', { result: { reasonKey: obstacle } });
-    const fileIds = await checkEvidence(tx, userId, body);
-
     await spend(work);
     const id = newId();
-    const request: NameRequest = { before, after, reason, fileIds, language };
+    const request: NameRequest = { before, after, reason, language };
     const automatic = ctx.config.sandbox && track === 'fix';
     const row = { id, userId, track, status: 'PENDING' as const, submittedAt: now };
     await insertNameUpdate(tx, {
@@ -153,6 +142,9 @@ export function submitNameUpdate(
       requestEnc: sealJson(request, ctx.config.filesKey, place(id)),
       decideAt: automatic ? new Date(now.getTime() + ctx.config.sandboxDecisionSeconds * 1000) : null,
     });
+    const claimed = await claimEvidence(tx, userId, id, fileIds);
+    if (claimed !== fileIds.length || (track === 'legal' && claimed === 0))
+      throw new BusinessError('invalid_request', { field: 'fileIds' });
     work.record({
       action: 'name_update.submit',
       subjectUserId: userId,

@@ -136,6 +136,17 @@ CREATE TABLE "mail" (
 	"failures" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "name_evidence" (
+	"id" text PRIMARY KEY NOT NULL,
+	"user_id" text NOT NULL,
+	"update_id" text,
+	"mime" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"wrapped_key" text NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "name_update" (
 	"id" text PRIMARY KEY NOT NULL,
 	"user_id" text NOT NULL,
@@ -310,6 +321,8 @@ ALTER TABLE "identity_transfer" ADD CONSTRAINT "identity_transfer_source_user_id
 ALTER TABLE "identity_transfer" ADD CONSTRAINT "identity_transfer_target_user_id_account_id_fk" FOREIGN KEY ("target_user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kyc_reset" ADD CONSTRAINT "kyc_reset_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail" ADD CONSTRAINT "mail_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "name_evidence" ADD CONSTRAINT "name_evidence_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "name_evidence" ADD CONSTRAINT "name_evidence_update_id_name_update_id_fk" FOREIGN KEY ("update_id") REFERENCES "public"."name_update"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "name_update" ADD CONSTRAINT "name_update_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "number_check" ADD CONSTRAINT "number_check_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "otp_challenge" ADD CONSTRAINT "otp_challenge_user_id_account_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -336,6 +349,8 @@ CREATE INDEX "known_device_seen" ON "known_device" USING btree ("last_seen_at");
 CREATE INDEX "kyc_reset_user" ON "kyc_reset" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "mail_user" ON "mail" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "name_evidence_user" ON "name_evidence" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "name_evidence_update" ON "name_evidence" USING btree ("update_id");--> statement-breakpoint
 CREATE INDEX "name_update_user" ON "name_update" USING btree ("user_id","submitted_at");--> statement-breakpoint
 CREATE INDEX "name_update_due" ON "name_update" USING btree ("status","decide_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "name_update_open" ON "name_update" USING btree ("user_id") WHERE "name_update"."status" = 'PENDING';--> statement-breakpoint

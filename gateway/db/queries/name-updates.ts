@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, lte, max } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, max } from 'drizzle-orm';
 import type { Db } from '#gateway/db/client.ts';
-import { caseFile } from '#gateway/db/schema.ts';
 import { nameUpdate } from '#gateway/db/schema-security.ts';
 
 export type NameUpdateRow = typeof nameUpdate.$inferSelect;
@@ -81,14 +80,4 @@ export async function pendingNameUpdates(db: Db, most: number): Promise<NameUpda
     .where(eq(nameUpdate.status, 'PENDING'))
     .orderBy(asc(nameUpdate.submittedAt))
     .limit(most);
-}
-
-/** How many of these files are the person's own and complete. */
-export async function ownFiles(db: Db, userId: string, fileIds: string[]): Promise<number> {
-  if (fileIds.length === 0) return 0;
-  const rows = await db
-    .select({ id: caseFile.id })
-    .from(caseFile)
-    .where(and(eq(caseFile.userId, userId), eq(caseFile.status, 'ready'), inArray(caseFile.id, fileIds)));
-  return rows.length;
 }
