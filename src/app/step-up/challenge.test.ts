@@ -11,7 +11,7 @@ let challenge: ChallengeActions;
 beforeAll(async () => {
   gateway = await startPageGateway();
   await gateway.enter('u05');
-});
+}, 60_000);
 afterAll(() => gateway.close());
 beforeEach(() => {
   // Every test has its own code, and none is in the way of the next one's.

@@ -14,7 +14,7 @@ beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   gateway = await startPageGateway();
   await gateway.enter('u05');
-});
+}, 60_000);
 afterAll(() => gateway.close());
 beforeEach(() => gateway.clock.advance(61 * 60_000));
 afterEach(() => act(() => cancelStepUp()));
