@@ -5,7 +5,7 @@ import { StepLevel } from './kyc.ts';
 import { OneOf } from './common.ts';
 
 /** What else may change besides the levels; each is a call to ask. */
-export const EVENT_TOPICS = ['transfer', 'name_update'] as const;
+export const EVENT_TOPICS = ['transfer', 'name_update', 'questionnaire'] as const;
 
 export const KycEvent = Type.Union([
   Type.Object({ level: StepLevel, status: OneOf(STEP_STATUSES) }),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Outcome } from '#contract/schemas/calls.ts';
+import type { TakenTest } from '#gateway/questionnaires/risk-profile.ts';
 import type { TestRecord } from '#gateway/questionnaires/test-attempts.ts';
 import { account, created, instant } from './schema.ts';
 
@@ -65,6 +66,12 @@ export const agreementEvent = pgTable(
   (t) => [index('agreement_event_user').on(t.userId, t.product, t.code)],
 );
 
+/** Tries at the knowledge test, and profiles the risk test gave. */
+export interface TestHistory {
+  knowledge?: TestRecord;
+  risk?: TakenTest[];
+}
+
 /** A questionnaire asked of a person: status, draft answers, what an officer wants fixed. */
 export const questionnaireRequest = pgTable(
   'questionnaire_request',
@@ -86,7 +93,7 @@ export const questionnaireRequest = pgTable(
     /** What differs from person to person: transfers to explain, things asked for, the paper drawn. */
     assignmentEnc: text('assignment_enc').notNull().default(''),
     /** Tries at a test. */
-    test: jsonb('test').$type<TestRecord>(),
+    test: jsonb('test').$type<TestHistory>(),
     /** What the person was told about their answers. */
     outcome: jsonb('outcome').$type<Outcome>(),
     fixes: jsonb('fixes').$type<{ linkId: string; reason: string }[]>().notNull().default([]),

@@ -5,7 +5,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-import { failing, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
+import { failing, levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
 const HOUR = 3_600_000;
 const { transferBefore, transferAfter } = SECURITY_ACTION;
@@ -48,10 +48,11 @@ describe('before it starts', () => {
     ['u01', ['verified', 'settled', 'target_ready']],
     ['u02', ['verified', 'settled', 'no_open_review']],
     ['u09', ['no_reverification']],
-    ['u17', ['account_clear']],
+    ['u14', ['account_clear']],
     ['u18', ['verified', 'settled', 'account_clear']],
   ])('[C25] %s cannot be a source: %j', async (persona, keys) => {
     const client = await gateway.signIn(persona);
+    await limit(gateway, id('u14'));
     const answer = await start(client);
     expect(answer.ret_code).toBe(ERROR_CODES.transfer_not_possible);
     expect(failing(answer)).toEqual(keys);

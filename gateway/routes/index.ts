@@ -10,6 +10,7 @@ import { BusinessError } from '#gateway/services/business-error.ts';
 import { accountRoutes } from './account.ts';
 import { captureRoutes } from './capture.ts';
 import { devMailRoutes } from './dev-mail.ts';
+import { complianceRoutes } from './compliance.ts';
 import { docsRoutes } from './docs.ts';
 import { eventRoutes } from './events.ts';
 import { healthRoutes } from './health.ts';
@@ -20,6 +21,7 @@ import { kycRoutes } from './kyc.ts';
 import { loginRoutes } from './login.ts';
 import { monitorRoutes } from './monitor.ts';
 import { operatorRoutes } from './operator.ts';
+import { questionnaireRoutes } from './questionnaires.ts';
 import { sandboxRoutes } from './sandbox.ts';
 import { securityRoutes } from './security.ts';
 import { staticRoutes } from './static.ts';
@@ -34,6 +36,8 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   securityRoutes(app, ctx, failures);
   identityRoutes(app, ctx);
   integrationRoutes(app, ctx);
+  questionnaireRoutes(app, ctx);
+  complianceRoutes(app, ctx);
   operatorRoutes(app, ctx);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts);

@@ -8,7 +8,7 @@ import { openJson } from '#gateway/services/crypto.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-import { levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
+import { levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -110,12 +110,13 @@ describe('a reset is not possible', () => {
       .onConflictDoNothing();
     const leaving = await gateway.signIn('u06');
     await startTransfer(leaving, id('u01'));
+    await limit(gateway, id('u14'));
     const cases = [
       ['u01', 'not_verified'],
       ['u02', 'not_verified'],
       ['u16', 'open_review'],
       ['u06', 'open_transfer'],
-      ['u17', 'limited'],
+      ['u14', 'limited'],
     ] as const;
     for (const [persona, reasonKey] of cases) {
       const client = await gateway.signIn(persona);

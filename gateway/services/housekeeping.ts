@@ -7,6 +7,7 @@ import { deleteOldMail } from '#gateway/db/queries/mail.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
 import { KEPT_MS } from './idempotency.ts';
+import { keepQuestionnaires } from './questionnaire-upkeep.ts';
 import { keepIdentities } from './identity-upkeep.ts';
 import { MAIL_KEPT_MS } from './mail-queue.ts';
 import { DEVICE_DAYS } from './risk.ts';
@@ -30,7 +31,7 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
 export function startHousekeeping(ctx: Context): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
-    running = Promise.all([keepHouse(ctx), keepIdentities(ctx)])
+    running = Promise.all([keepHouse(ctx), keepIdentities(ctx), keepQuestionnaires(ctx)])
       .then(() => undefined)
       .catch((err: unknown) => ctx.log.error({ err }, 'housekeeping failed'));
   };

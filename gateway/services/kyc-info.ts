@@ -6,11 +6,13 @@ import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#co
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type StepRow, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { BusinessError } from './business-error.ts';
 import { obstacle } from './eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
+import { requestThatMatters } from './questionnaire-standing.ts';
 import { tasksOf } from './kyc-tasks.ts';
 import { maskedInfo, openVerified } from './kyc-verified.ts';
 import { accessOf, issueToken } from './access-tokens.ts';
@@ -90,6 +92,11 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
   return mustQuestionnaire && (questionnaireStatus === 'UNSUBMIT' || questionnaireStatus === 'REJECTED');
 }
 
+/** The form that matters now; empty when there is none. */
+async function formAsked(ctx: Context, userId: string): Promise<string> {
+  return requestThatMatters(await requestsOf(ctx.db, userId))?.templateCode ?? '';
+}
+
 /** The level a person would verify next. */
 const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
 
@@ -130,7 +137,7 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
     amlQuestionnaire: {
       needQuestionnaire: (flags.obtain_aml_questionnaire ?? false) && needsQuestionnaire(profile),
-      templateCode: '',
+      templateCode: flags.obtain_aml_questionnaire ? await formAsked(ctx, userId) : '',
     },
     bannerTags: profile.bannerTags,
     residenceCountry: account.residenceCountry,

@@ -1,12 +1,5 @@
 // The demo accounts: one for each state worth seeing. Everything here is invented. Dates are days from the seeding.
-import type {
-  Custody,
-  Limitation,
-  QuestionnaireStatus,
-  RejectionReason,
-  StepStatus,
-  UpdatePoiStatus,
-} from '#contract/kyc.ts';
+import type { Custody, Limitation, RejectionReason, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 
 export interface PersonaStep {
   status: StepStatus;
@@ -37,7 +30,6 @@ export interface Persona {
   currencyCode?: string;
   limitation?: Limitation;
   limitationStage?: number;
-  questionnaire?: { status: QuestionnaireStatus; must: boolean };
   custody?: Custody;
   newSatosGray?: boolean;
   displayControl?: Record<string, boolean>;
@@ -150,7 +142,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Hong Kong: investor class being checked.',
     level1: passed(14),
     level2: open,
-    questionnaire: { status: 'PENDING', must: false },
   },
   {
     id: 'u09',
@@ -188,7 +179,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Kazakhstan: a questionnaire that has to be answered.',
     level1: passed(30),
     level2: open,
-    questionnaire: { status: 'UNSUBMIT', must: true },
   },
   {
     id: 'u12',
@@ -212,7 +202,6 @@ export const PERSONAS: readonly Persona[] = [
     custody: 'CUSTODY_SATOS',
     newSatosGray: true,
     displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: true },
-    questionnaire: { status: 'UNSUBMIT', must: false },
   },
   {
     id: 'u14',
@@ -223,7 +212,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Emirates: retail until the next suitability check.',
     level1: passed(60),
     level2: open,
-    questionnaire: { status: 'REJECTED', must: false },
   },
   {
     id: 'u15',
@@ -249,7 +237,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Extra questions answered, an officer is reading them.',
     level1: passed(90),
     level2: open,
-    questionnaire: { status: 'PENDING_NO_EDIT', must: true },
   },
   {
     id: 'u17',

@@ -4,11 +4,15 @@ import type { IdentityDetails, ResponseOf } from '#contract/schemas/calls.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
+import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { displayNamePlace } from './account-masks.ts';
 import { sealDetails } from './case-view.ts';
+import { DEMO_AFFILIATE } from './affiliates.ts';
 import { newId, seal } from './crypto.ts';
+import { requestThatMatters } from './questionnaire-standing.ts';
 import { sealVerified, type VerifiedData } from './kyc-verified.ts';
 import { hashSandboxPassword } from './passwords.ts';
+import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
 
 const DAY = 86_400_000;
@@ -26,13 +30,16 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await findPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
   for (const persona of missing) await insertPersona(ctx.db, await rowsOf(ctx, persona));
+  await addAffiliate(ctx.db, DEMO_AFFILIATE, ctx.clock.now());
   return missing.length;
 }
 
 async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
   const now = clock.now().getTime();
   const userId = personaUserId(persona.id);
-  const { updatePoi, questionnaire } = persona;
+  const { updatePoi } = persona;
+  const papers = papersOf({ config }, persona.id, userId, clock.now());
+  const matters = requestThatMatters(papers.requests);
   return {
     account: {
       id: userId,
@@ -51,8 +58,8 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       isEntity: persona.isEntity ?? false,
       limitation: persona.limitation ?? 'LIMITATION_DEFAULT',
       limitationStage: persona.limitationStage ?? 0,
-      questionnaireStatus: questionnaire?.status ?? 'UNDEFINED',
-      mustQuestionnaire: questionnaire?.must ?? false,
+      questionnaireStatus: matters?.status ?? 'UNDEFINED',
+      mustQuestionnaire: matters?.mandatory ?? false,
       custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
       newSatosGray: persona.newSatosGray ?? false,
       displayControl: persona.displayControl ?? {},
@@ -71,6 +78,7 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
     },
     steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
     cases: casesOf(config, userId, persona, now),
+    ...papers,
   };
 }
 

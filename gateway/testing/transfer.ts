@@ -1,6 +1,8 @@
 // Both sides of an identity transfer, acting as people do.
+import { eq } from 'drizzle-orm';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import type { SignedInClient } from './gateway.ts';
+import { kycProfile } from '#gateway/db/schema.ts';
+import type { SignedInClient, TestGateway } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
 
 export const startTransfer = async (source: SignedInClient, targetUid: string) =>
@@ -26,3 +28,11 @@ export const failing = (answer: { result: unknown }): string[] =>
 
 export const levelsOf = async (client: SignedInClient) =>
   (await client.call('kycInfo', { obtain_state: true })).result.state.map(({ status }) => status);
+
+/** An officer lets an account do no more than withdraw. */
+export async function limit({ ctx }: TestGateway, userId: string): Promise<void> {
+  await ctx.db
+    .update(kycProfile)
+    .set({ limitation: 'LIMITATION_WITHDRAW_ONLY' })
+    .where(eq(kycProfile.userId, userId));
+}

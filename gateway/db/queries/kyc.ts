@@ -91,6 +91,14 @@ export async function clearReverification(tx: Db, userId: string): Promise<void>
     .where(eq(kycProfile.userId, userId));
 }
 
+/** Nobody is served any more who may not be. */
+export async function refuseCountry(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(kycProfile)
+    .set({ limitation: 'LIMITATION_COUNTRY_UNSUPPORTED' })
+    .where(eq(kycProfile.userId, userId));
+}
+
 export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
   await tx
     .insert(kycProfile)

@@ -1,0 +1,110 @@
+// The officers' side of questionnaires, and what the exchange's back end does for a member: assign a form, issue an
+// embedded token, register an affiliate.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { TOKEN_PURPOSES } from '#contract/embedded.ts';
+import { RFI_KINDS } from '#contract/questionnaires/rfi.ts';
+import { Closed, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { StepLevel } from '#contract/schemas/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { success } from '#gateway/http/envelope.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { registerAffiliate } from '#gateway/services/affiliates.ts';
+import type { Actor } from '#gateway/services/audit.ts';
+import { issueFor } from '#gateway/services/embedded.ts';
+import { assignForm, decideForm, formQueue, reviewForm } from '#gateway/services/questionnaire-review.ts';
+
+const UserId = Type.String({ maxLength: 64 });
+const params = validator(Closed({ requestId: OpaqueId }));
+const decisionBody = validator(
+  Type.Union([
+    Closed({ kind: OneOf(['approve', 'reject'] as const) }),
+    Closed({
+      kind: OneOf(['reopen'] as const),
+      fixes: Type.Array(
+        Closed({
+          linkId: Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' }),
+          reason: Type.String({ minLength: 1, maxLength: 300 }),
+        }),
+        { minItems: 1, maxItems: 30 },
+      ),
+    }),
+  ]),
+);
+const Transfers = Type.Array(
+  Closed({
+    at: Instant,
+    direction: OneOf(['in', 'out'] as const),
+    amount: Type.String({ pattern: '^\\d{1,20}(\\.\\d{1,18})?$' }),
+    asset: Type.String({ pattern: '^[A-Z0-9]{2,10}$' }),
+    hash: Type.Optional(Type.String({ maxLength: 24 })),
+  }),
+  { maxItems: 20 },
+);
+const assignBody = validator(
+  Closed({
+    userId: UserId,
+    templateCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+    urgent: Type.Optional(Type.Boolean()),
+    dueAt: Type.Optional(Instant),
+    assignment: Type.Optional(
+      Closed({
+        transfers: Type.Optional(Transfers),
+        requests: Type.Optional(
+          Type.Array(
+            Closed({
+              kind: OneOf(RFI_KINDS),
+              mandatory: Type.Boolean(),
+              note: Type.Optional(Type.String({ maxLength: 500 })),
+              transfers: Type.Optional(Transfers),
+            }),
+            { minItems: 1, maxItems: 20 },
+          ),
+        ),
+      }),
+    ),
+  }),
+);
+const tokenBody = validator(
+  Closed({
+    userId: UserId,
+    business: Type.String({ maxLength: 40 }),
+    purpose: OneOf(TOKEN_PURPOSES),
+    level: StepLevel,
+    redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+  }),
+);
+const affiliateBody = validator(Closed({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }));
+
+/** Adds to the operators' scope, which has let only officers in. */
+export function operatorFormRoutes(
+  scope: FastifyInstance,
+  ctx: Context,
+  actorOf: (request: FastifyRequest) => Actor,
+): void {
+  scope.get('/forms', async (request) => success(await formQueue(ctx, actorOf(request))));
+
+  scope.get('/forms/:requestId', async (request) => {
+    const { requestId } = params.parse(request.params);
+    return success(await reviewForm(ctx, requestId, actorOf(request)));
+  });
+
+  scope.post('/forms/:requestId/decision', async (request) => {
+    const { requestId } = params.parse(request.params);
+    return success(await decideForm(ctx, requestId, decisionBody.parse(request.body), actorOf(request)));
+  });
+
+  scope.post('/forms/assign', async (request) =>
+    success(await assignForm(ctx, assignBody.parse(request.body), actorOf(request))),
+  );
+
+  scope.post('/embedded-tokens', async (request) =>
+    success(await issueFor(ctx, tokenBody.parse(request.body), actorOf(request))),
+  );
+
+  scope.post('/affiliates', async (request) => {
+    const { affiliateId } = affiliateBody.parse(request.body);
+    await registerAffiliate(ctx, affiliateId, actorOf(request));
+    return success({ affiliateId });
+  });
+}
