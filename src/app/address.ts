@@ -82,4 +82,8 @@ export function useAddress(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, () => shown.path), navigate];
 }
 
-useAddress.searchHook = (): string => useSyncExternalStore(subscribe, () => shown.search);
+function useShownSearch(): string {
+  return useSyncExternalStore(subscribe, () => shown.search);
+}
+
+useAddress.searchHook = useShownSearch;
