@@ -1,10 +1,12 @@
 // What a form looks like for the answers given: which items show, which need an answer, what is wrong. After one
 // edit only what depends on it is looked at again, so a keystroke costs the same in a form of 10 items or of 500.
 // `previous` is taken over and changed in place: copying it would make every keystroke as dear as the whole form.
-import type { Answers, Context, Issue } from '../questionnaire.ts';
+import type { Answers } from '../questionnaire.ts';
+import type { Issue } from './problem.ts';
+import type { Context } from './context.ts';
 import { keyOf, parseKey, rowsOf } from './answers.ts';
 import type { Compiled, Node } from './compile.ts';
-import { ruleHolds } from './rules.ts';
+import { ruleHolds, type Scope } from './rules.ts';
 import { type Run, scopeOf } from './scope.ts';
 import { validate } from './validation.ts';
 
@@ -124,6 +126,16 @@ class Update {
     }
     place(this.#waiting, node, row);
   }
+}
+
+/** What rules outside the form may read of it: answers that count, seen from no row in particular. */
+export function readerOf(
+  compiled: Compiled,
+  answers: Answers,
+  context: Context,
+  evaluation: Evaluation,
+): Scope {
+  return scopeOf(runOf(compiled, answers, context, evaluation), null);
 }
 
 function runOf(compiled: Compiled, answers: Answers, context: Context, evaluation: Evaluation): Run {

@@ -62,7 +62,7 @@ const CASES: [ItemType, right: AnswerValue[], wrong: [AnswerValue, string][]][] 
     [
       [{ amount: '-1', currency: 'USD' }, 'v.money'],
       [{ amount: '1.234', currency: 'USD' }, 'v.money'],
-      [{ amount: '1', currency: 'XXX' }, 'v.currency'],
+      [{ amount: '1', currency: 'ZZZ' }, 'v.currency'],
     ],
   ],
   [

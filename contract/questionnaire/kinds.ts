@@ -1,6 +1,7 @@
 // What an answer of each type must be like before any rule of its item applies. Values may come from anywhere (a
 // draft of an older template, a forged request), so every shape is looked at first and nothing here throws.
-import type { Context, Item, ItemOf, ItemType, Option } from '../questionnaire.ts';
+import type { Item, ItemOf, ItemType, Option } from '../questionnaire.ts';
+import type { Context } from './context.ts';
 import { addressProblems } from './addresses.ts';
 import { clash } from './answers.ts';
 import { isEmail, isMobile } from './contact.ts';

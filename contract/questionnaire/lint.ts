@@ -1,12 +1,6 @@
 // What must be true of every template before anybody sees it. Each finding is one sentence for whoever wrote it.
-import {
-  type Check,
-  type Condition,
-  CONTEXT_FACTS,
-  type Item,
-  type Rule,
-  type Template,
-} from '../questionnaire.ts';
+import type { Check, Condition, Item, Rule, Template } from '../questionnaire.ts';
+import { CONTEXT_FACTS } from './context.ts';
 import { refsOfChecks, refsOfRule } from './compile.ts';
 import { isReachable } from './reach.ts';
 import { textKeysOf } from './text-keys.ts';

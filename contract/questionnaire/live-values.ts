@@ -1,6 +1,7 @@
 // Placeholders of an info text that follow the answers: the limit a proof would give, how much of the money coming in
 // the sources named explain.
-import type { Answers, AnswerValue, Context, LiveValue, TextValues } from '../questionnaire.ts';
+import type { Answers, AnswerValue, LiveValue, TextValues } from '../questionnaire.ts';
+import type { Context } from './context.ts';
 import { isObject } from './answers.ts';
 import { rateOf } from './rules.ts';
 

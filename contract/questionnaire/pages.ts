@@ -1,6 +1,7 @@
 // One topic a page. Pages come in the template's order and conditions only skip some, so that "3 of 7", back and
 // "check your answers" need nothing but this list.
-import type { Issue, Item, Section } from '../questionnaire.ts';
+import type { Item, Section } from '../questionnaire.ts';
+import type { Issue } from './problem.ts';
 import { keyOf } from './answers.ts';
 import type { Compiled, Node } from './compile.ts';
 import type { Evaluation } from './evaluate.ts';

@@ -1,6 +1,7 @@
 // Whether an item can ever be shown. Everything that must hold together for it (its own condition, those of what is
 // around it, those of what it reads) may not contradict itself. Alternatives are taken to be possible.
-import { type Condition, type Item, type Rule, SITES } from '../questionnaire.ts';
+import type { Condition, Item, Rule } from '../questionnaire.ts';
+import { SITES } from './context.ts';
 import type { Place } from './lint.ts';
 
 export function isReachable(place: Place, byId: ReadonlyMap<string, Place>): boolean {

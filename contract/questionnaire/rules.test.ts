@@ -64,7 +64,7 @@ describe('answers in conditions', () => {
     [['a'], undefined, ['a']],
     [[], undefined, undefined],
     [{ amount: '100', currency: 'EUR' }, undefined, 150],
-    [{ amount: '100', currency: 'XXX' }, undefined, 100],
+    [{ amount: '100', currency: 'ZZZ' }, undefined, 100],
     [{ amount: '', currency: 'EUR' }, undefined, undefined],
     [{ country: 'TR', line1: 'x', city: 'y' }, 'country', 'TR'],
     [{ country: 'TR', line1: 'x', city: 'y' }, 'since', undefined],

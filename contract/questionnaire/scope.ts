@@ -1,6 +1,7 @@
 // What a reference means from where it stands: a fact about the person, the answer in the same row, or all rows of a
 // repeating group seen from outside. Hidden items have no answer.
-import type { Answers, AnswerValue, Context, Ref, Sum } from '../questionnaire.ts';
+import type { Answers, AnswerValue, Ref, Sum } from '../questionnaire.ts';
+import type { Context } from './context.ts';
 import { isEmpty, isObject, keyOf, rowCount, rowsOf } from './answers.ts';
 import type { CheckScope } from './checks.ts';
 import type { Compiled, Node } from './compile.ts';

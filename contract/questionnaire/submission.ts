@@ -1,5 +1,7 @@
 // From a form to what is sent and kept, and back. Only answers that count go along: hidden and empty ones stay behind.
-import type { Answer, Answers, Context, Issue } from '../questionnaire.ts';
+import type { Answer, Answers } from '../questionnaire.ts';
+import type { Issue } from './problem.ts';
+import type { Context } from './context.ts';
 import { indexAnswers, isEmpty, keyOf, rowsOf } from './answers.ts';
 import type { Compiled } from './compile.ts';
 import { type Evaluation, evaluate } from './evaluate.ts';

@@ -1,10 +1,10 @@
 // Whether the answer of one item, in one row, can stand: there when it must be, well formed, and by its own checks.
-import type { AnswerValue, Issue, Item, Option } from '../questionnaire.ts';
+import type { AnswerValue, Item, Option } from '../questionnaire.ts';
 import { isEmpty, keyOf } from './answers.ts';
 import { type CheckScope, checkProblem } from './checks.ts';
 import type { Node } from './compile.ts';
 import { kindProblems, missingText } from './kinds.ts';
-import type { Problem } from './problem.ts';
+import type { Issue, Problem } from './problem.ts';
 import { ruleHolds } from './rules.ts';
 import { type Run, scopeOf } from './scope.ts';
 

@@ -1,6 +1,7 @@
 // crypto-knowledge-test: the bank of questions. A paper is drawn from it by the gateway, which alone knows which
 // answer is right and which questions matter most.
-import type { Site, SingleItem, Template } from '../questionnaire.ts';
+import type { SingleItem, Template } from '../questionnaire.ts';
+import type { Site } from '../questionnaire/context.ts';
 import { form, single } from './blocks/items.ts';
 
 export const KNOWLEDGE_TOPICS = [

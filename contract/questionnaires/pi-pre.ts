@@ -1,6 +1,7 @@
 // piquestion: five questions that tell somebody whether applying as a professional investor makes sense. The numbers
 // are those of the site's regulator.
-import type { Item, Site } from '../questionnaire.ts';
+import type { Item } from '../questionnaire.ts';
+import type { Site } from '../questionnaire/context.ts';
 import { experience } from './blocks/experience.ts';
 import { form, legalNote, page, single, yesNo } from './blocks/items.ts';
 import { all, onSite } from './blocks/rules.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SITES } from '../questionnaire.ts';
+import { SITES } from '../questionnaire/context.ts';
 import { QUESTIONNAIRE_ROUTES, type QuestionnaireSegment, segmentOf, templateCodeOf } from './registry.ts';
 import { BIZ_FROM, SCENE_CODES } from './scenes.ts';
 import { TEMPLATE_CODES, templateOf } from './templates.ts';
@@ -47,7 +47,7 @@ describe('questionnaire routes', () => {
   it('bring no template into the client', () => {
     const text = readFileSync(new URL('registry.ts', import.meta.url), 'utf8');
     expect([...text.matchAll(/from '(.+)'/g)].map(([, from]) => from)).toEqual([
-      '../questionnaire.ts',
+      '../questionnaire/context.ts',
       './scenes.ts',
     ]);
   });

@@ -1,5 +1,6 @@
 // risk-tolerance-test: ten questions about how much risk fits somebody. What an answer weighs is the gateway's.
-import type { Site, Template } from '../questionnaire.ts';
+import type { Template } from '../questionnaire.ts';
+import type { Site } from '../questionnaire/context.ts';
 import { form, single, yesNo } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
 

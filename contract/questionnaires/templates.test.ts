@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { type Answers, CONTEXT_TEXTS, type Item, SITES, type Template } from '../questionnaire.ts';
+import type { Answers, Item, Template } from '../questionnaire.ts';
+import { CONTEXT_TEXTS, SITES } from '../questionnaire/context.ts';
 import { keyOf, rowsOf } from '../questionnaire/answers.ts';
 import { compile } from '../questionnaire/compile.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';

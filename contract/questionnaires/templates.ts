@@ -1,6 +1,7 @@
 // Every questionnaire by its code, for the gateway: the client gets its template over the wire. What differs from
 // person to person (transfers to explain, things asked for, a drawn paper) comes with the assignment.
-import { SITES, type Template, type Transfer } from '../questionnaire.ts';
+import type { Template, Transfer } from '../questionnaire.ts';
+import { SITES } from '../questionnaire/context.ts';
 import { ADVANCED_V1 } from './advanced.ts';
 import { CNS_V1 } from './cns.ts';
 import { eddTemplate, rcEddTemplate } from './due-diligence.ts';

@@ -1,5 +1,6 @@
 // Fills forms in: rightly, to walk a journey to its end, or at random, to see that nothing gets out of step.
-import type { Answers, AnswerValue, Context, Item, Option } from '../../questionnaire.ts';
+import type { Answers, AnswerValue, Item, Option } from '../../questionnaire.ts';
+import type { Context } from '../context.ts';
 import { keyOf, parseKey, rowsOf } from '../answers.ts';
 import type { Compiled } from '../compile.ts';
 import { resolveDate } from '../dates.ts';

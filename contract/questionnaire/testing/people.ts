@@ -1,5 +1,5 @@
 // Somebody to fill in forms in tests: facts about the person, with everything a template may ask for.
-import type { Context } from '../../questionnaire.ts';
+import type { Context } from '../context.ts';
 
 export const TODAY = '2026-11-20';
 

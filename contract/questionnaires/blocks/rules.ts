@@ -1,5 +1,6 @@
 // Short ways to write conditions.
-import type { Condition, Rule, Scalar, Site } from '../../questionnaire.ts';
+import type { Condition, Rule, Scalar } from '../../questionnaire.ts';
+import type { Site } from '../../questionnaire/context.ts';
 
 type Part = Condition | Rule;
 

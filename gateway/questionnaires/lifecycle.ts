@@ -1,0 +1,73 @@
+// How a questionnaire and a due-diligence case move on. A pair that is not in a table is illegal: the caller reports it
+// and nothing changes. [T8, T9]
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { Outcome } from './server-part.ts';
+
+export const QUESTIONNAIRE_EVENTS = [
+  'assign',
+  'unassign',
+  'submit',
+  'edit',
+  'open',
+  'approve',
+  'reject',
+  'reopen',
+  'expire',
+] as const;
+export type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
+
+type Row<E extends string, S> = Partial<Record<E, S>>;
+
+/** `edit` takes a submission back while nobody reads it; `open` is an officer reading it, or a day gone by. */
+export const QUESTIONNAIRE_TRANSITIONS: Record<
+  QuestionnaireStatus,
+  Row<QuestionnaireEvent, QuestionnaireStatus>
+> = {
+  UNDEFINED: { assign: 'UNSUBMIT' },
+  UNSUBMIT: { submit: 'PENDING', unassign: 'UNDEFINED' },
+  PENDING: {
+    edit: 'UNSUBMIT',
+    open: 'PENDING_NO_EDIT',
+    approve: 'APPROVED',
+    reject: 'REJECTED',
+    unassign: 'UNDEFINED',
+  },
+  PENDING_NO_EDIT: { approve: 'APPROVED', reject: 'REJECTED' },
+  APPROVED: { expire: 'UNSUBMIT' },
+  REJECTED: { reopen: 'UNSUBMIT', unassign: 'UNDEFINED' },
+};
+
+export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;
+export type EddStatus = (typeof EDD_STATUSES)[number];
+export const EDD_EVENTS = ['trigger', 'submit', 'ask', 'pass', 'reject', 'appeal'] as const;
+export type EddEvent = (typeof EDD_EVENTS)[number];
+
+/** `ask` sends it back for more; `trigger` is the first one, a new one, or a year gone by. */
+export const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
+  Unknown: { trigger: 'UnSubmit' },
+  UnSubmit: { submit: 'Reviewing' },
+  Reviewing: { ask: 'UnSubmit', pass: 'Pass', reject: 'Reject' },
+  Pass: { trigger: 'UnSubmit' },
+  Reject: { appeal: 'Reviewing' },
+};
+
+export const APPEAL_DAYS = 14;
+/** After this a submission can no longer be taken back, whether or not anybody has read it. */
+export const EDITABLE_HOURS = 24;
+
+export function nextQuestionnaireStatus(
+  from: QuestionnaireStatus,
+  event: QuestionnaireEvent,
+): QuestionnaireStatus | null {
+  return QUESTIONNAIRE_TRANSITIONS[from][event] ?? null;
+}
+
+export function nextEddStatus(from: EddStatus, event: EddEvent): EddStatus | null {
+  return EDD_TRANSITIONS[from][event] ?? null;
+}
+
+/** Where a submission goes by itself; null leaves it with an officer. */
+export function eventOf(outcome: Outcome): 'approve' | 'reject' | null {
+  if (outcome === 'APPROVED') return 'approve';
+  return outcome === 'REJECTED' ? 'reject' : null;
+}

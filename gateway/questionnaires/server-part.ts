@@ -1,0 +1,53 @@
+// The half of a questionnaire that never leaves the gateway: what an answer weighs, who decides, how long it holds.
+import type { Rule } from '#contract/questionnaire.ts';
+import type { Scope } from '#contract/questionnaire/rules.ts';
+
+export type RiskTier = 'low' | 'medium' | 'high';
+/** From mild to strict. SENIOR: an officer and a senior one. */
+export const OUTCOMES = ['APPROVED', 'REVIEW', 'SENIOR', 'REJECTED'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+export interface DecisionRule {
+  /** For officers and the audit log; the person is never told. */
+  reason: string;
+  when: Rule;
+  outcome: Exclude<Outcome, 'APPROVED'>;
+  /** Questionnaire family that opens as a consequence. */
+  opens?: 'EDD' | 'SOFW' | 'RFI';
+}
+
+/** One thing that adds to a score. */
+export interface Factor {
+  id: string;
+  points(scope: Scope): number;
+}
+
+export interface ServerPart {
+  templateCode: string;
+  version: string;
+  /** Days to answer; null when nothing else can go on without it. */
+  dueDays: number | null;
+  /** Months an approval holds; null when it does not run out. */
+  validMonths: Readonly<Record<RiskTier, number | null>>;
+  /** What happens when no rule speaks up. */
+  otherwise: Outcome;
+  rules: readonly DecisionRule[];
+  factors?: readonly Factor[];
+  /** Score from which a tier begins. */
+  tiers?: Readonly<Record<'medium' | 'high', number>>;
+  /** Makes the tier high whatever the score. */
+  overrides?: readonly { reason: string; when: Rule }[];
+  /** What a tier leads to. */
+  byTier?: Readonly<Record<RiskTier, { outcome: Outcome; opens?: DecisionRule['opens'] }>>;
+  /** Share of approvals that an officer looks at all the same, 0 to 1. */
+  sample?: number;
+}
+
+export interface Decision {
+  outcome: Outcome;
+  reasons: readonly string[];
+  opens: readonly NonNullable<DecisionRule['opens']>[];
+  /** Only where the questionnaire is scored. */
+  tier: RiskTier | null;
+  score: number | null;
+}
