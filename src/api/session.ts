@@ -11,9 +11,10 @@ export type SessionEnd =
 
 type Listener = (reason: SessionEnd, fromOtherTab: boolean) => void;
 
+const CHANNEL = 'account-session';
 let epoch = 0;
 const listeners = new Set<Listener>();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 export const sessionEpoch = (): number => epoch;
 
