@@ -71,10 +71,10 @@ export interface Option {
   hint?: TextKey;
   /** Options that cannot be chosen together with this one; choosing it lets go of them. */
   excludes?: 'all' | readonly string[];
-  showIf?: Rule;
 }
 
-/** Where the gateway may take a first answer from, so that nobody types twice what we hold. */
+/** Where the gateway may take a first answer from (of a repeating group, in its first row), so that nobody types twice
+ * what we hold. */
 export type Prefill =
   'givenName' | 'familyName' | 'birthDate' | 'nationalities' | 'residence' | 'address' | 'email' | 'phone';
 

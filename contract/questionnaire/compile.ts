@@ -77,7 +77,6 @@ export function refsOfRule(rule: Rule): readonly Ref[] {
 export function refsOfChecks(item: Item): readonly Ref[] {
   const rules = [
     typeof item.required === 'object' ? item.required : undefined,
-    ...('options' in item ? item.options.map((option) => option.showIf) : []),
     ...(item.checks ?? []).map((check) => check.when),
   ];
   return [

@@ -74,17 +74,6 @@ describe('what is wrong', () => {
     expect(evaluate(form, { ...answers, 'asset.share[1]': '50' }, context).issues.asset).toBeUndefined();
   });
 
-  it('is an option that is no longer offered', () => {
-    const answers: Answers = {
-      'asset.kind[0]': 'yes',
-      'asset.amount[0]': usd(20_000),
-      large: 'maybe',
-      count: '6',
-    };
-    expect(evaluate(form, answers, context).issues.large).toBeUndefined();
-    expect(issueKeys(evaluate(form, { ...answers, count: '5' }, context))).toContain('large v.option');
-  });
-
   it('never stops anybody when it is only a warning', () => {
     const entries = [
       { linkId: 'job', value: ['none'] },

@@ -6,7 +6,7 @@ import { isEmail, isMobile, isUrl } from './contact.ts';
 import { kindProblems } from './kinds.ts';
 import { contextOf, TODAY } from './testing/people.ts';
 
-const around = { context: contextOf({}, { signer: 'José Müller-Sá' }), options: [] };
+const context = contextOf({}, { signer: 'José Müller-Sá' });
 const base = { linkId: 'q', label: 'q' };
 const options = [
   { value: 'a', label: 'a' },
@@ -109,7 +109,7 @@ const CASES: [ItemType, right: AnswerValue[], wrong: [AnswerValue, string][]][] 
 ];
 
 const judge = (type: ItemType, value: unknown) =>
-  kindProblems(ITEMS[type], value, { ...around, options }).map(({ messageKey }) => messageKey);
+  kindProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey);
 
 describe('answers by type', () => {
   for (const [type, right, wrong] of CASES) {
@@ -142,7 +142,7 @@ describe('answers by type', () => {
 
   it('of a type this version does not know block the form', () => {
     const future = { ...base, type: 'hologram' } as unknown as Item;
-    expect(kindProblems(future, 'x', around)).toEqual([{ messageKey: 'v.unsupported' }]);
+    expect(kindProblems(future, 'x', context)).toEqual([{ messageKey: 'v.unsupported' }]);
   });
 });
 

@@ -1,6 +1,6 @@
 // What an answer of each type must be like before any rule of its item applies. Values may come from anywhere (a
 // draft of an older template, a forged request), so every shape is looked at first and nothing here throws.
-import type { Item, ItemOf, ItemType, Option } from '../questionnaire.ts';
+import type { Item, ItemOf, ItemType } from '../questionnaire.ts';
 import type { Context } from './context.ts';
 import { addressProblems } from './addresses.ts';
 import { clash } from './answers.ts';
@@ -8,12 +8,7 @@ import { isEmail, isMobile } from './contact.ts';
 import { isDate } from './dates.ts';
 import type { Problem } from './problem.ts';
 
-export interface Surroundings {
-  context: Context;
-  /** Options that are offered now. */
-  options: readonly Option[];
-}
-type Reader<T extends ItemType> = (value: unknown, item: ItemOf<T>, around: Surroundings) => Problem[];
+type Reader<T extends ItemType> = (value: unknown, item: ItemOf<T>, context: Context) => Problem[];
 
 const INVALID: Problem[] = [{ messageKey: 'v.invalid' }];
 const say = (messageKey: string, values?: Problem['values']): Problem[] => [
@@ -25,10 +20,10 @@ const LONGEST_LINE = 200;
 const LONGEST_TEXT = 2000;
 
 const READERS: { [T in ItemType]: Reader<T> } = {
-  single: (value, _item, { options }) =>
+  single: (value, { options }) =>
     isText(value) && options.some((option) => option.value === value) ? [] : say('v.option'),
 
-  multi: (value, _item, { options }) => {
+  multi: (value, { options }) => {
     if (!isTexts(value)) return INVALID;
     const known = value.every((each) => options.some((option) => option.value === each));
     if (!known || new Set(value).size !== value.length) return say('v.option');
@@ -64,7 +59,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
     return value.length > item.multiple.max ? say('v.count.high', { max: item.multiple.max }) : [];
   },
 
-  address: (value, item, { context }) => {
+  address: (value, item, context) => {
     if (!isRecord(value) || !Object.values(value).every((part) => part === undefined || isText(part)))
       return INVALID;
     const { country = '', line1 = '', city = '', line2, region, postcode, since, local } = texts(value);
@@ -106,7 +101,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
       ? []
       : say('v.required.tick'),
 
-  signature: (value, _item, { context }) => {
+  signature: (value, _item, context) => {
     if (!isRecord(value) || !isText(value.name)) return INVALID;
     if (value.name.trim().length > 120) return say('v.length.high', { max: 120 });
     const { signer } = context;
@@ -123,11 +118,11 @@ const READERS: { [T in ItemType]: Reader<T> } = {
 };
 
 /** What is wrong with the answer itself; the item's own checks come after. */
-export function kindProblems(item: Item, value: unknown, around: Surroundings): Problem[] {
+export function kindProblems(item: Item, value: unknown, context: Context): Problem[] {
   if (!Object.hasOwn(READERS, item.type)) return say('v.unsupported');
   // TypeScript cannot see that the reader picked by an item's type takes that very item.
   const read = READERS[item.type] as Reader<ItemType>;
-  return read(value, item, around);
+  return read(value, item, context);
 }
 
 /** What to say when there is no answer at all. */

@@ -73,7 +73,6 @@ function conditionsOf({ item, showIf }: Place): readonly Condition[] {
   const rules = [
     showIf,
     typeof item?.required === 'object' ? item.required : undefined,
-    ...(item && 'options' in item ? item.options.map((option) => option.showIf) : []),
     ...(item?.checks ?? []).flatMap((check) => [check.when, check.kind === 'rule' ? check.rule : undefined]),
   ];
   return rules.flatMap((rule) => (rule ? flatten(rule) : []));

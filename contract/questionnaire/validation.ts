@@ -1,5 +1,5 @@
 // Whether the answer of one item, in one row, can stand: there when it must be, well formed, and by its own checks.
-import type { AnswerValue, Item, Option } from '../questionnaire.ts';
+import type { AnswerValue, Item } from '../questionnaire.ts';
 import { isEmpty, keyOf } from './answers.ts';
 import { type CheckScope, checkProblem } from './checks.ts';
 import type { Node } from './compile.ts';
@@ -23,12 +23,6 @@ export function validate(
   return { required, issues: problems.map((problem) => ({ ...at(node, row), ...problem })) };
 }
 
-/** Options offered now. */
-export function offeredOptions(item: Item, scope: CheckScope): readonly Option[] {
-  if (!('options' in item)) return [];
-  return item.options.filter((option) => !option.showIf || ruleHolds(option.showIf, scope));
-}
-
 type Judged = Problem & Pick<Issue, 'severity'>;
 
 function problemsOf(
@@ -42,7 +36,7 @@ function problemsOf(
   const absent = item.type === 'group' ? value === undefined : isEmpty(value);
   if (absent && item.type !== 'group') return required ? [error({ messageKey: missingText(item) })] : [];
   if (!absent) {
-    const wrong = kindProblems(item, value, { context: run.context, options: offeredOptions(item, scope) });
+    const wrong = kindProblems(item, value, run.context);
     if (wrong.length > 0) return wrong.map(error);
   }
   const found: Judged[] = [];

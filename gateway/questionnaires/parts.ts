@@ -59,7 +59,7 @@ const PARTS: readonly ServerPart[] = [
   part('EDD_V1', 'SENIOR', { dueDays: 14, validMonths: YEARLY, rules: [usTaxpayer] }),
   part('RC_EDD_V1', 'SENIOR', { dueDays: 14, validMonths: YEARLY, rules: [usTaxpayer] }),
   part('SOFW_V1', 'REVIEW', { dueDays: 14, validMonths: { low: 24, medium: 24, high: 12 } }),
-  part('PI_PRE_V1', 'APPROVED', { validMonths: { low: 1, medium: 1, high: 1 } }),
+  part('PI_PRE_V1', 'APPROVED', { validMonths: { low: 1, medium: 1, high: 1 }, forgetAfterDays: 30 }),
   part('PIV_V1', 'REVIEW', { dueDays: 30, validMonths: YEARLY }),
   QI_PART,
   ...SITES.flatMap((site) => [

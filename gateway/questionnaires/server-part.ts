@@ -39,6 +39,8 @@ export interface ServerPart {
   overrides?: readonly { reason: string; when: Rule }[];
   /** What a tier leads to. */
   byTier?: Readonly<Record<RiskTier, { outcome: Outcome; opens?: DecisionRule['opens'] }>>;
+  /** Days after which the answers of somebody who does not qualify are deleted. */
+  forgetAfterDays?: number;
   /** Share of approvals that an officer looks at all the same, 0 to 1. */
   sample?: number;
 }

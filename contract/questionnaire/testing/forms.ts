@@ -110,10 +110,7 @@ export const SAMPLE_FORM = formOf([
         type: 'single',
         label: 't',
         required: true,
-        options: [
-          ...yesNo,
-          { value: 'maybe', label: 't', showIf: { when: [{ linkId: 'count', op: '>', value: 5 }] } },
-        ],
+        options: yesNo,
         showIf: { when: [{ linkId: 'asset.amount', op: '>', value: 10_000 }] },
       },
     ],

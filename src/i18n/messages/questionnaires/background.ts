@@ -9,7 +9,8 @@ export const BACKGROUND_TEXTS = [
   }),
   msg({
     id: 'q.pep.self.why',
-    message: 'The law asks us to know about public roles. They are never a reason to turn anybody down.',
+    message:
+      'The law asks every firm like ours to know about public roles. They are never a reason to turn anybody down.',
   }),
   msg({ id: 'q.pep.self.no', message: 'No, never' }),
   msg({ id: 'q.pep.self.now', message: 'Yes, now' }),

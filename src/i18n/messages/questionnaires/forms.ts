@@ -70,7 +70,7 @@ export const FORMS_TEXTS = [
   msg({
     id: 'q.form.edd.intro',
     message:
-      'Some accounts get a closer look from time to time. Please describe your situation in your own words. It takes about 20 minutes, and you can stop and go on later.',
+      'Some accounts get a closer look from time to time. Answer in your own words. It takes about 20 minutes, and you can stop and go on later.',
   }),
   msg({ id: 'q.form.sofw', message: 'Where your money comes from' }),
   msg({

@@ -102,7 +102,10 @@ export const IDENTITY_TEXTS = [
   msg({ id: 'q.tax.res.noReason.notObtainable', message: 'I cannot get one' }),
   msg({ id: 'q.tax.res.noReason.notRequired', message: 'The country does not ask for it to be given' }),
   msg({ id: 'q.tax.res.explain', message: 'Why can you not get one?' }),
-  msg({ id: 'q.tax.us', message: 'Are you a citizen, resident or taxpayer of the United States?' }),
+  msg({
+    id: 'q.tax.us',
+    message: 'Do you have the nationality of the United States, live there or pay tax there?',
+  }),
   msg({ id: 'q.tax.us.why', message: 'The United States ask firms all over the world to find this out.' }),
   msg({
     id: 'q.tax.usClosed',

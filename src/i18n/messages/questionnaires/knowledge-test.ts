@@ -2,7 +2,7 @@
 import { msg } from '@lingui/core/macro';
 
 export const KNOWLEDGE_TEST_TEXTS = [
-  msg({ id: 'q.K01', message: 'How much of the money you put into a crypto-asset can you lose?' }),
+  msg({ id: 'q.K01', message: 'How much of the money you spend on a crypto-asset can be lost?' }),
   msg({ id: 'q.K01.A', message: 'Up to 20 %' }),
   msg({ id: 'q.K01.B', message: 'Up to half' }),
   msg({ id: 'q.K01.C', message: 'All of it' }),
@@ -12,7 +12,7 @@ export const KNOWLEDGE_TEST_TEXTS = [
   msg({ id: 'q.K02.B', message: 'It has to fall' }),
   msg({ id: 'q.K02.C', message: 'It will rise again' }),
   msg({ id: 'q.K02.D', message: 'The exchange guarantees the price' }),
-  msg({ id: 'q.K03', message: 'You sent coins to a wrong address. What usually happens?' }),
+  msg({ id: 'q.K03', message: 'Your coins went to a wrong address. What usually happens?' }),
   msg({ id: 'q.K03.A', message: 'The bank pays them back' }),
   msg({ id: 'q.K03.B', message: 'Support cancels the transfer' }),
   msg({ id: 'q.K03.C', message: 'The network returns them within 24 hours' }),
@@ -22,10 +22,7 @@ export const KNOWLEDGE_TEST_TEXTS = [
   msg({ id: 'q.K04.B', message: 'Whoever has the private key' }),
   msg({ id: 'q.K04.C', message: 'The state' }),
   msg({ id: 'q.K04.D', message: 'The maker of the wallet' }),
-  msg({
-    id: 'q.K05',
-    message: 'Somebody "from support" asks for your code or your seed phrase. What do you do?',
-  }),
+  msg({ id: 'q.K05', message: '"Support" asks for your code or your seed phrase. What do you do?' }),
   msg({ id: 'q.K05.A', message: 'Send only half of it' }),
   msg({ id: 'q.K05.B', message: 'Send it after a video call' }),
   msg({ id: 'q.K05.C', message: 'Refuse and report it' }),

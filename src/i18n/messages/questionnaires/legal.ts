@@ -5,12 +5,12 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.privacy',
     message:
-      'We use what you tell us here to check who you are, to do our part against financial crime and to run your account. We keep it for {retentionYears} years after the account is closed, or longer where the law says so. The Privacy Notice says who gets the data and what your rights are.',
+      'What you tell us here lets us check who you are, keep financial crime out and look after your account. We delete it {retentionYears} years after you close the account, or later where the law says so. The Privacy Notice says who gets the data and what your rights are.',
   }),
   msg({
     id: 'legal.biometric',
     message:
-      'Our verification partner measures your face on the selfie to check that you are a real person and the owner of the document. The measurement serves this check and the safety of your account, and nothing else. You can say no. Where there is another way to verify, we will offer it.',
+      'Our verification partner measures your face on the selfie. That shows whether a real person took it and whether the document is theirs. The measurement serves this check and the safety of your account, and nothing else. You can say no. Where there is another way to verify, we will offer it.',
   }),
   msg({
     id: 'legal.provider',
@@ -25,7 +25,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.falseInfo',
     message:
-      'If something here turns out to be wrong or misleading, we may restrict or close the account. In cases the law names, we have to inform the authorities.',
+      'Wrong or misleading answers can lead to a restricted or closed account. In cases the law names, we have to inform the authorities.',
   }),
   msg({
     id: 'legal.noAdvice',
@@ -44,12 +44,12 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.pepInfo',
     message:
-      'A prominent public role is nothing to hide. The law wants us to know about it and to take extra care.',
+      'A prominent public role is nothing to hide. The law wants it known and looked after with extra care.',
   }),
   msg({
     id: 'legal.sanctions',
     message:
-      'Neither I nor anybody I act for is under trade or financial sanctions. I will not use the service from a restricted place or for somebody there.',
+      'Neither I nor anybody I act for is under trade or financial sanctions. I will not use this service in a restricted place, or for somebody there.',
   }),
   msg({
     id: 'legal.taxCert',
@@ -69,17 +69,17 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.dbLookup',
     message:
-      '{provider} may compare my number, name, date of birth and photo with the official or bank register of {country}, for this verification and nothing else. The number is kept masked.',
+      'For this verification and nothing else, {provider} may look up my number, name, date of birth and photo in a register kept by the authorities or the banks of {country}. The number is kept masked.',
   }),
   msg({
     id: 'legal.geo',
     message:
-      'The rules here require us to record where you are, your IP address and the time when you verify. We use your location during this step only.',
+      'The rules here require us to note where and when you verify, and from which IP address. We use your location during this step only.',
   }),
   msg({
     id: 'legal.nfc',
     message:
-      'Hold your document against the back of the phone. The app reads the photo and the data on the chip and compares them with your face. It writes nothing to the chip.',
+      'Hold your document against the back of the phone. The app reads its chip and checks that the photo there is you. It writes nothing to the chip.',
   }),
   msg({
     id: 'legal.video',
@@ -89,7 +89,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.qes',
     message:
-      'You are about to give a qualified electronic signature. It counts as much as one by hand. {trustProvider} issues a certificate for it. Please read the documents before you enter the code.',
+      'You are about to give a qualified electronic signature. It counts as much as one by hand. {trustProvider} issues a certificate for it. Entering the code signs the documents, so please read them first.',
   }),
   msg({
     id: 'legal.esign',
@@ -103,16 +103,16 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.poaRules',
     message:
-      'The document shows your full name, your home address and a date of issue within the last three months. It is whole and unchanged, and comes from a company, a bank or an authority.',
+      'The document was issued within the last three months and shows your full name and home address. It is whole and unchanged, and comes from a company, a bank or an authority.',
   }),
   msg({
     id: 'legal.hkPoaUndertaking',
-    message: 'I will send proof of my home address within {days} days. Some services stay closed until then.',
+    message: 'I will prove my home address within {days} days. Some services stay closed until then.',
   }),
   msg({
     id: 'legal.addressDeclaration',
     message:
-      'I live at the address given and have no document in my name that shows it. I understand that it may be checked in another way.',
+      'I live at the address given and have no document in my name that shows it. I know that you may check it in another way.',
   }),
   msg({
     id: 'legal.nameRules',
@@ -122,12 +122,12 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.resetWarning',
     message:
-      'A reset takes away your verified status, and your limits go back to the start. Open orders, fiat services and rewards that need verification pause until you verify again. Records of the earlier verification stay for as long as the law says.',
+      'A reset takes away your verified status, and your limits go back to the start. Whatever needs verification pauses until then: open orders, fiat services and some rewards. What we recorded before stays for as long as the law says.',
   }),
   msg({
     id: 'legal.updateWarning',
     message:
-      'You keep your level while we check the new document. If it shows another person, the update fails and the account may be restricted.',
+      'You keep your level during the check of the new document. A document of another person is refused, and the account may then be restricted.',
   }),
   msg({
     id: 'legal.residenceChange',
@@ -137,27 +137,27 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.knowledgeIntro',
     message:
-      'These questions show whether you know how crypto-assets work and what can go wrong. You win and lose nothing by them. You can read the study cards first.',
+      'These questions show what you know about crypto-assets and their dangers. You win and lose nothing by them. You can read the study cards first.',
   }),
   msg({
     id: 'legal.knowledgeFail',
     message:
-      'Your answers show that some important risks are not clear to you yet, so this product stays closed for now, to protect you. Read the cards on the topics listed and try again {when}.',
+      'Some important risks are not clear to you yet, so this product stays closed for now, to protect you. Read the cards on these topics. You can try again {when}.',
   }),
   msg({
     id: 'legal.riskProfile',
     message:
-      'The result says how much risk fits your answers. It is no advice. Please see whether it describes you, and tell us if it does not.',
+      'The result says how much risk fits your answers. It is no advice. If it does not describe you, please say so.',
   }),
   msg({
     id: 'legal.riskMismatch',
     message:
-      'This product is riskier than your profile. {allowOverride, select, yes {You can go on once you have confirmed that you understand this.} other {You cannot use it with this profile.}}',
+      'This product is riskier than the profile you have. {allowOverride, select, yes {You can go on once you have confirmed that you understand this.} other {You cannot use it with this profile.}}',
   }),
   msg({
     id: 'legal.hkRisk',
     message:
-      'Virtual assets are not legal tender, and the law may not treat them as securities. What you hold here is kept by a company of our group. It is protected differently from bank deposits and listed shares.',
+      'Virtual assets are no legal tender, and the law may not count them as securities. What you hold here is kept by a company of our group. It is protected differently from bank deposits and listed shares.',
   }),
   msg({
     id: 'legal.euRisk',
@@ -187,7 +187,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.piWaiver',
     message:
-      'Professional investors go without protections made for retail clients. Suitability checks, some written information, risk warnings and limits no longer apply in full. You can become a retail client again whenever you ask.',
+      'Professional investors go without protections made for retail clients: suitability checks, some written information, and part of the risk warnings and limits. You can become a retail client again whenever you ask.',
   }),
   msg({
     id: 'legal.piSeparate',
@@ -202,7 +202,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.clientAgreement',
     message:
-      'The agreement says which services we provide, what they cost, how your assets are kept, which risks there are, how to complain and how to end it. If we recommend a product, it must reasonably suit you, and nothing in the agreement changes that.',
+      'The agreement says which services we provide, what they cost, how your assets are kept, which risks there are, how to complain and how either side can leave. Anything we recommend must reasonably suit you, and nothing in the agreement changes that.',
   }),
   msg({
     id: 'legal.agreementGeneric',
@@ -212,7 +212,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.relianceConsent',
     message:
-      '{fromEntity} may pass my verified identity, copies of my documents and risk information on to {toEntity}, so that I do not have to verify again. {toEntity} stays responsible for checking me and may ask for more.',
+      '{fromEntity} may pass my verified identity, copies of my documents and risk information on to {toEntity}, so that I do not have to verify again. {toEntity} stays responsible for knowing who I am and may come back with questions.',
   }),
   msg({
     id: 'legal.relianceWithdraw',
@@ -222,7 +222,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.eddIntro',
     message:
-      'Some accounts get a closer look. This is an ordinary review and says nothing against you. Please describe your situation in your own words and add documents.',
+      'Some accounts get a closer look. This is an ordinary review and says nothing against you. Tell us about your situation the way you see it, and add documents.',
   }),
   msg({
     id: 'legal.eddNeutral',
@@ -250,11 +250,11 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.reviewTime',
     message:
-      'Most checks are done in about 15 minutes and take two working days at most. Closer reviews can take ten working days.',
+      'Most checks are done in about 15 minutes and take two working days at most. A closer review may need ten.',
   }),
   msg({
     id: 'legal.transferEffect',
     message:
-      'After the transfer, neither account can withdraw or use fiat services for 24 hours. The next transfer is possible after 180 days.',
+      'For 24 hours after the transfer, withdrawals and fiat services are closed on both accounts. The next transfer is possible after 180 days.',
   }),
 ];

@@ -72,10 +72,7 @@ export const RISK_TEST_TEXTS = [
     message: 'Small swings are fine with you if there is a little growth in it.',
   }),
   msg({ id: 'risk.profile.balanced', message: 'Balanced' }),
-  msg({
-    id: 'risk.profile.balanced.text',
-    message: 'You can live with clear ups and downs over some years.',
-  }),
+  msg({ id: 'risk.profile.balanced.text', message: 'You can live with clear ups and downs for some years.' }),
   msg({ id: 'risk.profile.growth', message: 'Growth' }),
   msg({ id: 'risk.profile.growth.text', message: 'You take large swings for the chance of more growth.' }),
   msg({ id: 'risk.profile.aggressive', message: 'Aggressive' }),
