@@ -43,7 +43,7 @@ export function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
       return (
         <div className={styles.line}>
           <StatusChip tone={file?.problems.length ? 'warning' : 'success'}>
-            {file?.problems.length ? <Trans>Received, could be better</Trans> : <Trans>Received</Trans>}
+            {file?.problems.length ? <Trans>Could be better</Trans> : <Trans>Received</Trans>}
           </StatusChip>
           {file?.problems.map(({ code }) => (
             <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
