@@ -24,7 +24,6 @@ export const CONTEXT_TEXTS = [
   'retentionYears',
   'updateDays',
   'dueDate',
-  'entity',
   'fromEntity',
   'toEntity',
 ] as const;

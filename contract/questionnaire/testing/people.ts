@@ -13,7 +13,6 @@ export function contextOf(facts: Context['facts'] = {}, more: Partial<Context> =
       retentionYears: 5,
       updateDays: 30,
       dueDate: '4 December 2026',
-      entity: 'Example Ltd',
       fromEntity: 'Example Partner BV',
       toEntity: 'Example Europe GmbH',
     },
