@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string> }} options */
 export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {} }) {
