@@ -40,7 +40,7 @@ export function measure() {
     (key) => /@twa-dev\/sdk/.test(key) || isTelegramChunk(manifest[key]),
   );
   const dynamic = (keys) => [...keys].flatMap((key) => chunk(key).dynamicImports ?? []);
-  const captureAll = reachAll([CAPTURE], chunk, telegram);
+  const captureAll = reachAll([CAPTURE], chunk, telegram, new Set(firstPage));
   const own = (key) => [...closure([key])].filter((reached) => !shell.has(reached));
 
   const sizes = [
@@ -67,7 +67,7 @@ export function measure() {
   return { sizes, rules };
 }
 
-/** Static and dynamic imports alike, without the Telegram SDK. */
+/** Static and dynamic imports alike, without the Telegram SDK and without what is there already. */
 function reachAll(keys, chunk, without, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key) || without.includes(key)) continue;

@@ -3,12 +3,12 @@
 // costs the part, never the page; it is asked for again when the part next renders.
 import { type ComponentType, type ReactNode, lazy, Suspense, useState } from 'react';
 
-const Nothing = () => null;
-
 export function onDemand<P extends object = object>(
   load: () => Promise<ComponentType<P>>,
   /** Holds the part's place until it is there. */
   waiting: ReactNode = null,
+  /** Stands in for a part that did not come. */
+  missing: ReactNode = null,
 ): ComponentType<P & { needed: boolean }> {
   const attempt = () =>
     lazy(async () => {
@@ -16,7 +16,7 @@ export function onDemand<P extends object = object>(
         return { default: await load() };
       } catch {
         Part = attempt();
-        return { default: Nothing };
+        return { default: () => missing };
       }
     });
   let Part = attempt();
