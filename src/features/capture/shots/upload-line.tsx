@@ -1,7 +1,7 @@
 // How far one picture is on its way, in words and a bar; why it cannot be used, and what to do about it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Snapshot } from 'valtio';
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from '#app/i18n/format-number.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
