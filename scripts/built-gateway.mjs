@@ -25,6 +25,9 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
   child.stdout.on('data', (text) => (log += text));
   child.stderr.on('data', (text) => (log += text));
   const exited = new Promise((resolve) => child.once('exit', resolve));
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
+  void exited.then(() => process.off('exit', orphaned));
   const stopped = () => child.exitCode !== null || child.signalCode !== null;
 
   const address = await new Promise((resolve, reject) => {
