@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { precompress } from './build/precompress.ts';
@@ -12,12 +13,16 @@ import { webManifest } from './build/web-manifest.ts';
 
 const BASE = '/user/accounts/';
 
-/** Class names travel twice, in the styles and in the scripts. */
+const seen = new Map<string, string[]>();
+
+/** Class names travel twice, in the styles and in the scripts: three letters for the file, then a number. */
 function shortName(name: string, file: string): string {
-  const hash = createHash('sha256')
-    .update(`${path.relative(import.meta.dirname, file)}:${name}`)
-    .digest('base64url');
-  return `c${hash.replace(/[-_]/g, '').slice(0, 5)}`;
+  const key = path.relative(import.meta.dirname, file);
+  const names = seen.get(key) ?? [];
+  seen.set(key, names);
+  if (!names.includes(name)) names.push(name);
+  const hash = createHash('sha256').update(key).digest('base64url').replace(/[-_]/g, '');
+  return `c${hash.slice(0, 3)}${names.indexOf(name).toString(36)}`;
 }
 
 export default defineConfig({
@@ -27,25 +32,36 @@ export default defineConfig({
     outDir: 'dist',
     assetsInlineLimit: 0,
     manifest: true,
-    // Every browser with the CSS this app uses preloads modules by itself.
-    modulePreload: { polyfill: false },
+    minify: 'terser',
+    terserOptions: {
+      // Nothing of ours writes to the console; the Telegram SDK does, see build/telegram-sdk.ts.
+      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, drop_console: ['debug'] },
+      format: { ecma: 2020 },
+    },
+    modulePreload: {
+      // Every browser with the CSS this app uses preloads modules by itself.
+      polyfill: false,
+      // What index.html itself loads need not be named again with every page.
+      resolveDependencies: (_page, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !/assets[\\/]index-/.test(file)),
+    },
     rolldownOptions: {
       output: {
-        // What changes rarely is cached apart from what changes with every release.
+        // Names cost more than they tell: every script that loads others lists them.
+        chunkFileNames: ({ name }) =>
+          /^(index|telegram)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            {
-              name: 'libraries',
-              priority: 2,
-              test: /node_modules[\\/](react|react-dom|scheduler|wouter|regexparam|valtio|proxy-compare|ofetch|@lingui)[\\/]/,
-            },
             // One request for everything the first script needs, however many pages share parts of it.
-            { name: 'frame', tags: ['$initial'], priority: 1 },
-            // What most pages share, in one piece: many small chunks compress badly. Text fields and sheets
-            // come with what opens them: the first page has none.
+            { name: 'index', tags: ['$initial'], test: isInFrame, priority: 2 },
+            // The hub with what others share of it, and then what the other pages share: in one piece each, because
+            // many small chunks compress badly.
+            { name: (id, graph) => (isInFirstPage(id, graph) ? 'hub' : null), priority: 1 },
             {
               name: 'shared',
-              test: /[\\/](src[\\/](state|i18n|lib|ui(?![\\/](text-field|field-|control|sheet|linger))|platform)|contract)[\\/]/,
+              // Pictures stay apart: a person sees one of them at a time. Text fields and sheets come with what opens
+              // them.
+              test: /[\\/](src[\\/](state|i18n|lib|ui(?![\\/](illustrations|text-field|field-|control|sheet|linger))|platform)|contract|lucide-react)[\\/]/,
               minShareCount: 3,
             },
           ],

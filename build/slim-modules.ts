@@ -1,6 +1,7 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
 // replacement keeps the contract of what it replaces, as far as its one importer can tell.
 import type { Plugin } from 'vite';
+import { ERROR_CODES } from '../contract/errors.ts';
 
 interface Replacement {
   /** The module as its importer names it. */
@@ -57,6 +58,13 @@ const PREFIX = '\0slim:';
 /** Of the call table, what only the gateway and the interface document read; the client has no use for it. */
 const NOT_FOR_CLIENT = /\b(summary:\s*('[^'\n]*'|"[^"\n]*")|(aliases|stepUp|purposes):\s*\[[^\]]*\]),/g;
 
+/** The client needs the number of a few codes, never the table. */
+const CODE = /\bERROR_CODES\.(\w+)/g;
+const codeNumber = (text: string, name: string): string => {
+  const code = (ERROR_CODES as Record<string, number>)[name]; // any name may stand in the source
+  return code === undefined ? text : String(code);
+};
+
 export function slimModules(): Plugin {
   return {
     name: 'slim-modules',
@@ -70,8 +78,11 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: /contract\/endpoints\/\w+\.ts$/ },
-      handler: (code) => ({ code: code.replace(NOT_FOR_CLIENT, ''), map: null }),
+      filter: { id: /\/(contract|src)\/.+\.tsx?$/, code: /ERROR_CODES\.|\bsummary:/ },
+      handler: (code) => ({
+        code: code.replace(NOT_FOR_CLIENT, '').replace(CODE, codeNumber),
+        map: null,
+      }),
     },
   };
 }

@@ -1,4 +1,5 @@
 // Document types, their provider-side names, and which countries take which, in the order we recommend them. [E4]
+import { DISABLED_COUNTRIES } from './countries.ts';
 
 export const DOC_TYPES = [
   'KYC_DOC_TYPE_ID',
@@ -65,9 +66,6 @@ const BY_COUNTRY: Record<string, readonly DocType[]> = {
   UZ: [PASSPORT, ID],
   ...Object.fromEntries(EU_EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
 };
-
-/** Countries whose residents cannot be verified: the list shows them greyed out (country-list?is_disable=1). */
-export const DISABLED_COUNTRIES: readonly string[] = ['US', 'KP', 'IR', 'SY', 'CU'];
 
 /** Document types accepted from a country, recommended first; empty when the country is not served. */
 export function docTypesOf(countryCode: string): readonly DocType[] {

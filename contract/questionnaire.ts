@@ -73,8 +73,7 @@ export interface Option {
   excludes?: 'all' | readonly string[];
 }
 
-/** Where the gateway may take a first answer from (of a repeating group, in its first row), so that nobody types twice
- * what we hold. */
+/** Where a first answer may come from (in a repeating group, of its first row): nobody types twice what we hold. */
 export type Prefill =
   'givenName' | 'familyName' | 'birthDate' | 'nationalities' | 'residence' | 'address' | 'email' | 'phone';
 

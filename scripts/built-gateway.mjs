@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
 
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 90_000;
 
 /** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string> }} options */
 export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {} }) {
@@ -25,6 +25,9 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
   child.stdout.on('data', (text) => (log += text));
   child.stderr.on('data', (text) => (log += text));
   const exited = new Promise((resolve) => child.once('exit', resolve));
+  const orphaned = () => child.kill('SIGKILL');
+  process.once('exit', orphaned);
+  void exited.then(() => process.off('exit', orphaned));
   const stopped = () => child.exitCode !== null || child.signalCode !== null;
 
   const address = await new Promise((resolve, reject) => {

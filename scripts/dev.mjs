@@ -6,6 +6,8 @@ import { ROOT } from './build-if-stale.mjs';
 
 process.chdir(ROOT);
 const port = process.env.PORT ?? '8080';
+/** Taken before Vite's build writes NODE_ENV into this process. */
+const gatewayEnv = { ...process.env, PORT: port };
 const target = `http://127.0.0.1:${port}`;
 const GATEWAY_PATHS = [
   '/x-api',
@@ -25,7 +27,7 @@ let restarting = Promise.resolve();
 function startGateway() {
   gateway = spawn(process.execPath, ['--enable-source-maps', 'build-output/main.js'], {
     stdio: 'inherit',
-    env: { ...process.env, PORT: port },
+    env: gatewayEnv,
   });
 }
 

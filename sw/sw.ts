@@ -3,7 +3,7 @@
 // catalogues and the country list are kept and refreshed. Nothing private is ever cached: no route is registered for
 // it. A new version waits until the person accepts it. [W4]
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
-import { clientsClaim } from 'workbox-core';
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -33,15 +33,26 @@ registerRoute(
   }),
 );
 
+/** The gateway says what went wrong in the body of a 200; that must not be kept as the answer. */
+const noErrors: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    const body: unknown = await response.clone().json();
+    const isError = typeof body === 'object' && body !== null && 'ret_code' in body && body.ret_code !== 0;
+    return isError ? null : response;
+  },
+};
+
 const publicData = new StaleWhileRevalidate({
   cacheName: PUBLIC_CACHE,
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
+    noErrors,
     new ExpirationPlugin({ maxEntries: 20, maxAgeSeconds: WEEK_SECONDS, purgeOnQuotaError: true }),
   ],
 });
-registerRoute(({ url }) => url.pathname.startsWith(`${BASE}locales/`), publicData);
-registerRoute(({ url }) => url.pathname === '/x-api/v2/public/country-list', publicData);
+const isPublic = (path: string) =>
+  path.startsWith(`${BASE}locales/`) || path === '/x-api/v2/public/country-list';
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPublic(url.pathname), publicData);
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -28,6 +28,7 @@ export const CALL_SCHEMAS = {
   sdkAccess: { request: kyc.SdkAccessRequest, response: kyc.SdkAccess },
   captureOpen: { request: capture.CaptureOpenRequest, response: capture.CaptureCase },
   captureDetails: { request: capture.CaptureDetailsRequest, response: capture.CaptureCase },
+  captureTyped: { request: capture.CaptureTypedRequest, response: Empty },
   uploadCreate: { request: capture.UploadCreateRequest, response: capture.UploadState },
   uploadChunk: { request: capture.UploadChunkParams, response: capture.UploadState },
   uploadComplete: { request: capture.UploadCompleteRequest, response: capture.CaseFile },

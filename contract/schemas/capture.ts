@@ -50,6 +50,15 @@ export const AddressDetails = Closed({
 });
 export const Details = Type.Union([IdentityDetails, AddressDetails]);
 
+/** A form as far as it is typed, field by field: kept so that a reload, a kill or another device loses nothing. [G3] */
+export const Typed = Type.Record(
+  Type.String({ pattern: '^[a-zA-Z0-9]{1,24}$' }),
+  Type.String({ maxLength: 120 }),
+  {
+    maxProperties: 16,
+  },
+);
+
 /**
  * Opens the draft of a level. A draft of the same country and document is resumed with its files; with another
  * document the document files go and the selfie stays. Without a country the open draft is resumed as it is (after
@@ -70,9 +79,12 @@ export const CaptureCase = Type.Object({
   files: Type.Array(CaseFile),
   /** What was typed so far: the person's own answers, so that nothing is typed twice. */
   details: Nullable(Details),
+  /** What was typed after that and is not finished. */
+  typed: Type.Optional(Typed),
 });
 
 export const CaptureDetailsRequest = Closed({ caseId: OpaqueId, details: Details });
+export const CaptureTypedRequest = Closed({ caseId: OpaqueId, typed: Typed });
 export const UploadCreateRequest = Closed({
   caseId: OpaqueId,
   part: OneOf(CAPTURE_PARTS),

@@ -148,11 +148,29 @@ describe('submitting', () => {
     expect((await step('LEVEL_1')).status).toBe('ALLOW');
   });
 
+  it('[G3] keeps a form as far as it is typed, until it is finished', async () => {
+    const { caseId } = (
+      await person.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' })
+    ).result;
+    const resumed = async () => (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
+    await person.call('captureTyped', { caseId, typed: { givenName: 'Mar', noExpiry: 'true' } });
+    expect(await resumed()).toMatchObject({ details: null, typed: { givenName: 'Mar', noExpiry: 'true' } });
+    expect((await submit(caseId)).result).toMatchObject({ missing: expect.arrayContaining(['details']) });
+    await person.call('captureDetails', { caseId, details: identity() });
+    expect(await resumed()).not.toHaveProperty('typed');
+    await person.call('captureTyped', { caseId, typed: { givenName: 'Marl' } });
+    expect(await resumed()).toMatchObject({
+      details: { givenName: 'Marlene' },
+      typed: { givenName: 'Marl' },
+    });
+  });
+
   it('[G3] is closed for changes once submitted', async () => {
     const caseId = await fillLevel1(person);
     await submit(caseId);
     const answers = [
       await person.call('captureDetails', { caseId, details: identity() }),
+      await person.call('captureTyped', { caseId, typed: {} }),
       await person.call('captureRemove', { caseId, part: 'front' }),
       await person.call('uploadCreate', {
         caseId,
@@ -162,7 +180,7 @@ describe('submitting', () => {
         source: 'file',
       }),
     ];
-    expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(3).fill(code('case_not_open')));
+    expect(answers.map(({ ret_code }) => ret_code)).toEqual(Array(4).fill(code('case_not_open')));
   });
 
   it('[S5] checks the details again: a document may expire in a draft', async () => {

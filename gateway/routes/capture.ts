@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { openCase, removeFile, saveDetails, submitCase } from '#gateway/services/cases.ts';
+import { openCase, removeFile, saveDetails, saveTyped, submitCase } from '#gateway/services/cases.ts';
 import { completeUpload } from '#gateway/services/upload-complete.ts';
 import { createUpload, storeChunk } from '#gateway/services/uploads.ts';
 import { serve } from './call.ts';
@@ -13,6 +13,9 @@ export function captureRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, 'captureDetails', ({ user, body, request }) =>
     saveDetails(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, 'captureTyped', ({ user, body, request }) =>
+    saveTyped(ctx, user.id, body, userActor(user, request)),
   );
   serve(app, ctx, 'uploadCreate', ({ user, body, request }) =>
     createUpload(ctx, user.id, body, userActor(user, request)),

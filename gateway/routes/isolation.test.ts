@@ -32,6 +32,7 @@ describe('two people', () => {
     const bytes = await sharpCard(8);
     const answers = [
       await other.call('captureDetails', { caseId, details: identity() }),
+      await other.call('captureTyped', { caseId, typed: { givenName: 'Someone' } }),
       await other.call('captureRemove', { caseId, part: 'front' }),
       await other.call('captureSubmit', { caseId }),
       await announce(other, caseId, 'front', bytes),

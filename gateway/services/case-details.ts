@@ -1,6 +1,6 @@
 // The typed part of a case: what a form cannot be trusted with. Throws the refusal that names the field; answers the
 // details tidied up (composed characters, single spaces), ready to be sealed.
-import { DISABLED_COUNTRIES } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';

@@ -9,10 +9,14 @@ import { openJson, sealJson } from './crypto.ts';
 import type { Details } from './case-details.ts';
 
 interface SealedDetails {
-  details: Details;
+  /** Null until a form was finished. */
+  details: Details | null;
   /** Country and document they were typed for: after a change they are shown, and must be confirmed. */
   typedFor: string;
+  /** The form as far as it was typed since; gone when it is finished. */
+  typed?: Typed;
 }
+type Typed = NonNullable<CaptureCase['typed']>;
 
 const place = (caseId: string): string => `kyc_case.details_enc:${caseId}`;
 const typedFor = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): string =>
@@ -20,14 +24,25 @@ const typedFor = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): s
 
 type CaseKey = Pick<CaseRow, 'id' | 'country' | 'docType'>;
 
+const seal = (ctx: Pick<Context, 'config'>, row: CaseKey, content: SealedDetails): string =>
+  sealJson(content, ctx.config.filesKey, place(row.id));
+
+function unseal(ctx: Context, row: CaseRow): SealedDetails | null {
+  if (row.detailsEnc === '') return null;
+  return openJson<SealedDetails>(row.detailsEnc, ctx.config.filesKey, place(row.id));
+}
+
 export const sealDetails = (ctx: Pick<Context, 'config'>, row: CaseKey, details: Details): string =>
-  sealJson({ details, typedFor: typedFor(row) } satisfies SealedDetails, ctx.config.filesKey, place(row.id));
+  seal(ctx, row, { details, typedFor: typedFor(row) });
+
+/** Beside the details finished before, if there are any. */
+export const sealTyped = (ctx: Context, row: CaseRow, typed: Typed): string =>
+  seal(ctx, row, { details: null, typedFor: '', ...unseal(ctx, row), typed });
 
 /** `confirmed` is false when the document was changed after they were typed. */
 export function openDetails(ctx: Context, row: CaseRow): { details: Details; confirmed: boolean } | null {
-  if (row.detailsEnc === '') return null;
-  const sealed = openJson<SealedDetails>(row.detailsEnc, ctx.config.filesKey, place(row.id));
-  return { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) };
+  const sealed = unseal(ctx, row);
+  return sealed?.details ? { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) } : null;
 }
 
 export const fileView = (row: FileRow): CaseFile => ({
@@ -42,6 +57,7 @@ export const fileView = (row: FileRow): CaseFile => ({
 
 export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await readyFiles(db, row.id);
+  const sealed = unseal(ctx, row);
   return {
     caseId: row.id,
     level: row.level,
@@ -49,6 +65,7 @@ export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<Capt
     docType: row.docType,
     requiredParts: requiredParts(row.level, row.docType),
     files: files.map(fileView),
-    details: openDetails(ctx, row)?.details ?? null,
+    details: sealed?.details ?? null,
+    ...(sealed?.typed ? { typed: sealed.typed } : {}),
   };
 }

@@ -20,7 +20,7 @@ import type { Actor } from './audit.ts';
 import { attemptsOf } from './attempts.ts';
 import { BusinessError } from './business-error.ts';
 import { checkDetails } from './case-details.ts';
-import { caseView, openDetails, sealDetails } from './case-view.ts';
+import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
 import { newId } from './crypto.ts';
 import { needsApp, obstacle, refusalOf } from './eligibility.ts';
 import { discardFiles } from './file-disposal.ts';
@@ -123,6 +123,20 @@ export function saveDetails(
   });
 }
 
+/** Keeps an unfinished form; it is checked when it is finished, and gone once it is or the case is submitted. [G3] */
+export function saveTyped(
+  ctx: Context,
+  userId: string,
+  { caseId, typed }: RequestOf<'captureTyped'>,
+  actor: Actor,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { row } = await lockDraft(work, userId, caseId);
+    await updateCase(work.tx, row, { detailsEnc: sealTyped(ctx, row, typed) });
+    return {};
+  });
+}
+
 export function removeFile(
   ctx: Context,
   userId: string,
@@ -171,7 +185,8 @@ export function submitCase(
     if (!(await moveStep(ctx, work, steps, { level: row.level, event: 'submit' })))
       return new BusinessError('illegal_transition');
     const decideAt = providerOf(row.provider).decisionDue(ctx.config, details, work.now);
-    await updateCase(work.tx, row, { status: 'submitted', submittedAt: work.now, decideAt });
+    const detailsEnc = sealDetails(ctx, row, details); // without what was typed after them
+    await updateCase(work.tx, row, { status: 'submitted', submittedAt: work.now, decideAt, detailsEnc });
     work.record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
     return { status: 'PENDING' as const, submittedAt: work.now.toISOString() };
   });

@@ -1,5 +1,5 @@
 // What the screens need to know of the rules of a person's site. [C27, E7]
-import { DISABLED_COUNTRIES } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { ATTEMPTS_PER_DAY, isRegulated } from '#contract/kyc.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DISABLED_COUNTRIES, docTypesOf } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import { docTypesOf } from '#contract/documents.ts';
 import { countryList } from './countries.ts';
 
 const all = countryList(true);

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import iso from 'i18n-iso-countries';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
-import { DISABLED_COUNTRIES } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { Country } from '#contract/schemas/calls.ts';
 
 const require = createRequire(import.meta.url);

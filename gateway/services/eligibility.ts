@@ -1,5 +1,5 @@
 // Whether a person may submit a level now. One rule, asked by can-verify, by opening a case and by submitting it.
-import { DISABLED_COUNTRIES } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { CanVerify } from '#contract/schemas/calls.ts';

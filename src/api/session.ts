@@ -15,12 +15,13 @@ type Listener = (reason: SessionEnd, fromOtherTab: boolean) => void;
 /** `refused`: still signed in, but no longer allowed what the caches may hold. */
 type Message = SessionEnd | 'refused';
 
+const CHANNEL = 'account-session';
 let epoch = 0;
 /** The other tabs know that nobody is signed in. */
 let told = false;
 const listeners = new Set<Listener>();
 const droppers = new Set<() => void>();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 export const sessionEpoch = (): number => epoch;
 

@@ -30,7 +30,11 @@ function put(next: Address, direction: Direction): void {
   const turned = next.path !== shown.path;
   shown = next;
   shownDepth = historyDepth();
-  flushSync(() => listeners.forEach((listener) => listener()));
+  const tell = () => listeners.forEach((listener) => listener());
+  // A new page has to stand before the scroll position is set. A step within a page may come from that page's effects,
+  // where flushing is not allowed.
+  if (turned) flushSync(tell);
+  else tell();
   if (turned) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
 }
 
@@ -58,9 +62,9 @@ async function follow(direction: Direction): Promise<void> {
   }
   scrolled.set(shownDepth, scrollY);
   const route = routeOf(next.path);
-  if (route && next.path !== shown.path) {
+  if (next.path !== shown.path) {
     forgetFailedPages();
-    const arrival = loadPage(route).catch(() => undefined);
+    const arrival = route && loadPage(route).catch(() => undefined);
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     if (turn !== latest) return;
   }
@@ -82,4 +86,8 @@ export function useAddress(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, () => shown.path), navigate];
 }
 
-useAddress.searchHook = (): string => useSyncExternalStore(subscribe, () => shown.search);
+function useShownSearch(): string {
+  return useSyncExternalStore(subscribe, () => shown.search);
+}
+
+useAddress.searchHook = useShownSearch;

@@ -2,7 +2,6 @@
 // handled is shown; anything else is only logged, by the browser itself. [X10]
 import { ApiError } from '#app/api/api-error.ts';
 import { sessionStore } from '#app/lib/storage.ts';
-import { showError } from '#app/state/show-error.ts';
 
 const RELOADED_KEY = 'reloaded-at';
 const ONCE_IN_MS = 60_000;
@@ -18,6 +17,9 @@ export function reloadOnce(now = Date.now()): void {
 export function watchFailures(): void {
   addEventListener('vite:preloadError', () => reloadOnce());
   addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof ApiError) showError(event.reason);
+    const { reason } = event;
+    if (!(reason instanceof ApiError)) return;
+    // Without its chunk (no network, no worker) there is no toast; the screen that asked says it too.
+    import('#app/state/show-error.ts').then(({ showError }) => showError(reason)).catch(() => undefined);
   });
 }

@@ -24,8 +24,8 @@ describe('the client’s buttons', () => {
     const main = fakeButton();
     const second = fakeButton();
     const host = nativeActionHost({ mainButton: main.button, secondaryButton: second.button } as Platform)!;
-    const onPress = vi.fn();
-    const onSecond = vi.fn();
+    const onPress = vi.fn<() => void>();
+    const onSecond = vi.fn<() => void>();
     host.show({ label: 'Continue', onPress }, { label: 'Later', onPress: onSecond });
     expect(main.log.at(-1)).toEqual({ label: 'Continue', enabled: true, progress: false });
     main.press();
@@ -84,7 +84,7 @@ describe('the client’s back button', () => {
   it('[S3] goes one step back, but closes what is open first', () => {
     const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
     navigate('/user/accounts/auth/step1');
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     const leave = onBack(close);
     press();
     expect(close).toHaveBeenCalledOnce();

@@ -1,14 +1,14 @@
 // The page of the current address, and what every change of page brings: title, focus, a fresh error boundary.
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
 import { loadPage } from './pages.ts';
 
 const NotFoundPage = lazy(() =>
-  import('./not-found-page.tsx').then(({ NotFoundPage }) => ({ default: NotFoundPage })),
+  import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
 
 /** The design system, in development and in a build of mode "sandbox"; the product's own build has no trace of it. */
@@ -35,9 +35,9 @@ function useArrival(path: string, title: string): void {
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const Page = use(loadPage(route));
+  const page = use(loadPage(route));
   useArrival(route.segment, i18n._(route.title));
-  return <Page />;
+  return createElement(page);
 }
 
 function UnknownPage() {

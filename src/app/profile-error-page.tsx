@@ -16,12 +16,12 @@ export function ProfileErrorPage() {
   const { i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
   const { profileError: error } = useSnapshot(userStore);
+  const silent = error?.kind === 'network' || error?.kind === 'timeout';
   useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, []);
+    // Also when this page has just come: the network may have returned while its chunk was on the way.
+    if (silent && online) retry();
+  }, [silent, online]);
   if (error?.kind !== 'permission') {
-    const silent = error?.kind === 'network' || error?.kind === 'timeout';
     return (
       <LoadFailure
         offline={silent && !online}

@@ -1,13 +1,7 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  formatCompact,
-  formatDate,
-  formatDateTime,
-  formatNumber,
-  formatPercent,
-  formatRelative,
-} from './format.ts';
+import { formatCompact, formatDate, formatDateTime, formatPercent, formatRelative } from './format.ts';
+import { formatNumber } from './format-number.ts';
 
 const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
 beforeEach(() => speak('en'));

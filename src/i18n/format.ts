@@ -1,22 +1,7 @@
-// Numbers and dates as the reader writes them. K, M and B are a product rule in every language. [V5]
+// Dates and amounts as the reader writes them. K, M and B are a product rule in every language. [V5]
 // Dates stay Gregorian, because documents are.
-import { i18n } from '@lingui/core';
-
-const made = new Map<string, unknown>();
-
-/** Intl objects are slow to make; one of each kind is kept. */
-function once<T>(kind: string, make: (locale: string) => T): T {
-  const key = `${i18n.locale}:${kind}`;
-  if (!made.has(key)) made.set(key, make(i18n.locale));
-  return made.get(key) as T; // written two lines above with the same kind
-}
-
-/** [V5] Thousands separators; at most `digits` decimals. */
-export const formatNumber = (value: number, digits = 2): string =>
-  once(
-    `number${digits}`,
-    (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: digits }),
-  ).format(value);
+import { formatNumber } from './format-number.ts';
+import { once } from './intl-cache.ts';
 
 const STEPS = [
   [1e9, 'B'],

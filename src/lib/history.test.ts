@@ -76,7 +76,7 @@ describe('goBack', () => {
   });
 
   it('[S3] hands the press to an open sheet first', () => {
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     stop.push(onBack(close));
     navigate('/user/accounts/auth/step1');
     goBack('/user/accounts/auth/personal');
@@ -86,13 +86,13 @@ describe('goBack', () => {
 
   it('[S3] the browser’s own back closes an open sheet too, and the address stays', () => {
     navigate('/user/accounts/auth/step1');
-    const close = vi.fn();
+    const close = vi.fn<() => void>();
     stop.push(onBack(close));
     const go = vi.spyOn(history, 'go').mockImplementation((steps) => {
       expect(steps).toBe(1);
       browserGoes('/user/accounts/auth/step1', 1);
     });
-    const told = vi.fn();
+    const told = vi.fn<() => void>();
     stop.push(onNavigate(told));
     browserGoes('/user/accounts/auth/personal', 0);
     expect(close).toHaveBeenCalledOnce();

@@ -11,9 +11,9 @@ export interface Store {
 
 function openStore(area: () => Storage): Store {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T, denied: T): T => {
+  const attempt = <T>(action: (storage: Storage) => T, denied: T): T => {
     try {
-      return use(area());
+      return action(area());
     } catch {
       return denied;
     }

@@ -53,7 +53,7 @@ describe('the Telegram platform', () => {
   });
 
   it('[G7, B5] shows the main button in our colours, with its state, and tells of presses', () => {
-    const pressed = vi.fn();
+    const pressed = vi.fn<() => void>();
     const stop = platform.mainButton!.onPress(pressed);
     platform.mainButton!.show({ label: 'Continue', enabled: true, progress: false });
     expect(lastOf('web_app_setup_main_button')).toMatchObject({
@@ -76,7 +76,7 @@ describe('the Telegram platform', () => {
   });
 
   it('[S3, W2] wires the back button', () => {
-    const pressed = vi.fn();
+    const pressed = vi.fn<() => void>();
     const stop = platform.backButton!.onPress(pressed);
     platform.backButton!.show();
     expect(lastOf('web_app_setup_back_button')).toEqual({ is_visible: true });
@@ -103,7 +103,7 @@ describe('the Telegram platform', () => {
   });
 
   it('[G7] opens our menu from the client’s settings entry', () => {
-    const opened = vi.fn();
+    const opened = vi.fn<() => void>();
     const stop = platform.onSettings!(opened);
     emit('settings_button_pressed');
     expect(opened).toHaveBeenCalledOnce();

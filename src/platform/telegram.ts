@@ -66,7 +66,7 @@ function bottomButton(button: BottomButton, version: string): MainButton {
 }
 
 function openExternal(url: string): void {
-  const opened = /^https:\/\/t\.me\//.test(url)
+  const opened = url.startsWith('https://t.me/')
     ? attempt('6.1', () => app.openTelegramLink(url))
     : attempt('6.0', () => app.openLink(url));
   if (!opened) window.open(url, '_blank', 'noopener,noreferrer');

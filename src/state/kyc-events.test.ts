@@ -2,16 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followEvents } from './kyc-events.ts';
 
 /** A stream the test holds in its hand. */
-class FakeStream {
+class FakeStream extends EventTarget {
   static readonly CLOSED = 2;
   static all: FakeStream[] = [];
   readyState = 0;
-  onopen = () => {};
-  onmessage = () => {};
-  onerror = () => {};
   readonly url: string;
 
   constructor(url: string) {
+    super();
     this.url = url;
     FakeStream.all.push(this);
   }
@@ -20,13 +18,17 @@ class FakeStream {
     this.readyState = FakeStream.CLOSED;
   }
 
+  tell(event: 'open' | 'message' | 'error'): void {
+    this.dispatchEvent(new Event(event));
+  }
+
   refuse(): void {
     this.readyState = FakeStream.CLOSED;
-    this.onerror();
+    this.tell('error');
   }
 }
 
-const changed = vi.fn(() => Promise.resolve());
+const changed = vi.fn<() => Promise<void>>(() => Promise.resolve());
 let stop = () => {};
 
 function show(state: 'visible' | 'hidden'): void {
@@ -51,8 +53,8 @@ afterEach(() => {
 describe('following events', () => {
   it('listens to the stream and asks on every event', () => {
     expect(FakeStream.all[0]!.url).toBe('/x-api/v1/private/kyc/events');
-    FakeStream.all[0]!.onmessage();
-    FakeStream.all[0]!.onmessage();
+    FakeStream.all[0]!.tell('message');
+    FakeStream.all[0]!.tell('message');
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
@@ -72,15 +74,15 @@ describe('following events', () => {
 
   it('asks once after a lost stream came back, for what it missed', () => {
     const stream = FakeStream.all[0]!;
-    stream.onopen();
-    stream.onerror();
+    stream.tell('open');
+    stream.tell('error');
     expect(changed).not.toHaveBeenCalled();
-    stream.onopen();
+    stream.tell('open');
     expect(changed).toHaveBeenCalledTimes(1);
   });
 
   it('gives up on a stream that never opens', async () => {
-    for (let loss = 0; loss < 3; loss++) FakeStream.all[0]!.onerror();
+    for (let loss = 0; loss < 3; loss++) FakeStream.all[0]!.tell('error');
     expect(FakeStream.all[0]!.readyState).toBe(FakeStream.CLOSED);
     await vi.advanceTimersByTimeAsync(5000);
     expect(changed).toHaveBeenCalledTimes(1);

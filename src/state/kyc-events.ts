@@ -36,21 +36,21 @@ export function followEvents(changed: () => Promise<void>): () => void {
     }
     source = new EventSource(API_PREFIX + EVENTS_PATH, { withCredentials: true });
     let opened = false;
-    source.onopen = () => {
+    source.addEventListener('open', () => {
       // A stream that came back may have missed something.
       if (losses > 0) void changed();
       opened = true;
       losses = 0;
-    };
-    source.onmessage = () => void changed();
-    source.onerror = () => {
+    });
+    source.addEventListener('message', () => void changed());
+    source.addEventListener('error', () => {
       losses += 1;
       const refused = source?.readyState === EventSource.CLOSED || (!opened && losses >= PATIENCE);
       if (!refused) return;
       pause();
       losses = PATIENCE;
       poll();
-    };
+    });
   }
 
   function onVisibility(): void {

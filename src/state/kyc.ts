@@ -54,11 +54,12 @@ export function loadKycAhead(): void {
 }
 
 /** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. */
-export function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
-  // What was asked ahead and did not come (no network yet) is asked for again.
-  const asked = (kycStore.status === 'error' ? null : ahead) ?? fetchKyc(options.quiet ?? false);
+export async function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
+  const early = ahead;
   ahead = null;
-  return asked;
+  await early;
+  // What was asked ahead and did not come (no network yet) is asked for again.
+  if (!early || kycStore.status === 'error') await fetchKyc(options.quiet ?? false);
 }
 
 let watchers = 0;

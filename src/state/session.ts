@@ -2,8 +2,8 @@
 import { call } from '#app/api/client.ts';
 import { dropEmbeddedToken } from '#app/api/embedded.ts';
 import { endSession, onSessionEnd } from '#app/api/session.ts';
-import { localStore, sessionStore } from '#app/lib/storage.ts';
-import { STORED_PARAMS_KEY } from '#app/platform/detect.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
 import { cancelStepUp } from './step-up.ts';
@@ -36,7 +36,7 @@ export async function signOut(): Promise<void> {
   localStore.set(PENDING_KEY, '1');
   await finishSignOut();
   endSession('signed-out');
-  sessionStore.remove(STORED_PARAMS_KEY);
+  forgetLaunchCredential();
   location.assign('/login');
 }
 

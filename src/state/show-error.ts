@@ -15,9 +15,9 @@ export interface ErrorOverrides {
 const TOKEN_TOAST_MS = 3000;
 const CONNECTION_TOAST_MS = 2000;
 
-function translated(i18n: I18n, code: number): string | null {
+function translated(words: I18n, code: number): string | null {
   const id = `inverse-error-code:${textKeyOf(code)}`;
-  const text = i18n._(id);
+  const text = words._(id);
   return text === id ? null : text;
 }
 
@@ -26,11 +26,11 @@ const isConnection = (error: ApiError) =>
   error.kind === 'network' || error.kind === 'http' || error.kind === 'timeout' || error.kind === 'empty';
 
 /** A sentence for inline use. */
-export function errorText(i18n: I18n, error: unknown): string {
-  const fallback = translated(i18n, ERROR_CODES.internal) ?? '';
+export function errorText(words: I18n, error: unknown): string {
+  const fallback = translated(words, ERROR_CODES.internal) ?? '';
   if (!(error instanceof ApiError)) return fallback;
-  if (isConnection(error)) return translated(i18n, ERROR_CODES.network_error) ?? error.message;
-  const own = translated(i18n, error.code);
+  if (isConnection(error)) return translated(words, ERROR_CODES.network_error) ?? error.message;
+  const own = translated(words, error.code);
   return own ?? (error.serverMessage ? `${error.code} ${error.serverMessage}` : fallback);
 }
 

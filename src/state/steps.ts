@@ -1,6 +1,6 @@
 // What a person may do with each level, worked out from kyc-info and the profile. Pure: the hub and the step pages
 // must never disagree. [T1, T2, P3, V4, E9]
-import { DISABLED_COUNTRIES } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
 import type { KycInfo, Profile, StepState } from '#contract/schemas/calls.ts';
 import {

@@ -107,7 +107,7 @@ describe('the end of a session', () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
     wire.answer = envelope({ ...PROFILE, id: '90000003' });
-    const otherTab = new BroadcastChannel('session');
+    const otherTab = new BroadcastChannel('account-session');
     otherTab.postMessage('signed-out');
     await vi.waitFor(() => expect(userStore.profile?.id).toBe('90000003'));
     otherTab.close();
@@ -116,13 +116,15 @@ describe('the end of a session', () => {
   it('[N5] log out tells the gateway, forgets everything and goes to /login', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
-    sessionStorage.setItem('__telegram__initParams', '{"tgWebAppData":"secret"}');
+    const launch = { tgWebAppData: 'user=1&hash=secret', tgWebAppPlatform: 'ios' };
+    sessionStorage.setItem('__telegram__initParams', JSON.stringify(launch));
     wire.answer = envelope({});
     await signOut();
     expect(wire.seen.at(-1)).toMatchObject({ method: 'POST', url: '/x-api/logout' });
     expect(went).toEqual(['/login']);
     expect(userStore.profile).toBeNull();
-    expect(sessionStorage.getItem('__telegram__initParams')).toBeNull();
+    // Still a mini app, but nobody's.
+    expect(sessionStorage.getItem('__telegram__initParams')).toBe('{"tgWebAppPlatform":"ios"}');
     expect(localStorage.getItem('sign-out-pending')).toBeNull();
   });
 

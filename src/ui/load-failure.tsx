@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ActionBar } from './action-bar.tsx';
-import { HourglassIllustration } from './illustrations/hourglass.tsx';
-import { OfflineIllustration } from './illustrations/offline.tsx';
+import { onDemand } from './on-demand.tsx';
 import { Page } from './page.tsx';
+
+const Offline = onDemand(() => import('./illustrations/offline.tsx').then((m) => m.OfflineIllustration));
+const Hourglass = onDemand(() =>
+  import('./illustrations/hourglass.tsx').then((m) => m.HourglassIllustration),
+);
 
 export interface LoadFailureProps {
   offline: boolean;
@@ -19,7 +23,7 @@ export function LoadFailure({ offline, unreachable, text, onRetry }: LoadFailure
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}
-      illustration={offline || unreachable ? <OfflineIllustration /> : <HourglassIllustration />}
+      illustration={offline || unreachable ? <Offline needed /> : <Hourglass needed />}
       lead={
         <p role="alert">
           {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}

@@ -97,7 +97,7 @@ test('[T1, E9] a person refused before tries again and is verified', async ({ pa
   await signIn('u03');
   await page.goto(path('step1'));
   await capture.start('LEVEL_1', 'Try again');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' }, { country: false });
+  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
   await capture.uploadPictures();
   await capture.submit();
   await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });

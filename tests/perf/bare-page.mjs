@@ -12,6 +12,8 @@ createRoot(document.getElementById('root')).render(<main><h1>Verification</h1><p
 
 /** Builds the page into a folder; `precompress` is the product's own plugin. */
 export async function buildBarePage(source, outDir, plugins) {
+  // Whatever else ran in this process: React's production build is what is compared.
+  process.env.NODE_ENV = 'production';
   mkdirSync(source, { recursive: true });
   writeFileSync(path.join(source, 'index.html'), HTML);
   writeFileSync(path.join(source, 'main.jsx'), MAIN);

@@ -18,10 +18,12 @@ import { DetailsStep } from './steps/details-step.tsx';
 import { DocumentStep } from './steps/document-step.tsx';
 import { FailureView } from './steps/failure-view.tsx';
 import { GuideStep } from './steps/guide-step.tsx';
+import { InsecureView } from './steps/insecure-view.tsx';
 import { LoadingView } from './steps/loading-view.tsx';
 import { PagesStep } from './steps/pages-step.tsx';
 import { PoaTypeStep } from './steps/poa-type-step.tsx';
 import { ShotStep } from './steps/shot-step.tsx';
+import { canHash } from './upload/sha256.ts';
 
 const USES_CAMERA: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
 
@@ -42,6 +44,7 @@ export default function KycPage() {
   }, [ready, shown, asked]);
   useLeaveGuards(ready);
 
+  if (!canHash()) return <InsecureView />;
   if (flow.level !== level || flow.phase === 'loading') return <LoadingView />;
   if (flow.phase === 'failed') return <FailureView error={flow.error} onRetry={() => void openFlow(level)} />;
   if (flow.phase === 'blocked') {

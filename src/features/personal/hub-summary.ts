@@ -14,7 +14,7 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/steps.ts';
-import { toDoList } from './to-do.ts';
+import { groupOf, tasksOf } from './tasks.ts';
 
 export interface HubSummary {
   /** The step the card speaks about. */
@@ -57,8 +57,8 @@ const WORDS: Record<StepLevel, Words> = {
 };
 
 /** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
-function doneSentences({ info }: StepInput, now: Date): MessageDescriptor[] {
-  const { length } = toDoList(info, now).action;
+function doneSentences({ info }: StepInput): MessageDescriptor[] {
+  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action');
   if (length > 0) {
     return [
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
@@ -105,7 +105,7 @@ function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary,
     case 'PENDING':
       return { title: words.pending, sentences: [msg`Usually 15 minutes, at most 48 hours.`] };
     case 'SUCCESS':
-      return { title: msg`You are fully verified`, sentences: doneSentences(input, now) };
+      return { title: msg`You are fully verified`, sentences: doneSentences(input) };
     case 'FAILED_AND_CAN_RETRY':
       return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, gate)] };
     case 'FAILED_AND_CAN_NOT_RETRY':
@@ -150,7 +150,7 @@ export function hubSummary(input: StepInput, now: Date): HubSummary {
     return {
       step: steps.LEVEL_1,
       title: WORDS.LEVEL_2.start,
-      sentences: doneSentences(input, now),
+      sentences: doneSentences(input),
       action: null,
     };
   }

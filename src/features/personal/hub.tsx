@@ -1,44 +1,47 @@
-import { useLingui } from '@lingui/react/macro';
+import { useNear } from '#app/ui/use-near.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
-import { useDecision } from '#app/state/use-decision.ts';
+import { onDemand } from '#app/ui/on-demand.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
-import { DetailsSection } from './details-section.tsx';
-import { HelpLinks } from './help-links.tsx';
-import { HubNotices } from './hub-notices.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
 import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
 import { LevelCard } from './level-card.tsx';
 import { levelCardView } from './level-card-view.ts';
-import { LimitsSection } from './limits-section.tsx';
+import { mayHaveNotices } from './notice-signs.ts';
 import { StatusCard } from './status-card.tsx';
-import { toDoList } from './to-do.ts';
-import { ToDoSection } from './to-do-section.tsx';
+import { tasksOf } from './tasks.ts';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
+const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
+const HubNotices = onDemand(() => import('./hub-notices.tsx').then((module) => module.HubNotices));
+const ToDoSection = onDemand(() => import('./to-do-section.tsx').then((module) => module.ToDoSection));
+const LowerHalf = onDemand(
+  () => import('./lower-half.tsx').then((module) => module.LowerHalf),
+  <Skeleton height={280} radius="var(--radius-lg)" />,
+);
+
 export function Hub({ input, unreachable }: { input: StepInput; unreachable: boolean }) {
-  const { i18n } = useLingui();
   const now = useNow();
-  const news = useDecision(stepsOf(input));
+  const steps = stepsOf(input);
+  const inReview = LEVELS.some((level) => steps[level].status === 'PENDING');
+  const { ref, near } = useNear<HTMLDivElement>();
   const { info } = input;
   return (
     <Page width="wide">
-      <VisuallyHidden>
-        <span role="status">{news && i18n._(news)}</span>
-      </VisuallyHidden>
-      <HubNotices info={info} unreachable={unreachable} />
+      <DecisionNews needed={inReview} steps={steps} />
+      <HubNotices needed={unreachable || mayHaveNotices(info)} info={info} unreachable={unreachable} />
       <StatusCard summary={hubSummary(input, now)} level={info.applicant.level} />
-      <ToDoSection list={toDoList(info, now)} />
+      <ToDoSection needed={tasksOf(info).length > 0} info={info} now={now} />
       <ul className={styles.levels}>
         {LEVELS.map((level) => (
           <LevelCard key={level} view={levelCardView(level, input, now)} info={info} />
         ))}
       </ul>
-      <LimitsSection info={info} />
-      <DetailsSection info={info} />
-      <HelpLinks />
+      <div ref={ref} className={styles.lower}>
+        <LowerHalf needed={near} info={info} />
+      </div>
     </Page>
   );
 }

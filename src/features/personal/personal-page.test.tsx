@@ -33,6 +33,8 @@ beforeEach(() => {
   resetKyc();
   userStore.profile = profile();
   answers = { info: kycInfo(), personal };
+  // Everything counts as seen, so the lower half comes at once.
+  vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('fetch', async (url: string) => {
     const answer = String(url).endsWith('kyc-personal-info') ? answers.personal : answers.info;
     if (answer instanceof Error) throw answer;
@@ -55,7 +57,7 @@ async function until(done: () => boolean): Promise<void> {
 async function show(info: KycInfo | Error): Promise<void> {
   answers.info = info;
   render(<PersonalPage />);
-  await until(() => document.querySelector('[aria-busy]') === null);
+  await until(() => page().includes('Your details') || page().includes('Try again'));
 }
 
 const verified = () =>
@@ -95,11 +97,11 @@ describe('the hub', () => {
       task({ taskId: 'b', type: 'kyc', route: 'kyc' }),
     ];
     await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
+    await until(() => page().includes('Overdue'));
     expect([...document.querySelectorAll('h3')].map((each) => each.textContent)).toEqual([
       'Send us more details',
       'Finish verifying your identity',
     ]);
-    expect(page()).toContain('Overdue');
     expect(page()).toContain('Due in 2 days');
     expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion"]')).toHaveLength(0);
     expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc"]')).toHaveLength(1);
@@ -157,6 +159,6 @@ describe('a hub without its data', () => {
     answers.info = new TypeError('failed');
     await act(() => loadKyc({ quiet: true }));
     expect(document.querySelector('h1')?.textContent).toBe('Verify your identity');
-    expect(page()).toContain('We cannot reach the server');
+    await until(() => page().includes('We cannot reach the server'));
   });
 });

@@ -1,37 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactElement } from 'react';
-import { LEVEL_NUMBER, type Level, type StepStatus } from '#contract/kyc.ts';
+import { LEVEL_NUMBER, type Level } from '#contract/kyc.ts';
 import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
-import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
-import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { LevelRing } from '#app/ui/level-ring.tsx';
 import type { HubSummary } from './hub-summary.ts';
 import styles from './status-card.module.css';
-
-const SIZE = 112;
-
-const PICTURES: Record<StepStatus, ReactElement> = {
-  ALLOW: <PassportIllustration size={SIZE} />,
-  NOT_ALLOW: <LockIllustration size={SIZE} />,
-  PENDING: <HourglassIllustration size={SIZE} />,
-  SUCCESS: <ApprovedIllustration size={SIZE} />,
-  FAILED_AND_CAN_RETRY: <RejectedIllustration size={SIZE} />,
-  FAILED_AND_CAN_NOT_RETRY: <RejectedIllustration size={SIZE} />,
-  CERTIFICATION_DISABLED: <LockIllustration size={SIZE} />,
-};
-const ADDRESS = <AddressLetterIllustration size={SIZE} />;
-
-const pictureOf = ({ level, status }: HubSummary['step']): ReactElement =>
-  level === 'LEVEL_2' && status === 'ALLOW' ? ADDRESS : PICTURES[status];
+import { StatusPicture } from './status-picture.tsx';
 
 function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
   const { i18n } = useLingui();
@@ -65,7 +43,9 @@ export function StatusCard({ summary, level }: { summary: HubSummary; level: Lev
           </p>
         ))}
       </div>
-      <div className={styles.picture}>{pictureOf(summary.step)}</div>
+      <div className={styles.picture}>
+        <StatusPicture step={summary.step} />
+      </div>
       {summary.action && <Action action={summary.action} />}
     </Card>
   );

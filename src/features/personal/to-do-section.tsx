@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import type { KycInfo } from '#contract/schemas/calls.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 import styles from './to-do-section.module.css';
-import type { ToDoList } from './to-do.ts';
+import { toDoList } from './to-do.ts';
 
 /** What the person is asked to do, what we are reading, and what comes later. */
-export function ToDoSection({ list }: { list: ToDoList }) {
+export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
+  const list = toDoList(info, now);
   const groups = [
     { key: 'action', title: <Trans>To do</Trans>, rows: list.action },
     { key: 'review', title: <Trans>In review</Trans>, rows: list.review },

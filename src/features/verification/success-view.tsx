@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from '#app/i18n/format-number.ts';
 import { BENEFITS, benefitsOf } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';

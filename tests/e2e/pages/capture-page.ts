@@ -84,9 +84,9 @@ export class CapturePage {
     await group.getByLabel('Year').fill(date.year);
   }
 
-  /** Everything before the pictures. Where the country of residence is known, its step is taken as answered. */
-  async fillForms(identity: Identity, { country = true } = {}): Promise<void> {
-    if (country) await this.chooseCountry('Germany');
+  /** Everything before the pictures. */
+  async fillForms(identity: Identity): Promise<void> {
+    await this.chooseCountry('Germany');
     await this.chooseDocument(/Identity card/i);
     await this.enterDetails(identity);
     await expect(this.title).toHaveText('Now the pictures');

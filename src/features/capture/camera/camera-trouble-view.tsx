@@ -1,13 +1,13 @@
 // No picture from the camera: what happened, and every other way to the same goal.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getPlatform } from '#app/platform/platform.ts';
 import { Button } from '#app/ui/button.tsx';
-import { CameraIcon, CameraOffIcon, ExternalIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
+import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
 import { FileButton } from '../files/file-button.tsx';
 import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';
 import type { LiveViewProps } from './live-view.tsx';
+import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './camera-trouble-view.module.css';
 
 export interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
@@ -17,7 +17,6 @@ export interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | '
 export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: CameraTroubleViewProps) {
   const { i18n } = useLingui();
   const text = CAMERA_TROUBLE_TEXTS[trouble];
-  const platform = getPlatform();
   const hasCameraApp = matchMedia('(pointer: coarse)').matches;
   return (
     <div className={styles.trouble}>
@@ -47,27 +46,8 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
             <Trans>Try the camera again</Trans>
           </Button>
         )}
-        {platform.inTelegram && (
-          <Button
-            block
-            icon={<ExternalIcon size={20} />}
-            onClick={() => platform.openExternal(externalAddress())}
-          >
-            <Trans>Open in the browser</Trans>
-          </Button>
-        )}
+        <OpenInBrowser />
       </div>
     </div>
   );
-}
-
-/** This step and nothing else: no token, no launch parameters. */
-function externalAddress(): string {
-  const asked = new URLSearchParams(location.search);
-  const kept = new URLSearchParams();
-  for (const name of ['level', 'step']) {
-    const value = asked.get(name);
-    if (value) kept.set(name, value);
-  }
-  return `${location.origin}${location.pathname}?${kept}`;
 }

@@ -112,12 +112,14 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
         >
           {t`File`}
         </FileButton>
-        <Shutter
-          label={t`Take the picture`}
-          progress={live ? sight.progress : 0}
-          disabled={!live || taking || busy}
-          onPress={byHand ? () => void take() : undefined}
-        />
+        <div className={styles.shutter}>
+          <Shutter
+            label={t`Take the picture`}
+            progress={live ? sight.progress : 0}
+            disabled={!live || taking || busy}
+            onPress={byHand ? () => void take() : undefined}
+          />
+        </div>
         <div className={styles.lamp}>
           {torch !== null && (
             <IconButton

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ASPECT, type OutlineShape, placeOutline, videoBox, withinRegion } from './outline.ts';
-
-const INSETS = { top: 120, bottom: 160, side: 16 };
+import { ASPECT, insetsOf, type OutlineShape, placeOutline, videoBox, withinRegion } from './outline.ts';
 
 describe('outline', () => {
   const stages = [
@@ -16,13 +14,19 @@ describe('outline', () => {
   it.each(cases)(
     '[S5] keeps the proportions of a %s and stays clear of the controls on a %s',
     (shape, _, stage) => {
-      const box = placeOutline(stage, shape, INSETS);
+      const insets = insetsOf(stage);
+      const box = placeOutline(stage, shape, insets);
       expect(box.width / box.height).toBeCloseTo(ASPECT[shape]);
-      expect(box.x).toBeGreaterThanOrEqual(INSETS.side - 0.001);
-      expect(box.y).toBeGreaterThanOrEqual(INSETS.top - 0.001);
-      expect(box.y + box.height).toBeLessThanOrEqual(stage.height - INSETS.bottom + 0.001);
+      expect(box.x).toBeGreaterThanOrEqual(insets.side - 0.001);
+      expect(box.y).toBeGreaterThanOrEqual(insets.top - 0.001);
+      expect(box.y + box.height).toBeLessThanOrEqual(stage.height - insets.bottom + 0.001);
     },
   );
+
+  it('[S5] makes use of the width of a phone on its side', () => {
+    const stage = { width: 844, height: 330 };
+    expect(placeOutline(stage, 'card', insetsOf(stage)).height).toBeGreaterThan(240);
+  });
 
   it('[S5] maps the stage to the video that covers it', () => {
     const stage = { width: 390, height: 844 };

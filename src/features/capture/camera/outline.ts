@@ -24,9 +24,12 @@ export interface Insets {
   side: number;
 }
 
-/** Phones upright and desktops have room above and below; a phone on its side has hardly any. */
-export const insetsOf = ({ height }: Size): Insets =>
-  height < 520 ? { top: 64, bottom: 96, side: 16 } : { top: 92, bottom: 176, side: 20 };
+/** Upright, controls stand below the outline; on its side a phone has room beside it, and little else. */
+export const insetsOf = ({ width, height }: Size): Insets =>
+  isLying({ width, height }) ? { top: 56, bottom: 12, side: 128 } : { top: 92, bottom: 176, side: 20 };
+
+/** The same question as the media query of live-view.module.css. */
+const isLying = ({ width, height }: Size): boolean => width > height && height < 520;
 
 /** The largest outline of the shape in the room left; in the middle of the stage where that leaves the room clear. */
 export function placeOutline(stage: Size, shape: OutlineShape, insets: Insets): Box {

@@ -1,6 +1,6 @@
 // Takes a file dragged onto the page: for desktops, and for macOS Telegram, where file inputs do nothing.
 import { Trans } from '@lingui/react/macro';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { UploadIcon } from '#app/ui/icons.ts';
 import styles from './drop-zone.module.css';
@@ -13,6 +13,16 @@ export interface DropZoneProps {
 
 export function DropZone({ onFile, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
+  useEffect(() => {
+    // Dropped beside the zone, a browser would open the file in place of this page.
+    const keep = (event: Event) => event.preventDefault();
+    addEventListener('dragover', keep);
+    addEventListener('drop', keep);
+    return () => {
+      removeEventListener('dragover', keep);
+      removeEventListener('drop', keep);
+    };
+  }, []);
   const allow = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);

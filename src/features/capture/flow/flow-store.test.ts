@@ -9,17 +9,8 @@ import { illegal } from '../transitions.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
 import { factsNow } from './facts.ts';
-import {
-  chooseCountry,
-  chooseDocument,
-  endsFlow,
-  flowStore,
-  isElsewhere,
-  leaveFlow,
-  openFlow,
-  removePart,
-  saveDetails,
-} from './flow-store.ts';
+import { addressNow, chooseCountry, chooseDocument, removePart, saveDetails } from './flow-actions.ts';
+import { endsFlow, flowStore, isElsewhere, leaveFlow, openFlow } from './flow-store.ts';
 
 const DETAILS = {
   kind: 'identity',
@@ -85,6 +76,31 @@ describe('opening a level', () => {
     expect(gateway.bodies.captureOpen).toEqual([{ level: 'LEVEL_1' }]);
     expect(flowStore).toMatchObject({ country: 'AT', docType: 'KYC_DOC_TYPE_PASSPORT', details: DETAILS });
     expect(factsNow()).toMatchObject({ hasCase: true, hasDetails: true, given: ['front'] });
+  });
+
+  it('[G3] with a half-typed form it goes on in the middle of a word', async () => {
+    gateway.on('captureOpen', {
+      result: { ...DRAFT, details: null, typed: { givenName: 'An', noExpiry: 'true' } },
+    });
+    await openFlow('LEVEL_1');
+    expect(flowStore.typed.identity).toMatchObject({ givenName: 'An', noExpiry: true, familyName: '' });
+    expect(factsNow().hasDetails).toBe(false);
+  });
+
+  it('[G3] the kind of address document comes back with what was typed of it', async () => {
+    gateway.on('captureOpen', {
+      result: {
+        ...DRAFT,
+        level: 'LEVEL_2',
+        docType: null,
+        details: null,
+        files: [],
+        typed: { poaType: 'lease', line1: '12 Ex', country: 'PT' },
+      },
+    });
+    await openFlow('LEVEL_2');
+    expect(flowStore.poaType).toBe('lease');
+    expect(addressNow()).toMatchObject({ line1: '12 Ex', country: 'PT', city: '' });
   });
 
   it('[S5] that may not be started says why and until when', async () => {

@@ -5,7 +5,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
-import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
+import { isPhotoDoc, POA_TYPES, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type {
@@ -15,12 +15,14 @@ import type {
   IdentityDetails,
   ResponseOf,
 } from '#contract/schemas/calls.ts';
-import type { AddressForm } from '../forms/address-form.ts';
-import type { IdentityForm } from '../forms/identity-form.ts';
+import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
+import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
+import { formFromTyped } from '../forms/typed-form.ts';
 import { follow } from '../transitions.ts';
 import { resumeSubmission } from '../upload/submission-store.ts';
-import { adoptCase, clearUploads, forgetPart } from '../upload/upload-store.ts';
+import { adoptCase, clearUploads } from '../upload/upload-store.ts';
 import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
+import { dropTyped } from './typed-keeper.ts';
 
 export type BlockReason = NonNullable<ResponseOf<'canVerify'>['reasonKey']>;
 export type ProviderChoice = ResponseOf<'getKycProvider'>;
@@ -66,6 +68,7 @@ onSessionEnd(() => resetFlow('LEVEL_1'));
 
 function resetFlow(level: StepLevel): void {
   latest += 1;
+  dropTyped();
   clearUploads();
   Object.assign(flowStore, initial(level));
 }
@@ -93,7 +96,11 @@ export async function openFlow(level: StepLevel): Promise<void> {
     if (draft) adopt(draft);
     else Object.assign(flowStore, { caseId: '', details: null, docType: null });
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
-    if (level === 'LEVEL_2' && !draft && flowStore.country) await askProvider(flowStore.country);
+    const { country } = flowStore;
+    // A draft was opened with a provider; the first step of level 1 asks for it.
+    if (level === 'LEVEL_2' && !draft && country) {
+      flowStore.provider = await call('getKycProvider', { country, level });
+    }
     if (turn !== latest) return;
     advance('open');
     if (draft) resumeSubmission(draft.caseId);
@@ -115,7 +122,8 @@ async function findDraft(level: StepLevel): Promise<CaptureCase | null> {
   }
 }
 
-function adopt(found: CaptureCase): void {
+/** Takes over what the gateway says about the draft. */
+export function adopt(found: CaptureCase): void {
   const { caseId, country, docType, details } = found;
   Object.assign(flowStore, {
     caseId,
@@ -124,7 +132,18 @@ function adopt(found: CaptureCase): void {
     docType: docType && isPhotoDoc(docType) ? docType : null,
     poaType: details?.kind === 'address' ? details.poaType : flowStore.poaType,
   } satisfies Partial<FlowState>);
+  if (found.typed) adoptTyped(found.typed, country);
   adoptCase(found);
+}
+
+/** What was typed before a reload; what is typed here since is newer. */
+function adoptTyped(written: NonNullable<CaptureCase['typed']>, country: string): void {
+  const { typed, level } = flowStore;
+  if (level === 'LEVEL_1') typed.identity ??= formFromTyped(EMPTY_IDENTITY, written);
+  else {
+    typed.address ??= formFromTyped(emptyAddress(country), written);
+    flowStore.poaType = POA_TYPES.find((type) => type === written.poaType) ?? flowStore.poaType;
+  }
 }
 
 function refuse(reason: BlockReason, retryAfter: string | null): void {
@@ -132,50 +151,9 @@ function refuse(reason: BlockReason, retryAfter: string | null): void {
   advance('refuse');
 }
 
-/** Sets the issuing country; throws the ApiError that belongs under the field. */
-export async function chooseCountry(country: string): Promise<void> {
-  await Promise.all([askProvider(country), loadDocuments(country)]);
-  if (country !== flowStore.country) flowStore.docType = null;
-  flowStore.country = country;
-}
-
-async function askProvider(country: string): Promise<void> {
-  flowStore.provider = await call('getKycProvider', { country, level: flowStore.level });
-}
-
 /** Not on this page: in the mobile app, or with a provider of its own. */
 export const isElsewhere = (choice: Pick<ProviderChoice, 'provider' | 'handoff'> | null): boolean =>
   choice !== null && (choice.provider !== 'DEFAULT' || choice.handoff === 'app');
-
-/** Numbers that need no picture (Aadhaar, BVN, NIN, NIK) are another page's business. [E4] */
-export async function loadDocuments(country: string): Promise<void> {
-  const options = await call('supportedDocumentType', { country });
-  flowStore.documents = options.filter((option) => isPhotoDoc(option.docType));
-}
-
-export async function chooseDocument(docType: PhotoDocType): Promise<void> {
-  const { level, country } = flowStore;
-  adopt(await call('captureOpen', { level, country, docType }));
-}
-
-export function choosePoaType(poaType: PoaType): void {
-  flowStore.poaType = poaType;
-}
-
-/** Keeps the typed part of the case; an address document's country decides which draft it goes to. */
-export async function saveDetails(details: IdentityDetails | AddressDetails): Promise<void> {
-  const { level, caseId, country } = flowStore;
-  if (details.kind === 'address' && (!caseId || country !== details.country)) {
-    adopt(await call('captureOpen', { level, country: details.country, docType: null }));
-  }
-  adopt(await call('captureDetails', { caseId: flowStore.caseId, details }));
-}
-
-/** Takes a picture out of the case, here at once and at the gateway. */
-export async function removePart(part: CapturePart): Promise<void> {
-  forgetPart(part);
-  adopt(await call('captureRemove', { caseId: flowStore.caseId, part }));
-}
 
 const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
   [ERROR_CODES.step_not_allowed]: 'step_not_allowed',

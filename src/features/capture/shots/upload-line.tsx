@@ -1,7 +1,7 @@
 // How far one picture is on its way, in words and a bar; why it cannot be used, and what to do about it.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Snapshot } from 'valtio';
-import { formatNumber } from '#app/i18n/format.ts';
+import { formatNumber } from '#app/i18n/format-number.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -43,7 +43,7 @@ export function UploadLine({ upload }: { upload: Snapshot<Upload> }) {
       return (
         <div className={styles.line}>
           <StatusChip tone={file?.problems.length ? 'warning' : 'success'}>
-            {file?.problems.length ? <Trans>Received, could be better</Trans> : <Trans>Received</Trans>}
+            {file?.problems.length ? <Trans>Could be better</Trans> : <Trans>Received</Trans>}
           </StatusChip>
           {file?.problems.map(({ code }) => (
             <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>

@@ -1,5 +1,5 @@
 // Taking one part: the dialog is open or not, with a chosen picture or the camera; a used picture goes on its way.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CapturePart } from '#contract/documents.ts';
 import { closeCamera, openCamera } from '../camera/camera-store.ts';
 import type { Shot } from '../camera/capture-dialog.tsx';
@@ -28,6 +28,11 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
   const [trouble, setTrouble] = useState<FileTrouble | null>(null);
   const [busy, setBusy] = useState(false);
 
+  // The next picture's dialog opens in the same moment as this one closes, so a stream that goes on is not touched.
+  useEffect(() => {
+    if (dialog === null) closeCamera();
+  }, [dialog]);
+
   return {
     dialog,
     trouble,
@@ -40,7 +45,6 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
     },
     closeDialog() {
       wantCamera(false);
-      closeCamera();
       setDialog(null);
     },
     async choose(file) {

@@ -7,15 +7,10 @@ import { DateField } from '#app/ui/date-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { flowStore, saveDetails } from '../flow/flow-store.ts';
+import { addressNow, keepAddress, saveDetails } from '../flow/flow-actions.ts';
+import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
-import {
-  ADDRESS_FIELDS,
-  addressDetailsOf,
-  addressFormOf,
-  checkAddress,
-  emptyAddress,
-} from '../forms/address-form.ts';
+import { ADDRESS_FIELDS, addressDetailsOf, checkAddress } from '../forms/address-form.ts';
 import { CountryField } from '../forms/country-field.tsx';
 import { SandboxHint } from '../forms/sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
@@ -25,15 +20,10 @@ export function AddressStep() {
   const { t } = useLingui();
   const { info } = useSnapshot(kycStore);
   const { form, change, errorOf, errors, tries, failure, busy, submit } = useTypedForm({
-    start: () => {
-      const { typed, details, country } = flowStore;
-      return typed.address ?? (details?.kind === 'address' ? addressFormOf(details) : emptyAddress(country));
-    },
+    start: addressNow,
     fields: ADDRESS_FIELDS,
     check: (typed) => checkAddress(typed),
-    keep: (typed) => {
-      flowStore.typed.address = typed;
-    },
+    keep: keepAddress,
     send: async (typed) => {
       if (!flowStore.poaType) return; // the step is not shown without one
       await saveDetails(addressDetailsOf(typed, flowStore.poaType));

@@ -8,6 +8,7 @@ import { navigate } from '#app/lib/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -91,10 +92,16 @@ export function CheckStep() {
       <CheckDetails />
       <CheckboxField
         label={
-          <Trans>
-            What I send is true and about me. I agree that my documents and pictures, my face among them, are
-            used to verify my identity.
-          </Trans>
+          level === 'LEVEL_1' ? (
+            <Trans>
+              What I send is true and about me. I agree that my documents and pictures, my face among them,
+              are used to verify my identity.
+            </Trans>
+          ) : (
+            <Trans>
+              What I send is true, and I live at this address. I agree that it is used to verify me.
+            </Trans>
+          )
         }
         name="consent"
         checked={agreed}
@@ -102,7 +109,16 @@ export function CheckStep() {
         error={asked && !agreed ? t`Tick this to send` : undefined}
       />
       {state === 'waiting' && (
-        <Notice tone="warning" live title={<Trans>You are offline</Trans>}>
+        <Notice
+          tone="warning"
+          live
+          title={<Trans>You are offline</Trans>}
+          action={
+            <Button size="small" onClick={cancelSubmission}>
+              <Trans>Do not send yet</Trans>
+            </Button>
+          }
+        >
           <p>
             <Trans>Everything is kept. It is sent once, by itself, when the network is back.</Trans>
           </p>

@@ -7,7 +7,8 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { flowStore, saveDetails } from '../flow/flow-store.ts';
+import { keepIdentity, saveDetails } from '../flow/flow-actions.ts';
+import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import {
   checkIdentity,
@@ -29,9 +30,7 @@ export function DetailsStep() {
     },
     fields: IDENTITY_FIELDS,
     check: (typed) => checkIdentity(typed),
-    keep: (typed) => {
-      flowStore.typed.identity = typed;
-    },
+    keep: keepIdentity,
     send: async (typed) => {
       await saveDetails(identityDetailsOf(typed));
       goOn('details');

@@ -12,9 +12,11 @@ import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.
 import { Notice } from '#app/ui/notice.tsx';
 import type { CapturePart } from '#contract/documents.ts';
 import { CaptureDialog } from '../camera/capture-dialog.tsx';
+import { OpenInBrowser } from '../camera/open-in-browser.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import { FileButton } from '../files/file-button.tsx';
-import { endsFlow, flowStore, removePart } from '../flow/flow-store.ts';
+import { removePart } from '../flow/flow-actions.ts';
+import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
 import { useShot } from '../shots/use-shot.ts';
@@ -105,6 +107,7 @@ export function PagesStep() {
           <DropZone onFile={(file) => void shot.choose(file)}>
             <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
           </DropZone>
+          <OpenInBrowser />
         </div>
       )}
       {!shot.dialog &&

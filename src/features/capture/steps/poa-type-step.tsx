@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
-import { choosePoaType, flowStore, isElsewhere } from '../flow/flow-store.ts';
+import { choosePoaType } from '../flow/flow-actions.ts';
+import { endsFlow, flowStore, isElsewhere } from '../flow/flow-store.ts';
 import { goOn, goTo } from '../flow/walk.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -17,9 +19,11 @@ export function PoaTypeStep() {
   const { poaType, provider } = useSnapshot(flowStore);
   const [picked, setPicked] = useState(poaType);
   const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
   const elsewhere = isElsewhere(provider);
 
-  function submit(): void {
+  async function submit(): Promise<void> {
     const chosen = POA_TYPES.find((type) => type === picked);
     if (!chosen) {
       setMissing(true);
@@ -27,10 +31,18 @@ export function PoaTypeStep() {
       return;
     }
     const changed = flowStore.details?.kind === 'address' && flowStore.details.poaType !== chosen;
-    choosePoaType(chosen);
-    // Another kind of document has another issuer and date.
-    if (changed) goTo('address');
-    else goOn('type');
+    setFailure(null);
+    setBusy(true);
+    try {
+      await choosePoaType(chosen);
+      // Another kind of document has another issuer and date.
+      if (changed) goTo('address');
+      else goOn('type');
+    } catch (error) {
+      if (!endsFlow(error)) setFailure(error);
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (
@@ -66,7 +78,12 @@ export function PoaTypeStep() {
             }))}
             error={missing ? t`Choose the document you have` : undefined}
           />
-          <ActionBar label={t`Continue`} onPress={submit} />
+          {failure !== null && (
+            <Notice tone="danger" live>
+              {errorText(i18n, failure)}
+            </Notice>
+          )}
+          <ActionBar label={t`Continue`} loading={busy} onPress={() => void submit()} />
         </>
       )}
     </StepFrame>

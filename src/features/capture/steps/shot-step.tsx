@@ -7,6 +7,7 @@ import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { UploadIcon } from '#app/ui/icons.ts';
 import { CaptureDialog } from '../camera/capture-dialog.tsx';
+import { OpenInBrowser } from '../camera/open-in-browser.tsx';
 import { DropZone } from '../files/drop-zone.tsx';
 import { FileButton } from '../files/file-button.tsx';
 import { flowStore } from '../flow/flow-store.ts';
@@ -14,6 +15,7 @@ import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
 import { RefusedNotice } from '../shots/refused-notice.tsx';
 import { shapeOf } from '../shots/shapes.ts';
+import { StopButton } from '../shots/stop-button.tsx';
 import { useShot } from '../shots/use-shot.ts';
 import { partText } from '../texts/part-texts.ts';
 import { FILE_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
@@ -46,7 +48,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       }
     >
       <RefusedNotice except={part} />
-      {upload && <PartRow upload={upload} docType={docType} action={null} />}
+      {upload && <PartRow upload={upload} docType={docType} action={<StopButton upload={upload} />} />}
       {shot.trouble && (
         <Notice tone="danger" live>
           {i18n._(FILE_TROUBLE_TEXTS[shot.trouble])}
@@ -64,6 +66,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       <DropZone onFile={(file) => void shot.choose(file)}>
         <Trans>JPG, PNG or WebP, up to 10 MB</Trans>
       </DropZone>
+      <OpenInBrowser />
       {!shot.dialog &&
         (has ? (
           <ActionBar

@@ -32,6 +32,8 @@ export function stubGateway(): StubGateway {
     bodies: {},
     keys: [],
   };
+  // Timings leave when a page is hidden; they have no place here.
+  Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
   vi.stubGlobal('fetch', async (url: string | URL | Request, init?: RequestInit) => {
     const address = new URL(url instanceof Request ? url.url : url, 'http://localhost');
     const name = nameOf(address.pathname);

@@ -1,4 +1,5 @@
-// What a form says when an answer is missing or cannot be right. Says what to do, blames nobody. Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// What a form says when an answer is missing or cannot be right. Says what to do, blames nobody.
+// Only `lingui extract` reads this file: the app takes its words from the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const ERRORS_TEXTS = [

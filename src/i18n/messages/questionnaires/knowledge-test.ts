@@ -1,4 +1,5 @@
-// Questions and answers of the knowledge test. Which answer is right is the gateway's alone. Only `lingui extract` reads this file: the app takes its words from the catalogue.
+// Questions and answers of the knowledge test. Which answer is right is the gateway's alone.
+// Only `lingui extract` reads this file: the app takes its words from the catalogue.
 import { msg } from '@lingui/core/macro';
 
 export const KNOWLEDGE_TEST_TEXTS = [

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 function CardShape() {
   return (

@@ -1,0 +1,88 @@
+// The build's repairs hold on to details of packages. When an update changes one, this says so before a person notices.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { linguiMacro } from './lingui-macro.ts';
+import { slimModules } from './slim-modules.ts';
+import { telegramSdk } from './telegram-sdk.ts';
+import { webManifest } from './web-manifest.ts';
+
+const read = (file: string) => readFileSync(`node_modules/${file}`, 'utf8');
+const importsOf = (code: string) => [...code.matchAll(/from ["']([^"']+)["']/g)].map(([, source]) => source!);
+
+type Resolve = (source: string, importer: string) => string | null;
+type Transform = {
+  handler: (code: string, id: string) => { code: string } | Promise<{ code: string } | null>;
+};
+const slim = slimModules();
+const resolve = slim.resolveId as unknown as Resolve;
+const load = slim.load as unknown as (id: string) => string | null;
+
+describe('modules left out', () => {
+  it('are still imported the way the build expects', () => {
+    const ofetch = readdirSync('node_modules/ofetch/dist/shared').find((name) => name.endsWith('.mjs'))!;
+    expect(importsOf(read(`ofetch/dist/shared/${ofetch}`))).toEqual(expect.arrayContaining(['destr', 'ufo']));
+    expect(importsOf(read('wouter/src/use-sync-external-store.js'))).toEqual([
+      'use-sync-external-store/shim/index.js',
+    ]);
+    expect(importsOf(read('lucide-react/dist/esm/icons/menu.mjs'))).toEqual(['../createLucideIcon.mjs']);
+    expect(read('lucide-react/dist/esm/icons/menu.mjs')).toMatch(/createLucideIcon\(__iconData\)/);
+  });
+
+  it.each([
+    ['destr', '/node_modules/ofetch/dist/index.mjs', /JSON\.parse/],
+    ['ufo', '/node_modules/ofetch/dist/index.mjs', /withQuery/],
+    ['use-sync-external-store/shim/index.js', '/node_modules/wouter/src/x.js', /from 'react'/],
+    ['../createLucideIcon.mjs', '/node_modules/lucide-react/dist/esm/icons/menu.mjs', /createElement/],
+  ])('%s becomes a few lines for its one importer, and stays itself for others', (source, importer, code) => {
+    expect(load(resolve(source, importer)!)).toMatch(code);
+    expect(resolve(source, '/src/main.tsx')).toBeNull();
+  });
+
+  it('ofetch uses nothing else of what was replaced', () => {
+    const code = readdirSync('node_modules/ofetch/dist/shared')
+      .filter((name) => name.endsWith('.mjs'))
+      .map((name) => read(`ofetch/dist/shared/${name}`))
+      .join('');
+    expect(/import \{([^}]+)\} from 'ufo'/.exec(code)?.[1]?.trim()).toBe('withBase, withQuery');
+  });
+
+  it('the call table loses its sentences and nothing else', async () => {
+    const source = readFileSync('contract/endpoints.ts', 'utf8');
+    const { code } = (await (slim.transform as unknown as Transform).handler(source, ''))!;
+    expect(code).not.toMatch(/summary: '/);
+    expect(code.match(/path: '/g)).toEqual(source.match(/path: '/g));
+  });
+});
+
+describe('the Telegram SDK', () => {
+  it('no longer writes events to the console', async () => {
+    const source = read('@twa-dev/sdk/dist/telegram-web-apps.js');
+    expect(source).toMatch(/console\.log\(/);
+    const { code } = (await (telegramSdk().transform as unknown as Transform).handler(source, ''))!;
+    expect(code).not.toMatch(/console\.log\(/);
+    expect(() => new Function(code)).not.toThrow();
+  });
+});
+
+describe('macros', () => {
+  it('become ids with their messages', async () => {
+    const code = `import { msg } from '@lingui/core/macro'; export const a = msg\`Hello\`;`;
+    const out = await (linguiMacro().transform as unknown as Transform).handler(code, '/x/a.ts');
+    expect(out?.code).toMatch(/id: ".{6}"/);
+    expect(out?.code).not.toMatch(/macro/);
+  });
+});
+
+describe('the web manifest', () => {
+  it('[W5] opens the hub on its own, with icons for every launcher', () => {
+    const manifest = webManifest('/user/accounts/');
+    expect(manifest).toMatchObject({
+      start_url: '/user/accounts/auth/personal',
+      scope: '/user/accounts/',
+      display: 'standalone',
+    });
+    const files = manifest.icons!.map(({ src }) => src);
+    expect(files.every((file) => readFileSync(`public/${file}`).length > 0)).toBe(true);
+    expect(manifest.icons!.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  });
+});

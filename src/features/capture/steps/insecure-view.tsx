@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+/** Over plain http a browser gives neither camera nor fingerprints of files, and nobody should send documents. */
+export function InsecureView() {
+  return (
+    <Page
+      title={<Trans>This connection is not secure</Trans>}
+      illustration={<ShieldIllustration />}
+      lead={
+        <Trans>
+          Documents are only taken over a secure connection. Open this page with https:// in front.
+        </Trans>
+      }
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { KycInfo } from '#contract/schemas/calls.ts';
+
+/** Whether the account may have to be told something: the notices' own code travels only then. */
+export function mayHaveNotices(info: KycInfo): boolean {
+  return (
+    info.limitation !== 'LIMITATION_DEFAULT' ||
+    info.errorNotify !== null ||
+    info.additionalRejectReason !== '' ||
+    info.displayControl.displayUpdatePOI.status.startsWith('DisplayUpdatePOIStatus_Rejected') ||
+    info.bannerTags.length > 0
+  );
+}

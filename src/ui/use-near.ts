@@ -1,0 +1,24 @@
+// Whether something below the fold is about to be seen: it came into view, or the person began to do something.
+// Until then its code need not travel.
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+const STIRS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+export function useNear<E extends Element>(): { ref: RefObject<E | null>; near: boolean } {
+  const ref = useRef<E>(null);
+  const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
+  useEffect(() => {
+    if (near || !ref.current) return;
+    const arrive = () => setNear(true);
+    const seen = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) arrive();
+    });
+    seen.observe(ref.current);
+    for (const stir of STIRS) addEventListener(stir, arrive, { once: true, passive: true });
+    return () => {
+      seen.disconnect();
+      for (const stir of STIRS) removeEventListener(stir, arrive);
+    };
+  }, [near]);
+  return { ref, near };
+}
