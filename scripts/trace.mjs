@@ -30,7 +30,7 @@ const WAITING = {
   'agreement, client-agreement, professional, reliance: agreements': ['agreementQuery', 'agreementApply'],
   'complianceTasks: the task list': ['complianceTasks', 'taskList', 'taskRegion'],
   'transfer: identity transfer': ['transferVerify', 'transferStatus'],
-  'updateName: name update': ['nameUpdateVerify', 'nameUpdateSubmit'],
+  'updateName: name update': ['nameUpdateVerify', 'nameEvidence', 'nameUpdateSubmit'],
   'resetkyc: reset': ['selfReset', 'resetEuPoi'],
   'updatekyc: re-verification': ['sdkAccess'],
   'personal: pop-ups, announcements, tags, affiliates': [
@@ -47,6 +47,7 @@ const WAITING = {
     'sandboxPersonas',
     'sandboxSignIn',
     'sandboxMail',
+    'sandboxEmbedded',
   ],
 };
 const NOT_CALLED = new Set(Object.values(WAITING).flat());

@@ -1,0 +1,117 @@
+// Every row of the call table, whatever is sent: no row breaks, and no row refuses as malformed what its own schema
+// takes. One gateway for all, so that what one call leaves behind meets the next.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_PREFIX, type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { openLink } from '#gateway/testing/embedded.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { valueOf } from '#gateway/testing/schema-values.ts';
+
+const RUNS = 12;
+const SEED = 20_261_120;
+const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
+const CODES: readonly number[] = [0, ...Object.values(ERROR_CODES)];
+const CONTENT = {
+  json: 'application/json',
+  binary: 'application/octet-stream',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
+/**
+ * Rows that take what no pattern can say: names that are none, days that do not exist, fields that only go together.
+ * Their handlers refuse it by naming the field.
+ */
+const BY_MEANING: readonly CallName[] = [
+  'captureOpen',
+  'captureDetails',
+  'transferVerify',
+  'nameUpdateVerify',
+  'nameUpdateSubmit',
+  'doQuickKyc',
+];
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** Whoever may call it: signed in anew each time, since a call may sign out; or by a fresh token. */
+async function openers({ auth, sdkPath, path }: Endpoint) {
+  const person = { url: path, headers: (await gateway.signIn('u05')).headers };
+  if (auth !== 'sdk' && !sdkPath) return [person];
+  const { token, business } = await openLink(gateway, 'u05', 'verify');
+  const embedded = { url: sdkPath ?? path, headers: { ...OWN_PAGE, 'kyc-access-token': token, business } };
+  return auth === 'sdk' ? [embedded] : [person, embedded];
+}
+
+async function send(row: Endpoint, { url, headers }: { url: string; headers: object }, body: unknown) {
+  const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const values = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>; // JSON
+  const filled = url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(plain(values[name] ?? 'x')),
+  );
+  const query = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]));
+  const payloads = {
+    json: () => JSON.stringify(body) ?? '',
+    binary: () => Buffer.from('%PDF-1.4 not really'),
+    form: () => new URLSearchParams(query).toString(),
+  };
+  const kind = row.body ?? 'json';
+  return gateway.inject({
+    method: row.method,
+    url: `${API_PREFIX}${filled}`,
+    headers: {
+      guid: 'a'.repeat(32),
+      ...headers,
+      ...(row.method === 'GET' ? {} : { 'content-type': CONTENT[kind] }),
+    },
+    ...(row.method === 'GET' ? { query } : { payload: payloads[kind]() }),
+  });
+}
+
+/** An envelope with a code of the catalogue, and never our own fault. */
+async function judge(row: Endpoint, opener: { url: string; headers: object }, body: unknown) {
+  const response = await send(row, opener, body);
+  expect(response.statusCode).toBeLessThan(500);
+  const envelope = response.json<{ ret_code: number; ret_msg: string; result: unknown }>();
+  expect(Object.keys(envelope)).toEqual(['ret_code', 'ret_msg', 'result']);
+  expect(CODES).toContain(envelope.ret_code);
+  expect(envelope.ret_code).not.toBe(ERROR_CODES.internal);
+  return envelope;
+}
+
+describe.each(rows)('%s', (name, row) => {
+  const { request } = CALL_SCHEMAS[name];
+
+  it('[E1] answers an envelope to anything at all', async () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue()));
+    for (const opener of await openers(row)) {
+      await fc.assert(
+        fc.asyncProperty(anything, async (body) => void (await judge(row, opener, body))),
+        { numRuns: RUNS, seed: SEED },
+      );
+    }
+  });
+
+  it('[E1] takes what its schema takes, or says why not by a business code', async () => {
+    const schema = validator(request);
+    for (const opener of await openers(row)) {
+      await fc.assert(
+        fc.asyncProperty(valueOf(request), async (body) => {
+          expect(schema.field(body)).toBeUndefined();
+          expect(schema.check(body)).toBe(true);
+          const { ret_code, result } = await judge(row, opener, body);
+          const malformed = ret_code === ERROR_CODES.invalid_request;
+          expect(malformed ? [name, result] : null).toEqual(
+            malformed && BY_MEANING.includes(name) ? [name, { field: expect.any(String) }] : null,
+          );
+        }),
+        { numRuns: RUNS, seed: SEED },
+      );
+    }
+  });
+});
