@@ -1,5 +1,7 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
 // replacement keeps the contract of what it replaces, as far as its one importer can tell.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Plugin } from 'vite';
 import { ERROR_CODES } from '../contract/errors.ts';
 
@@ -65,11 +67,28 @@ const codeNumber = (text: string, name: string): string => {
   return code === undefined ? text : String(code);
 };
 
+const ROW = /^ {2}(\w+): \{(?:.*\},|\n[\s\S]*?^ {2}\},)\n/gm;
+const CALLED = /\bcall\(\s*'(\w+)'/g;
+
+/** The names of every call the client makes: the rows of the others stay with the gateway. */
+function calledNames(): Set<string> {
+  const src = path.resolve(import.meta.dirname, '../src');
+  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.tsx?$/.test(file),
+  );
+  const code = files.map((file) => readFileSync(path.join(src, file), 'utf8')).join('\n');
+  return new Set([...code.matchAll(CALLED)].map((match) => match[1]!));
+}
+
 export function slimModules(): Plugin {
+  let called = new Set<string>();
   return {
     name: 'slim-modules',
     enforce: 'pre',
     apply: 'build',
+    buildStart() {
+      called = calledNames();
+    },
     resolveId(source, importer = '') {
       const at = REPLACEMENTS.findIndex((each) => each.source.test(source) && each.importer.test(importer));
       return at < 0 ? null : `${PREFIX}${at}`;
@@ -79,8 +98,13 @@ export function slimModules(): Plugin {
     },
     transform: {
       filter: { id: /\/(contract|src)\/.+\.tsx?$/, code: /ERROR_CODES\.|\bsummary:/ },
-      handler: (code) => ({
-        code: code.replace(NOT_FOR_CLIENT, '').replace(CODE, codeNumber),
+      handler: (code, id) => ({
+        code: (/endpoints[\\/]/.test(id)
+          ? code.replace(ROW, (row, name: string) => (called.has(name) ? row : ''))
+          : code
+        )
+          .replace(NOT_FOR_CLIENT, '')
+          .replace(CODE, codeNumber),
         map: null,
       }),
     },

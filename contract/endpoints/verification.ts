@@ -61,6 +61,12 @@ export const verificationRows = {
     sdkPath: '/v1/s1/kyc/integration/capture/details',
     auth: 'user',
   },
+  captureTyped: {
+    summary: 'Keeps a form of a draft case as far as it is typed, unchecked.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/typed',
+    auth: 'user',
+  },
   uploadCreate: {
     summary: 'Announces a file of a case and answers where to continue: a known sha256 resumes.',
     method: 'POST',

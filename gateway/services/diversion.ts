@@ -1,5 +1,5 @@
 // Which site serves a country. [C27, M6, M7]
-import { DISABLED_COUNTRIES } from '#contract/documents.ts';
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';

@@ -151,7 +151,10 @@ describe('what a call sends', () => {
       'access-origin': 'partner',
       business: 'b7',
     });
-    expect(wire.seen.map(({ headers }) => Boolean(headers.guid))).toEqual([...Array<boolean>(5).fill(false), true]);
+    expect(wire.seen.map(({ headers }) => Boolean(headers.guid))).toEqual([
+      ...Array<boolean>(5).fill(false),
+      true,
+    ]);
   });
 
   it('[C2] sends a client tag back for 60 seconds and no longer', async () => {
