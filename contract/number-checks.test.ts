@@ -52,7 +52,7 @@ describe('a national number', () => {
         expect(verhoeffHolds(wrong)).toBe(wrong === number);
       }
       const swapped = number.slice(0, at) + (number[at + 1] ?? '') + number[at] + number.slice(at + 2);
-      if (at + 1 < number.length && swapped !== number) expect(verhoeffHolds(swapped)).toBe(false);
+      expect(verhoeffHolds(swapped)).toBe(swapped === number);
     }
   });
 

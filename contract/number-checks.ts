@@ -36,7 +36,7 @@ const dihedral = (a: number, b: number): number => {
 
 export function verhoeffHolds(digits: string): boolean {
   let check = 0;
-  for (const [place, digit] of digitsOf(digits).reverse().entries()) {
+  for (const [place, digit] of digitsOf(digits).toReversed().entries()) {
     let permuted = digit;
     for (let turn = 0; turn < place % 8; turn += 1) permuted = VERHOEFF_PERMUTATION[permuted] ?? 0;
     check = dihedral(check, permuted);

@@ -73,15 +73,47 @@ async function send(row: Endpoint, { url, headers }: { url: string; headers: obj
   });
 }
 
-/** An envelope with a code of the catalogue, and never our own fault. */
-async function judge(row: Endpoint, opener: { url: string; headers: object }, body: unknown) {
+interface Answer {
+  status: number;
+  shape: string[];
+  code: number;
+  field: unknown;
+}
+
+async function ask(row: Endpoint, opener: { url: string; headers: object }, body: unknown): Promise<Answer> {
   const response = await send(row, opener, body);
-  expect(response.statusCode).toBeLessThan(500);
-  const envelope = response.json<{ ret_code: number; ret_msg: string; result: unknown }>();
-  expect(Object.keys(envelope)).toEqual(['ret_code', 'ret_msg', 'result']);
-  expect(CODES).toContain(envelope.ret_code);
-  expect(envelope.ret_code).not.toBe(ERROR_CODES.internal);
-  return envelope;
+  const envelope = response.json<{ ret_code: number; result: { field?: unknown } | null }>();
+  return {
+    status: response.statusCode,
+    shape: Object.keys(envelope),
+    code: envelope.ret_code,
+    field: envelope.result?.field,
+  };
+}
+
+/** An envelope with a code of the catalogue, and never our own fault. */
+const isSound = ({ status, shape, code }: Answer): boolean =>
+  status < 500 &&
+  shape.join() === 'ret_code,ret_msg,result' &&
+  CODES.includes(code) &&
+  code !== ERROR_CODES.internal;
+
+/** What its schema takes is not malformed; some rows may still find a field wrong by its meaning, and name it. */
+const isTaken = (name: CallName, { code, field }: Answer): boolean =>
+  code !== ERROR_CODES.invalid_request || (BY_MEANING.includes(name) && typeof field === 'string');
+
+/** Sends many bodies by everybody who may call; answers the first body that got a wrong answer. */
+async function firstWrong(
+  row: Endpoint,
+  bodies: fc.Arbitrary<unknown>,
+  isRight: (answer: Answer, body: unknown) => boolean,
+): Promise<unknown> {
+  for (const opener of await openers(row)) {
+    const property = fc.asyncProperty(bodies, async (body) => isRight(await ask(row, opener, body), body));
+    const { counterexample } = await fc.check(property, { numRuns: RUNS, seed: SEED });
+    if (counterexample) return counterexample;
+  }
+  return null;
 }
 
 describe.each(rows)('%s', (name, row) => {
@@ -89,29 +121,16 @@ describe.each(rows)('%s', (name, row) => {
 
   it('[E1] answers an envelope to anything at all', async () => {
     const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue()));
-    for (const opener of await openers(row)) {
-      await fc.assert(
-        fc.asyncProperty(anything, async (body) => void (await judge(row, opener, body))),
-        { numRuns: RUNS, seed: SEED },
-      );
-    }
+    expect(await firstWrong(row, anything, isSound)).toBeNull();
   });
 
   it('[E1] takes what its schema takes, or says why not by a business code', async () => {
-    const schema = validator(request);
-    for (const opener of await openers(row)) {
-      await fc.assert(
-        fc.asyncProperty(valueOf(request), async (body) => {
-          expect(schema.field(body)).toBeUndefined();
-          expect(schema.check(body)).toBe(true);
-          const { ret_code, result } = await judge(row, opener, body);
-          const malformed = ret_code === ERROR_CODES.invalid_request;
-          expect(malformed ? [name, result] : null).toEqual(
-            malformed && BY_MEANING.includes(name) ? [name, { field: expect.any(String) }] : null,
-          );
-        }),
-        { numRuns: RUNS, seed: SEED },
-      );
-    }
+    const { check } = validator(request);
+    const wrong = await firstWrong(
+      row,
+      valueOf(request),
+      (answer, body) => check(body) && isSound(answer) && isTaken(name, answer),
+    );
+    expect(wrong).toBeNull();
   });
 });

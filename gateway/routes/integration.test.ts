@@ -94,7 +94,7 @@ describe('a token opens nothing else', () => {
     const embedded = rows.filter(([, { auth, sdkPath, body }]) => (auth === 'sdk' || sdkPath) && !body);
     expect(embedded.length).toBeGreaterThan(10);
     for (const [name] of embedded) {
-      expect((await call(name)).ret_code, name).toBe(ERROR_CODES.session_expired);
+      expect([name, (await call(name)).ret_code]).toEqual([name, ERROR_CODES.session_expired]);
     }
   });
 

@@ -82,29 +82,40 @@ export function operatorFormRoutes(
   ctx: Context,
   actorOf: (request: FastifyRequest) => Actor,
 ): void {
-  scope.get('/forms', async (request) => success(await formQueue(ctx, actorOf(request))));
+  const serve = (
+    method: 'GET' | 'POST',
+    url: string,
+    answer: (request: FastifyRequest, actor: Actor) => Promise<unknown>,
+  ) =>
+    scope.route({
+      method,
+      url,
+      handler: async (request) => success(await answer(request, actorOf(request))),
+    });
 
-  scope.get('/forms/:requestId', async (request) => {
+  serve('GET', '/forms', (_, actor) => formQueue(ctx, actor));
+
+  serve('GET', '/forms/:requestId', async (request, actor) => {
     const { requestId } = params.parse(request.params);
-    return success(await reviewForm(ctx, requestId, actorOf(request)));
+    return reviewForm(ctx, requestId, actor);
   });
 
-  scope.post('/forms/:requestId/decision', async (request) => {
+  serve('POST', '/forms/:requestId/decision', async (request, actor) => {
     const { requestId } = params.parse(request.params);
-    return success(await decideForm(ctx, requestId, decisionBody.parse(request.body), actorOf(request)));
+    return decideForm(ctx, requestId, decisionBody.parse(request.body), actor);
   });
 
-  scope.post('/forms/assign', async (request) =>
-    success(await assignForm(ctx, assignBody.parse(request.body), actorOf(request))),
+  serve('POST', '/forms/assign', async (request, actor) =>
+    assignForm(ctx, assignBody.parse(request.body), actor),
   );
 
-  scope.post('/embedded-tokens', async (request) =>
-    success(await issueFor(ctx, tokenBody.parse(request.body), actorOf(request))),
+  serve('POST', '/embedded-tokens', async (request, actor) =>
+    issueFor(ctx, tokenBody.parse(request.body), actor),
   );
 
-  scope.post('/affiliates', async (request) => {
+  serve('POST', '/affiliates', async (request, actor) => {
     const { affiliateId } = affiliateBody.parse(request.body);
-    await registerAffiliate(ctx, affiliateId, actorOf(request));
-    return success({ affiliateId });
+    await registerAffiliate(ctx, affiliateId, actor);
+    return { affiliateId };
   });
 }

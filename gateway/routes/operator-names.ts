@@ -22,11 +22,11 @@ export function operatorNameRoutes(
   ctx: Context,
   actorOf: (request: FastifyRequest) => Actor,
 ): void {
-  scope.get('/name-updates', async (request) => success(await nameUpdateQueue(ctx, actorOf(request))));
+  scope.get('/name-updates', (request) => nameUpdateQueue(ctx, actorOf(request)).then(success));
 
-  scope.get('/name-updates/:id', async (request) => {
+  scope.get('/name-updates/:id', (request) => {
     const { id } = params.parse(request.params);
-    return success(await reviewNameUpdate(ctx, id, actorOf(request)));
+    return reviewNameUpdate(ctx, id, actorOf(request)).then(success);
   });
 
   scope.get('/name-updates/:id/files/:fileId', async (request, reply) => {
@@ -39,9 +39,9 @@ export function operatorNameRoutes(
       .send(bytes);
   });
 
-  scope.post('/name-updates/:id/decision', async (request) => {
+  scope.post('/name-updates/:id/decision', (request) => {
     const { id } = params.parse(request.params);
     const { kind } = decisionBody.parse(request.body);
-    return success(await decideNameUpdate(ctx, id, kind, actorOf(request)));
+    return decideNameUpdate(ctx, id, kind, actorOf(request)).then(success);
   });
 }

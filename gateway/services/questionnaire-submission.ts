@@ -86,8 +86,7 @@ async function checkFiles({ tx }: Work, row: RequestRow, form: Compiled, answers
 
 /** Every step is one of the table, so that an illegal one cannot slip in. */
 function statusAfter(from: QuestionnaireStatus, verdict: Verdict): QuestionnaireStatus {
-  const open =
-    from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from === 'REJECTED' ? 'UNSUBMIT' : from;
+  const open = from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from;
   const sent = open && nextQuestionnaireStatus(open, 'submit');
   const status = sent && verdict.event ? nextQuestionnaireStatus(sent, verdict.event) : sent;
   if (!status) throw new BusinessError('questionnaire_closed', { result: { status: from } });

@@ -60,17 +60,17 @@ interface Reset {
 }
 
 /** The data of before, and why, sealed where no page asks for it. */
-async function keepRecord(ctx: Context, { tx, now }: Work, standing: Standing, reset: Reset): Promise<void> {
+async function keepRecord(ctx: Context, { tx, now }: Work, standing: Standing, what: Reset): Promise<void> {
   const { account, profile } = standing.subject;
   const { filesKey } = ctx.config;
   const id = newId();
   const verified = openVerified(profile.verifiedEnc, filesKey, account.id);
-  const record = { explanation: reset.explanation, verified };
+  const record = { explanation: what.explanation, verified };
   await insertReset(tx, {
     id,
     userId: account.id,
-    kind: reset.kind,
-    reason: reset.reason,
+    kind: what.kind,
+    reason: what.reason,
     recordEnc: sealJson(record, filesKey, `kyc_reset.record_enc:${id}`),
     at: now,
   });

@@ -107,12 +107,14 @@ export async function waitingRequests(db: Db, limit: number): Promise<RequestRow
     .limit(limit);
 }
 
-/** Submissions nobody may take back any more, because they are older than `before`. */
-export async function closeEditing(db: Db, before: Date): Promise<void> {
-  await db
+/** Submissions nobody may take back any more, because they are older than `before`; answers whose they are. */
+export async function closeEditing(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
     .update(questionnaireRequest)
     .set({ status: 'PENDING_NO_EDIT' })
-    .where(and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before)));
+    .where(and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before)))
+    .returning({ userId: questionnaireRequest.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
 }
 
 export async function setQuestionnaireStanding(
