@@ -22,7 +22,11 @@ const STEPS = [
     run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
     counts: () => vitestCounts(),
   },
-  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
+  { name: 'client build', run: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
+  {
+    name: 'gateway build',
+    run: ['npx', 'vite', 'build', '--config', 'vite.gateway.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'budgets', run: ['node', 'scripts/check-budgets.mjs'] },
   { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
   {
