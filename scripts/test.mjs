@@ -73,7 +73,7 @@ async function runStep({ run, env, prepare }) {
   const [command, ...args] = run;
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
   });
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
