@@ -39,7 +39,7 @@ const STEPS = [
 ];
 
 /** No colour codes in a log file. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const results = [];
 for (const step of STEPS) {
