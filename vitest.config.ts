@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'client',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
+          // Some start a real gateway.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           environmentOptions: { happyDOM: { url: 'http://localhost/user/accounts/auth/personal' } },
         },
       },

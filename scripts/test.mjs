@@ -22,7 +22,11 @@ const STEPS = [
     run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
     counts: () => vitestCounts(),
   },
-  { name: 'build', run: ['npm', 'run', '--silent', 'build'] },
+  { name: 'client build', run: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
+  {
+    name: 'gateway build',
+    run: ['npx', 'vite', 'build', '--config', 'vite.gateway.config.ts', '--logLevel', 'warn'],
+  },
   { name: 'budgets', run: ['node', 'scripts/check-budgets.mjs'] },
   { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
   {
@@ -35,7 +39,7 @@ const STEPS = [
 ];
 
 /** No colour codes in a log file. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
 const results = [];
 for (const step of STEPS) {
@@ -69,7 +73,7 @@ async function runStep({ run, env, prepare }) {
   const [command, ...args] = run;
   const child = spawn(command, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...plain, ...env },
   });
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {

@@ -49,6 +49,7 @@ test('[S5] the same side twice is noticed and can be taken again', async ({ page
   await expect(capture.title).toHaveText('Back of your card');
   await capture.useFile('id-front');
   await expect(page.getByRole('main')).toContainText('Both pictures show the same side.');
+  await page.getByRole('link', { name: 'Take it again' }).click();
   await capture.uploadShot('id-back', 'Back of your card');
   await expect(capture.title).toHaveText('Your selfie');
 });

@@ -23,6 +23,7 @@ function factsOf(flow: FlowNow, uploads: UploadsNow): Facts {
       const upload = uploads.parts[part];
       return upload !== undefined && upload.state !== 'refused';
     }),
+    refused: CAPTURE_PARTS.filter((part) => uploads.parts[part]?.state === 'refused'),
   };
 }
 

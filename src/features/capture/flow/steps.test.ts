@@ -18,6 +18,7 @@ const NEW: Facts = {
   hasCase: false,
   hasDetails: false,
   given: [],
+  refused: [],
 };
 const CARD: Facts = { ...NEW, country: 'DE', docType: 'KYC_DOC_TYPE_ID', hasCase: true, hasDetails: true };
 const LETTER: Facts = { ...NEW, level: 'LEVEL_2', poaType: 'utility_bill', hasCase: true, hasDetails: true };
@@ -77,6 +78,14 @@ describe('coming back', () => {
     expect(shownStep('selfie', { ...CARD, given: ['front'] })).toBe('back');
     expect(shownStep('pages', NEW)).toBe('country');
     expect(shownStep('back', { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' })).toBe('guide');
+  });
+
+  it('[S5] a picture turned down while the next one is taken does not interrupt', () => {
+    const facts: Facts = { ...CARD, given: ['front'], refused: ['back'] };
+    expect(shownStep('selfie', facts)).toBe('selfie');
+    expect(shownStep('check', { ...facts, given: ['front', 'selfie'] })).toBe('check');
+    expect(firstOpenStep(facts)).toBe('back');
+    expect(stepAfter('back', { ...facts, given: ['front', 'back', 'selfie'], refused: [] })).toBe('check');
   });
 
   it('[S5] only known names are steps', () => {

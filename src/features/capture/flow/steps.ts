@@ -32,6 +32,8 @@ export interface Facts {
   hasDetails: boolean;
   /** Parts that are with the gateway or on their way; not the ones it turned down. */
   given: readonly CapturePart[];
+  /** Parts of those it turned down: to be taken again, but not in the middle of another picture. */
+  refused: readonly CapturePart[];
 }
 
 /** The steps of a person's way through a level; the back of a passport is no step. */
@@ -78,13 +80,14 @@ export function firstOpenStep(facts: Facts): StepName {
 
 /**
  * The step to show for the one the address asks for. Nobody gets past a step that lacks something; being asked for
- * by a later step, the guide counts as seen.
+ * by a later step, the guide counts as seen, and a picture that was turned down meanwhile does not call back.
  */
 export function shownStep(asked: StepName | null, facts: Facts): StepName {
   const steps = stepsOf(facts);
   if (asked === null || !steps.includes(asked)) return firstOpenStep(facts);
   const before = steps.slice(0, steps.indexOf(asked));
-  return before.find((step) => step !== 'guide' && !isDone(step, facts)) ?? asked;
+  const tried = { ...facts, given: [...facts.given, ...facts.refused] };
+  return before.find((step) => step !== 'guide' && !isDone(step, tried)) ?? asked;
 }
 
 /** The step after this one: forms follow each other, pictures that are there already are not asked for again. */

@@ -1,6 +1,7 @@
 // A picture sent earlier turned out to be unusable while the person was already on the next one.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { errorText } from '#app/state/show-error.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { CapturePart } from '#contract/documents.ts';
@@ -30,7 +31,7 @@ export function RefusedNotice({ except }: { except: CapturePart }) {
         </ButtonLink>
       }
     >
-      {problem && <p>{i18n._(PROBLEM_TEXTS[problem.code])}</p>}
+      <p>{problem ? i18n._(PROBLEM_TEXTS[problem.code]) : errorText(i18n, refused.error)}</p>
     </Notice>
   );
 }
