@@ -38,7 +38,7 @@ function put(next: Address, direction: Direction): void {
   if (turned) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
 }
 
-function show(next: Address, direction: Direction): void {
+function show(next: Address, direction: Direction, turn: number): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
   if (next.path === shown.path || still || !document.startViewTransition) {
     put(next, direction);
@@ -46,7 +46,10 @@ function show(next: Address, direction: Direction): void {
   }
   const { dataset } = document.documentElement;
   dataset.slide = direction;
-  const transition = document.startViewTransition(() => put(next, direction));
+  // The browser calls back when it has taken its picture of the old page; by then the person may have gone elsewhere.
+  const transition = document.startViewTransition(() => {
+    if (turn === latest) put(next, direction);
+  });
   // A transition that is skipped still shows the page; its promises only report the missing animation.
   transition.ready.catch(() => undefined);
   transition.finished.catch(() => undefined).then(() => delete dataset.slide);
@@ -68,7 +71,7 @@ async function follow(direction: Direction): Promise<void> {
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     if (turn !== latest) return;
   }
-  show(next, direction);
+  show(next, direction, turn);
 }
 
 /** Call once, at boot, after the history has started. */
