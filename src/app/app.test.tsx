@@ -102,6 +102,30 @@ describe('the shell', () => {
   });
 });
 
+describe('a slide that has not begun', () => {
+  afterEach(() => Reflect.deleteProperty(document, 'startViewTransition'));
+
+  it('[W2] does not bring back the page that was left meanwhile', async () => {
+    await open(href('updateName'));
+    await signedIn();
+    await until(() => expect(heading()).toBe('Update your name'));
+    const begin: (() => void)[] = [];
+    const done = Promise.resolve();
+    Object.assign(document, {
+      startViewTransition: (callback: () => void) => {
+        begin.push(callback);
+        return { ready: done, finished: done };
+      },
+    });
+    await act(async () => navigate(href('updatePOA')));
+    await until(() => expect(begin).toHaveLength(1));
+    await act(async () => navigate(href('updateName')));
+    await act(async () => begin.forEach((callback) => callback()));
+    expect(location.pathname).toBe(href('updateName'));
+    expect(heading()).toBe('Update your name');
+  });
+});
+
 describe('messages', () => {
   afterEach(() => {
     resetToasts();
