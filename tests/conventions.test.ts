@@ -1,5 +1,5 @@
 // Enforces docs/CONTRIBUTING.md where a machine can: names, sizes, casts, comments, styles, words, and that what the
-// documents and .env.example name is really there.
+// documents name is really there.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -148,17 +148,6 @@ describe('documents', () => {
         .map((name) => `${file}: npm run ${name}`),
     );
     expect(missing).toEqual([]);
-  });
-
-  it('list in .env.example exactly the variables that gateway/config.ts reads', () => {
-    const variables = (text: string, pattern: RegExp): string[] =>
-      [...new Set([...text.matchAll(pattern)].map(([, name]) => name ?? ''))].toSorted();
-    const documented = variables(readText('.env.example'), /^#?\s?([A-Z][A-Z0-9_]+)=/gm);
-    const read = variables(
-      readText('gateway/config.ts'),
-      /(?:env\.|\benv\[['"]|['"]|^\s+)([A-Z][A-Z0-9_]{3,})\b(?=['"\]:,;)\s.?])/gm,
-    );
-    expect(documented).toEqual(read);
   });
 });
 
