@@ -2,10 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { getPlatform } from '#app/platform/platform.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { loadProfile, loginUrl, userStore } from '#app/state/user.ts';
+import { isFramed, loadProfile, loginUrl, userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ExternalIcon } from '#app/ui/icons.ts';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Page } from '#app/ui/page.tsx';
@@ -31,6 +33,11 @@ export function ProfileErrorPage() {
       />
     );
   }
+  return isFramed() ? <SignInElsewhere /> : <SignInAgain error={error} />;
+}
+
+function SignInAgain({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
   return (
     <Page
       title={<Trans>Please sign in again</Trans>}
@@ -39,6 +46,22 @@ export function ProfileErrorPage() {
     >
       <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
         <Trans>Sign in</Trans>
+      </Button>
+    </Page>
+  );
+}
+
+/** Telegram's web client frames us: the person's browser has a window where signing in works. */
+function SignInElsewhere() {
+  const open = () => getPlatform().openExternal(new URL(loginUrl(), location.origin).href);
+  return (
+    <Page
+      title={<Trans>Please sign in</Trans>}
+      lead={<Trans>Signing in opens in your browser. Your verification goes on there.</Trans>}
+      illustration={<ShieldIllustration />}
+    >
+      <Button variant="primary" size="large" block icon={<ExternalIcon size={20} />} onClick={open}>
+        <Trans>Open in the browser</Trans>
       </Button>
     </Page>
   );

@@ -41,6 +41,9 @@ function keep(profile: Profile): void {
 export const loginUrl = (): string =>
   `/login?redirect_url=${encodeURIComponent(location.pathname + location.search)}`;
 
+/** The sign-in page cannot be framed, and a page framed by another site gets no cookie: sign-in needs a window. */
+export const isFramed = (): boolean => window.parent !== window;
+
 export async function loadProfile(options: { fresh?: boolean } = {}): Promise<void> {
   userStore.status = 'loading';
   try {
@@ -48,7 +51,7 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    if (error.code === ERROR_CODES.not_logged_in) {
+    if (error.code === ERROR_CODES.not_logged_in && !isFramed()) {
       location.assign(loginUrl());
       return;
     }
