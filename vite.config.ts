@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
+import { chunkOf } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { precompress } from './build/precompress.ts';
@@ -41,28 +42,32 @@ export default defineConfig({
     modulePreload: {
       // Every browser with the CSS this app uses preloads modules by itself.
       polyfill: false,
-      // What index.html itself loads need not be named again with every page.
-      resolveDependencies: (_page, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => !/assets[\\/]index-/.test(file)),
+      // What index.html itself loads need not be named again with every page, nor the page's own script twice.
+      resolveDependencies: (page, needed, { hostType }) =>
+        hostType === 'html'
+          ? needed
+          : needed.filter((file) => file !== page && !/assets[\\/]index-/.test(file)),
     },
     rolldownOptions: {
       output: {
         // Names cost more than they tell: every script that loads others lists them.
         chunkFileNames: ({ name }) =>
-          /^(index|telegram)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+          /^(index|telegram)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: {
           groups: [
             // One request for everything the first script needs, however many pages share parts of it.
             { name: 'index', tags: ['$initial'], test: isInFrame, priority: 2 },
-            // The hub with what others share of it, and then what the other pages share: in one piece each, because
+            // The hub with what others share of it, and then what the other areas share: in one piece each, because
             // many small chunks compress badly.
             { name: (id, graph) => (isInFirstPage(id, graph) ? 'hub' : null), priority: 1 },
+            // A picture is small, and a page that shows one often shows another.
             {
-              name: 'shared',
-              // Pictures stay apart: a person sees one of them at a time.
-              test: /[\\/](src[\\/](state|i18n|lib|ui(?![\\/]illustrations)|platform)|contract|lucide-react)[\\/]/,
-              minShareCount: 3,
+              name: 'pictures',
+              test: /[\\/]src[\\/]ui[\\/]illustrations[\\/]/,
+              includeDependenciesRecursively: false,
             },
+            { name: chunkOf, includeDependenciesRecursively: false },
           ],
         },
       },

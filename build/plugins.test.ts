@@ -1,6 +1,7 @@
 // The build's repairs hold on to details of packages. When an update changes one, this says so before a person notices.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../contract/endpoints.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { slimModules } from './slim-modules.ts';
 import { telegramSdk } from './telegram-sdk.ts';
@@ -31,11 +32,25 @@ describe('modules left out', () => {
   it.each([
     ['destr', '/node_modules/ofetch/dist/index.mjs', /JSON\.parse/],
     ['ufo', '/node_modules/ofetch/dist/index.mjs', /withQuery/],
+    ['regexparam', '/node_modules/wouter/src/index.js', /export const parse/],
     ['use-sync-external-store/shim/index.js', '/node_modules/wouter/src/x.js', /from 'react'/],
     ['../createLucideIcon.mjs', '/node_modules/lucide-react/dist/esm/icons/menu.mjs', /createElement/],
   ])('%s becomes a few lines for its one importer, and stays itself for others', (source, importer, code) => {
     expect(load(resolve(source, importer)!)).toMatch(code);
     expect(resolve(source, '/src/main.tsx')).toBeNull();
+  });
+
+  it('[W3] an address is matched as it is written, whatever its case, with or without a slash at its end', async () => {
+    const code = load(resolve('regexparam', '/node_modules/wouter/src/index.js')!)!;
+    const { parse } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      parse: (path: string, loose?: boolean) => { pattern: RegExp };
+    };
+    const { pattern } = parse('/user/accounts/auth/crypto-knowledge-test');
+    expect(pattern.test('/user/accounts/auth/Crypto-Knowledge-Test/')).toBe(true);
+    expect(pattern.test('/user/accounts/auth/crypto-knowledge-test/more')).toBe(false);
+    expect(parse('/a', true).pattern.test('/a/b')).toBe(true);
+    expect(parse('*').pattern.test('/nowhere')).toBe(true);
+    expect(read('wouter/src/index.js')).toContain('import { parse as parsePattern } from "regexparam"');
   });
 
   it('ofetch uses nothing else of what was replaced', () => {
@@ -46,11 +61,24 @@ describe('modules left out', () => {
     expect(/import \{([^}]+)\} from 'ufo'/.exec(code)?.[1]?.trim()).toBe('withBase, withQuery');
   });
 
-  it('the call table loses its sentences and nothing else', async () => {
-    const source = readFileSync('contract/endpoints.ts', 'utf8');
-    const { code } = (await (slim.transform as unknown as Transform).handler(source, ''))!;
-    expect(code).not.toMatch(/summary: '/);
-    expect(code.match(/path: '/g)).toEqual(source.match(/path: '/g));
+  it('the call table: each call carries its own row, without what only the gateway reads', async () => {
+    const { handler } = slim.transform as unknown as Transform;
+    const { code } = (await handler(
+      "await call(\n  'kycInfo', {}); recall('kycInfo'); call('nothing')",
+      '/src/x.ts',
+    ))!;
+    const [, row = ''] = /^await call\((\{.*?\}), \{\}\)/.exec(code) ?? [];
+    expect(JSON.parse(row)).toEqual({
+      name: 'kycInfo',
+      method: 'POST',
+      path: ENDPOINTS.kycInfo.path,
+      sdkPath: ENDPOINTS.kycInfo.sdkPath,
+      auth: 'user',
+      retry: 1,
+    });
+    expect(code).toContain("recall('kycInfo'); call('nothing')");
+    const rows = (await handler(readFileSync('src/api/call-rows.ts', 'utf8'), '/src/api/call-rows.ts'))!;
+    expect(rows.code).not.toMatch(/ENDPOINTS/);
   });
 });
 

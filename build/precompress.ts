@@ -16,6 +16,9 @@ async function compress(file: string): Promise<void> {
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
     [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+    // Better for scripts than what quality alone chooses.
+    [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
+    [zlib.constants.BROTLI_PARAM_NPOSTFIX]: 1,
   };
   const [br, gz] = await Promise.all([brotli(raw, { params }), gzip(raw, { level: 9 })]);
   if (br.length < raw.length) await writeFile(`${file}.br`, br);

@@ -1,6 +1,7 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
 // replacement keeps the contract of what it replaces, as far as its one importer can tell.
 import type { Plugin } from 'vite';
+import { type Endpoint, ENDPOINTS } from '../contract/endpoints.ts';
 import { ERROR_CODES } from '../contract/errors.ts';
 
 interface Replacement {
@@ -16,6 +17,16 @@ const REPLACEMENTS: Replacement[] = [
     source: /^use-sync-external-store\/shim/,
     importer: /wouter/,
     code: `export { useSyncExternalStore } from 'react';`,
+  },
+  {
+    // No address of ours has a parameter in its path; '*' is a route without one.
+    source: /^regexparam$/,
+    importer: /wouter/,
+    code: `
+      export const parse = (path, loose) => ({
+        keys: [],
+        pattern: path === '*' ? /^/ : new RegExp('^' + path.replace(/[^\\w/]/g, '\\\\$&') + (loose ? '(?=$|/)' : '/?$'), 'i'),
+      });`,
   },
   {
     // Answers are read as text, so ofetch never parses one.
@@ -55,15 +66,30 @@ const REPLACEMENTS: Replacement[] = [
 
 const PREFIX = '\0slim:';
 
-/** The call table's sentences are for the interface document; the client has no use for them. */
-const SUMMARY = /\bsummary:\s*'[^'\n]*',/g;
-
 /** The client needs the number of a few codes, never the table. */
 const CODE = /\bERROR_CODES\.(\w+)/g;
 const codeNumber = (text: string, name: string): string => {
   const code = (ERROR_CODES as Record<string, number>)[name]; // any name may stand in the source
   return code === undefined ? text : String(code);
 };
+
+/** Of a row of the call table, what only the gateway and the interface document read. */
+const FOR_GATEWAY = new Set<string>([
+  'summary',
+  'aliases',
+  'stepUp',
+  'purposes',
+  'bodyLimit',
+] satisfies (keyof Endpoint)[]);
+const CALL = /\bcall\(\s*'(\w+)'/g;
+
+/** A call with its row in place of the row's name; src/api/call-rows.ts has the other half. */
+function callWithRow(text: string, name: string): string {
+  const row = (ENDPOINTS as Record<string, Endpoint>)[name]; // any name may stand in the source
+  if (!row) return text;
+  const entries = Object.entries(row).filter(([key]) => !FOR_GATEWAY.has(key));
+  return `call(${JSON.stringify({ name, ...Object.fromEntries(entries) })}`;
+}
 
 export function slimModules(): Plugin {
   return {
@@ -78,8 +104,13 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: /\/(contract|src)\/.+\.tsx?$/, code: /ERROR_CODES\.|\bsummary:/ },
-      handler: (code) => ({ code: code.replace(SUMMARY, '').replace(CODE, codeNumber), map: null }),
+      filter: { id: /\/(contract|src)\/.+\.tsx?$/, code: /ERROR_CODES\.|\bcall\(|const rowOf/ },
+      handler: (code, id) => ({
+        code: /api[\\/]call-rows\.ts$/.test(id)
+          ? 'export const rowOf = (row) => row;'
+          : code.replace(CODE, codeNumber).replace(CALL, callWithRow),
+        map: null,
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  CUSTODY_TYPES,
   deriveSteps,
   FLOW_OF_LEVEL,
   flowNameOf,
@@ -13,6 +14,7 @@ import {
   STEP_STATUSES,
   STEP_TRANSITIONS,
   type StepStatus,
+  VERIFICATION_TYPES,
 } from './kyc.ts';
 
 const steps = (one: StepStatus, two: StepStatus): Step[] => [
@@ -96,4 +98,9 @@ describe('the steps a person is shown', () => {
 it('[M6] regulated are HK, TR, KZ and EU only', () => {
   expect(REGIONS.filter(isRegulated)).toEqual(['HK', 'TR', 'KZ', 'EU']);
   expect(isRegulated('')).toBe(false);
+});
+
+it('[M4, M5] custody and verification types are those of the specification', () => {
+  expect(CUSTODY_TYPES).toEqual(['CUSTODY_SATOS', 'CUSTODY_BYBIT', 'CUSTODY_UNSPECIFIED']);
+  expect(VERIFICATION_TYPES).toEqual(['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA']);
 });

@@ -109,7 +109,7 @@ export function deriveSteps<S extends Step>(input: {
 }
 
 /** The level a person holds, from the steps the gateway stores. */
-export function levelOf(state: readonly Step[]): Level {
+export function levelOf(state: readonly Pick<Step, 'level' | 'status'>[]): Level {
   const done = (level: StepLevel) => state.some((step) => step.level === level && step.status === 'SUCCESS');
   if (!done('LEVEL_1')) return 'LEVEL_DEFAULT';
   return done('LEVEL_2') ? 'LEVEL_2' : 'LEVEL_1';

@@ -270,7 +270,10 @@ export interface Acceptance {
   lang: string;
 }
 export interface Signature {
+  /** What signs: the verified name, typed. */
   name: string;
+  /** The signature as it was drawn, if it was. */
+  fileId?: string;
 }
 /** What a repeating group itself answers: how many rows are open. */
 export interface Rows {

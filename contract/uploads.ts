@@ -8,5 +8,11 @@ export const CHUNK_BYTES = 256 * 1024;
 export const MAX_PIXELS = 50_000_000;
 /** Least pixels on the short side of a document picture. */
 export const MIN_SHORT_SIDE = 300;
-/** Kinds accepted by content: pictures everywhere, PDF only for proof of address. */
+/** Kinds accepted by content: pictures everywhere, PDF only where paper is asked for. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** What a person hands in papers for outside a case and a questionnaire. */
+export const EVIDENCE_PURPOSES = ['name', 'address', 'agreement', 'reset'] as const;
+export type EvidencePurpose = (typeof EVIDENCE_PURPOSES)[number];
+/** Most files of one such request. */
+export const EVIDENCE_FILES = 5;

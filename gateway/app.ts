@@ -3,8 +3,10 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Context } from './context.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
+import { tagAnswers } from '#gateway/http/client-tag.ts';
 import { handleErrors, unreadableAddress } from '#gateway/http/errors.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
+import { requestLog } from '#gateway/http/request-log.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
 import { addRoutes } from '#gateway/routes/index.ts';
@@ -28,6 +30,7 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
   const options: FastifyServerOptions = {
     logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: requestLog,
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -37,6 +40,7 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
   const ctx: Context = { ...parts, log: app.log };
 
   addSecurityHeaders(app);
+  tagAnswers(app, ctx);
   logRequests(app);
   handleErrors(app);
   readBodies(app);
@@ -67,9 +71,10 @@ function readBodies(app: FastifyInstance): void {
  */
 function leaveNoConnectionOpen(app: FastifyInstance): void {
   let inFlight = 0;
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', (_, reply, done) => {
     inFlight += 1;
     reply.raw.once('close', () => (inFlight -= 1)); // unlike onResponse, also when the browser went away
+    done();
   });
   app.addHook('preClose', async () => {
     if (!app.server.listening) return;

@@ -32,6 +32,14 @@ describe('settings', () => {
     expect(config.filesKey).toHaveLength(32);
   });
 
+  it('send mail when there is a server and a sender, and say so when one is missing', () => {
+    expect(load().mail).toBeNull();
+    const smtpUrl = 'smtps://user:secret@mail.example.com:465';
+    const from = 'Accounts <no-reply@example.com>';
+    expect(load({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
+    expect(() => load({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM must be set when SMTP_URL is/);
+  });
+
   it('treat an empty value as absent', () => {
     expect(load({ PORT: '', TRUST_PROXY: ' ', SANDBOX: '' })).toMatchObject({
       port: 8080,
@@ -57,6 +65,9 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'account.example.com'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['RATE_LIMIT_PER_MINUTE', '0'],
     ['SIGN_IN_LIMIT', 'many'],
     ['LOG_LEVEL', 'loud'],

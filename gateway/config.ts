@@ -39,6 +39,18 @@ export const Environment = Type.Object({
   TELEGRAM_BOT_TOKEN: Type.Optional(
     Type.String({ pattern: '^\\d+:[\\w-]{20,}$', description: 'a bot token such as 123456:AA...' }),
   ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s]+$',
+      description: 'a mail server such as smtps://user:password@host:465',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^([^<>@\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+      description: 'the sender, such as Accounts <no-reply@example.com>',
+    }),
+  ),
   PUBLIC_ORIGIN: Type.Optional(
     Type.String({ description: 'the origin people see, such as https://account.example.com' }),
   ),
@@ -48,9 +60,26 @@ export const Environment = Type.Object({
       description: 'an https:// address without query, such as https://help.example.com/verification',
     }),
   ),
+  APP_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s#]+$',
+      description: 'an https:// address that opens the mobile app, such as https://example.com/app',
+    }),
+  ),
   TRUST_PROXY: Type.Optional(
     Type.String({
       description: 'addresses or networks of the proxies in front, separated by commas; loopback is one',
+    }),
+  ),
+  SITE_HOSTS: Type.Optional(
+    Type.String({
+      description: 'sites with their hosts, such as HK=account.example.hk,AE=account.example.ae',
+    }),
+  ),
+  EMBEDDED_BUSINESSES: Type.Optional(
+    Type.String({
+      description:
+        'businesses that embed us: id|name|return hosts, separated by ; such as shop|The Shop|shop.example',
     }),
   ),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
@@ -80,6 +109,14 @@ interface VariableSchema extends TSchema {
 // Each property is written with these; TypeBox keeps its own keywords only.
 const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
+/** Somebody whose app runs our screens with a token. */
+export interface Business {
+  id: string;
+  name: string;
+  returnHosts: string[];
+}
+export const DEMO_BUSINESS: Business = { id: 'demo', name: 'Demo App', returnHosts: [] };
+
 export interface Config {
   production: boolean;
   sandbox: boolean;
@@ -94,11 +131,18 @@ export interface Config {
   filesKey: Buffer;
   operatorToken: string;
   telegramBotToken: string | null;
+  /** Null: nothing is sent; the sandbox shows mail on a page. */
+  mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
   /** Below it lie the pages of the help center; null: the gateway's own page. */
   helpCenterUrl: string | null;
+  /** Opens the mobile app, or the store it comes from; null: there is no app to lead to. */
+  appUrl: string | null;
   /** Whose X-Forwarded headers count; null: nobody's. */
   trustProxy: string | null;
+  /** Host by site; sites that are not here have none of their own. */
+  siteHosts: Readonly<Record<string, string>>;
+  businesses: readonly Business[];
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
@@ -143,10 +187,41 @@ function trustedProxies(text: string): string {
   return text;
 }
 
+const HOST_NAME = /^[a-z0-9.-]+(:\d{1,5})?$/;
+
+function siteHosts(text: string): Record<string, string> {
+  const entries = text.split(',').map((entry): [string, string] => {
+    const [site = '', host = '', ...rest] = entry.trim().split('=');
+    if (!/^[A-Z]{2,6}$/.test(site) || !HOST_NAME.test(host) || rest.length > 0)
+      throw new ConfigError('SITE_HOSTS');
+    return [site, host];
+  });
+  return Object.fromEntries(entries);
+}
+
+function businesses(text: string): Business[] {
+  return text.split(';').map((entry) => {
+    const [id = '', name = '', hosts = '', ...rest] = entry.trim().split('|');
+    const returnHosts = hosts.split(' ').filter(Boolean);
+    const known =
+      /^[\w-]{1,40}$/.test(id) && name !== '' && returnHosts.every((host) => HOST_NAME.test(host));
+    if (!known || rest.length > 0) throw new ConfigError('EMBEDDED_BUSINESSES');
+    return { id, name, returnHosts };
+  });
+}
+
 function checkOrigin(text: string): string {
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text)
     return text;
   throw new ConfigError('PUBLIC_ORIGIN');
+}
+
+function mailServer({ SMTP_URL, MAIL_FROM }: Environment): Config['mail'] {
+  if (SMTP_URL === undefined) return null;
+  if (!URL.canParse(SMTP_URL)) throw new ConfigError('SMTP_URL');
+  if (MAIL_FROM === undefined)
+    throw new ConfigError('MAIL_FROM', `set when SMTP_URL is: ${VARIABLES.MAIL_FROM.description}`);
+  return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -175,9 +250,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
     filesKey: Buffer.from(required('FILES_KEY') ?? keptSecret(dataDir, 'files.key', 'base64'), 'base64'),
     operatorToken: required('OPERATOR_TOKEN') ?? keptSecret(dataDir, 'operator.token', 'base64url'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
+    mail: mailServer(values),
     publicOrigin: values.PUBLIC_ORIGIN ? checkOrigin(values.PUBLIC_ORIGIN) : null,
     helpCenterUrl: values.HELP_CENTER_URL ?? null,
+    appUrl: values.APP_URL ?? null,
     trustProxy: values.TRUST_PROXY ? trustedProxies(values.TRUST_PROXY) : null,
+    siteHosts: values.SITE_HOSTS ? siteHosts(values.SITE_HOSTS) : {},
+    businesses: [
+      ...(values.EMBEDDED_BUSINESSES ? businesses(values.EMBEDDED_BUSINESSES) : []),
+      ...((values.SANDBOX ?? !production) ? [DEMO_BUSINESS] : []),
+    ],
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,

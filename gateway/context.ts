@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import type { EventBus } from '#gateway/services/events.ts';
+import type { Mailer } from '#gateway/services/mailer.ts';
 
 export interface Clock {
   now(): Date;
@@ -15,5 +16,7 @@ export interface Context {
   clock: Clock;
   events: EventBus;
   files: FileStore;
+  /** Null without a mail server. */
+  mailer: Mailer | null;
   log: FastifyBaseLogger;
 }

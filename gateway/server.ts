@@ -4,9 +4,12 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/services/decisions.ts';
 import { eventBus } from '#gateway/services/events.ts';
-import { startHousekeeping } from '#gateway/services/housekeeping.ts';
+import { startMailQueue } from '#gateway/services/mail-queue.ts';
+import { smtpMailer } from '#gateway/services/mailer.ts';
+import { startJobs } from '#gateway/services/jobs.ts';
 import { seedPersonas } from '#gateway/services/personas.ts';
 
 /** Requests that take longer than this are cut off when the gateway stops. */
@@ -24,6 +27,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     for (const close of closers.splice(0).toReversed()) await close();
   };
   try {
+    checkTemplates();
     const database = await openDatabase(config);
     closers.push(() => database.close());
     const { app, ctx } = await buildApp({
@@ -32,6 +36,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       clock: { now: () => new Date() },
       events: eventBus(database.channel),
       files: localFileStore(join(config.dataDir, 'files')),
+      mailer: config.mail && (await smtpMailer(config.mail)),
     });
     if (config.sandbox) await seedPersonas(ctx);
     closers.push(async () => {
@@ -40,9 +45,11 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       clearTimeout(late);
     });
     const url = await app.listen({ host: config.host, port: config.port });
-    const housekeeping = startHousekeeping(ctx);
+    const jobs = await startJobs(ctx, database);
+    closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
-    closers.splice(1, 0, housekeeping.stop, decider.stop);
+    const mailQueue = startMailQueue(ctx);
+    closers.splice(1, 0, decider.stop, mailQueue.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

@@ -9,6 +9,8 @@ const ENTRY = 'index.html';
 /** The chunk of the hub, by the name vite.config.ts gives it. */
 const HUB = 'hub';
 const CAPTURE = 'src/features/capture/kyc-page.tsx';
+/** Chunks of what several areas share, by the names vite.config.ts gives them. */
+const COMMON = ['shared', 'pictures'];
 const KB = 1000;
 
 /** Every budget with what the build weighs: [{ name, bytes, budget }] and the rules that have no size. */
@@ -41,7 +43,15 @@ export function measure() {
   );
   const dynamic = (keys) => [...keys].flatMap((key) => chunk(key).dynamicImports ?? []);
   const captureAll = reachAll([CAPTURE], chunk, telegram, new Set(firstPage));
-  const own = (key) => [...closure([key])].filter((reached) => !shell.has(reached));
+  /** What several areas share is fetched once, whichever of them is seen first. */
+  const common = Object.keys(manifest).filter((key) => COMMON.includes(manifest[key].name));
+  const isKnown = (key) => firstPage.has(key) || common.includes(key);
+  const own = (key) => [...closure([key])].filter((reached) => !isKnown(reached));
+
+  const onDemand = Object.keys(manifest).filter(
+    (key) =>
+      manifest[key].file.endsWith('.js') && !isKnown(key) && key !== CAPTURE && !telegram.includes(key),
+  );
 
   const sizes = [
     { name: 'first page, JS, browser', bytes: jsOf(firstPage), budget: 85 * KB },
@@ -50,6 +60,12 @@ export function measure() {
     ...Object.keys(manifest)
       .filter((key) => key.endsWith('-page.tsx') && key !== CAPTURE)
       .map((key) => ({ name: `page ${path.basename(key, '.tsx')}`, bytes: jsOf(own(key)), budget: 25 * KB })),
+    { name: 'shared by several areas', bytes: jsOf(common), budget: 25 * KB },
+    {
+      name: 'largest script loaded on demand',
+      bytes: Math.max(...onDemand.map((key) => jsOf([key]))),
+      budget: 25 * KB,
+    },
     {
       name: 'capture, everything it may load',
       bytes: jsOf([...captureAll].filter((key) => !firstPage.has(key))),

@@ -16,6 +16,7 @@ const GATEWAY_PATHS = [
   '/docs',
   '/monitor',
   '/operator',
+  '/dev/mail',
   '/healthz',
   '/readyz',
 ];

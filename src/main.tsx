@@ -8,7 +8,7 @@ import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
 import { startUpdates } from '#app/app/updates.ts';
-import { takeEmbeddedToken } from '#app/api/embedded.ts';
+import { embeddedLanguage, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { startLanguage } from '#app/i18n/load.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
@@ -31,7 +31,7 @@ async function boot(root: HTMLElement): Promise<void> {
   const mode = readMode();
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
-  const language = startLanguage();
+  const language = startLanguage(embeddedLanguage());
   if (route) loadPage(route);
   startSession();
   void askForPerson(route?.segment);

@@ -1,5 +1,5 @@
 // THE screen table: path segment below /user/accounts/auth -> page, title, where back leads. Router, titles, prefetch,
-// back controller and tests read these rows. A row with `ready: false` says honestly that it is not built yet.
+// back controller and tests read these rows.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
@@ -14,14 +14,7 @@ interface Row {
   load: LoadPage;
   /** Where back leads when there is no step of ours behind; the hub when absent. */
   back?: string;
-  /** Its page is part of a later release. */
-  ready?: false;
 }
-
-const notReady = {
-  load: () => import('#app/features/unavailable/unavailable-page.tsx'),
-  ready: false,
-} as const;
 
 const rows = [
   {
@@ -44,39 +37,171 @@ const rows = [
     title: msg`Your documents`,
     load: () => import('#app/features/capture/kyc-page.tsx'),
   },
-  { segment: 'vendor', title: msg`Verify without documents`, ...notReady },
-  { segment: 'sdk', title: msg`Verification`, ...notReady },
-  { segment: 'question', title: msg`About you`, ...notReady },
-  { segment: 'newquestion', title: msg`Getting to know you`, ...notReady },
-  { segment: 'ocquestion', title: msg`Your occupation`, ...notReady },
-  { segment: 'piquestion', title: msg`Personal information`, ...notReady },
-  { segment: 'personalquestion', title: msg`Personal questionnaire`, ...notReady },
-  { segment: 'cnsquestion', title: msg`Suitability check`, ...notReady },
-  { segment: 'rfiQuestion', title: msg`Request for information`, ...notReady },
-  { segment: 'advancedQuest', title: msg`Advanced questionnaire`, ...notReady },
-  { segment: 'standardQuest', title: msg`Standard questionnaire`, ...notReady },
-  { segment: 'nsquestion', title: msg`Name screening`, ...notReady },
-  { segment: 'resetkyc', title: msg`Reset your verification`, ...notReady },
-  { segment: 'updatekyc', title: msg`Re-verification`, ...notReady },
-  { segment: 'crypto-knowledge-test', title: msg`Crypto knowledge test`, ...notReady },
-  { segment: 'risk-tolerance-test', title: msg`Risk tolerance test`, ...notReady },
-  { segment: 'client-agreement', title: msg`Client agreement`, ...notReady },
-  { segment: 'agreement', title: msg`Agreement`, ...notReady },
-  { segment: 'professional', title: msg`Professional investor`, ...notReady },
-  { segment: 'qualifiedInvestor', title: msg`Qualified investor`, ...notReady },
-  { segment: 'reliance', title: msg`Reliance agreement`, ...notReady },
-  { segment: 'questionnaire', title: msg`Compliance questionnaire`, ...notReady },
-  { segment: 'questionnaireKzCra', title: msg`Client risk assessment`, ...notReady },
-  { segment: 'eddQuestionnaire', title: msg`Enhanced due diligence`, ...notReady },
-  { segment: 'rcEddQuestionnaire', title: msg`Enhanced due diligence for your region`, ...notReady },
-  { segment: 'rcQuestionnaire', title: msg`Regional questionnaire`, ...notReady },
-  { segment: 'pivQuestionnaire', title: msg`Identity questionnaire`, ...notReady },
-  { segment: 'residenceInfo', title: msg`Where you live`, ...notReady },
-  { segment: 'sourceOfFundsWealth', title: msg`Source of funds and wealth`, ...notReady },
-  { segment: 'updatePOA', title: msg`Update your proof of address`, ...notReady },
-  { segment: 'updateName', title: msg`Update your name`, ...notReady },
-  { segment: 'complianceTasks', title: msg`Your tasks`, ...notReady },
-  { segment: 'transfer', title: msg`Move your identity to another account`, ...notReady },
+  {
+    segment: 'vendor',
+    title: msg`Verify without photos`,
+    load: () => import('#app/features/vendor/vendor-page.tsx'),
+  },
+  {
+    segment: 'sdk',
+    title: msg`Verification`,
+    load: () => import('#app/features/embedded/sdk-page.tsx'),
+  },
+  {
+    segment: 'question',
+    title: msg`Custody partner`,
+    load: () => import('#app/features/questionnaires/partner-first-page.tsx'),
+  },
+  {
+    segment: 'newquestion',
+    title: msg`Custody partner, new form`,
+    load: () => import('#app/features/questionnaires/partner-page.tsx'),
+  },
+  {
+    segment: 'ocquestion',
+    title: msg`Open your account`,
+    load: () => import('#app/features/questionnaires/onboarding-page.tsx'),
+  },
+  {
+    segment: 'piquestion',
+    title: msg`Professional investor check`,
+    load: () => import('#app/features/questionnaires/professional-check-page.tsx'),
+  },
+  {
+    segment: 'personalquestion',
+    title: msg`About you`,
+    load: () => import('#app/features/questionnaires/personal-page.tsx'),
+  },
+  {
+    segment: 'cnsquestion',
+    title: msg`A few more facts`,
+    load: () => import('#app/features/questionnaires/clarification-page.tsx'),
+  },
+  {
+    segment: 'rfiQuestion',
+    title: msg`Request for information`,
+    load: () => import('#app/features/questionnaires/information-request-page.tsx'),
+  },
+  {
+    segment: 'advancedQuest',
+    title: msg`Your financial picture`,
+    load: () => import('#app/features/questionnaires/advanced-page.tsx'),
+  },
+  {
+    segment: 'standardQuest',
+    title: msg`A few short questions`,
+    load: () => import('#app/features/questionnaires/standard-page.tsx'),
+  },
+  {
+    segment: 'nsquestion',
+    title: msg`Your name and public roles`,
+    load: () => import('#app/features/questionnaires/name-screening-page.tsx'),
+  },
+  {
+    segment: 'resetkyc',
+    title: msg`Reset your verification`,
+    load: () => import('#app/features/reset/resetkyc-page.tsx'),
+  },
+  {
+    segment: 'updatekyc',
+    title: msg`Re-verification`,
+    load: () => import('#app/features/reverification/updatekyc-page.tsx'),
+  },
+  {
+    segment: 'crypto-knowledge-test',
+    title: msg`Crypto knowledge test`,
+    load: () => import('#app/features/questionnaires/knowledge/knowledge-page.tsx'),
+  },
+  {
+    segment: 'risk-tolerance-test',
+    title: msg`Risk tolerance test`,
+    load: () => import('#app/features/questionnaires/risk/risk-page.tsx'),
+  },
+  {
+    segment: 'client-agreement',
+    title: msg`Client agreement`,
+    load: () => import('#app/features/agreements/client-agreement-page.tsx'),
+  },
+  {
+    segment: 'agreement',
+    title: msg`Agreement`,
+    load: () => import('#app/features/agreements/agreement-page.tsx'),
+  },
+  {
+    segment: 'professional',
+    title: msg`Professional investor`,
+    load: () => import('#app/features/agreements/professional-page.tsx'),
+  },
+  {
+    segment: 'qualifiedInvestor',
+    title: msg`Qualified investor`,
+    load: () => import('#app/features/questionnaires/qualified-investor-page.tsx'),
+  },
+  {
+    segment: 'reliance',
+    title: msg`Reliance agreement`,
+    load: () => import('#app/features/agreements/reliance-page.tsx'),
+  },
+  {
+    segment: 'questionnaire',
+    title: msg`Questions for you`,
+    load: () => import('#app/features/questionnaires/assigned-page.tsx'),
+  },
+  {
+    segment: 'questionnaireKzCra',
+    title: msg`Client risk assessment`,
+    load: () => import('#app/features/questionnaires/risk-assessment-page.tsx'),
+  },
+  {
+    segment: 'eddQuestionnaire',
+    title: msg`Enhanced due diligence`,
+    load: () => import('#app/features/questionnaires/due-diligence-page.tsx'),
+  },
+  {
+    segment: 'rcEddQuestionnaire',
+    title: msg`Enhanced due diligence for your region`,
+    load: () => import('#app/features/questionnaires/regional-due-diligence-page.tsx'),
+  },
+  {
+    segment: 'rcQuestionnaire',
+    title: msg`Open your account in your region`,
+    load: () => import('#app/features/questionnaires/regional-onboarding-page.tsx'),
+  },
+  {
+    segment: 'pivQuestionnaire',
+    title: msg`Proof for professional investors`,
+    load: () => import('#app/features/questionnaires/professional-proof-page.tsx'),
+  },
+  {
+    segment: 'residenceInfo',
+    title: msg`Where you live`,
+    load: () => import('#app/features/residence/residence-page.tsx'),
+  },
+  {
+    segment: 'sourceOfFundsWealth',
+    title: msg`Source of funds and wealth`,
+    load: () => import('#app/features/questionnaires/source-of-funds-page.tsx'),
+  },
+  {
+    segment: 'updatePOA',
+    title: msg`Update your proof of address`,
+    load: () => import('#app/features/address/updatepoa-page.tsx'),
+  },
+  {
+    segment: 'updateName',
+    title: msg`Update your name`,
+    load: () => import('#app/features/name/updatename-page.tsx'),
+  },
+  {
+    segment: 'complianceTasks',
+    title: msg`Your tasks`,
+    load: () => import('#app/features/tasks/tasks-page.tsx'),
+  },
+  {
+    segment: 'transfer',
+    title: msg`Move your identity to another account`,
+    load: () => import('#app/features/transfer/transfer-page.tsx'),
+  },
 ] as const satisfies readonly Row[];
 
 export type Segment = (typeof rows)[number]['segment'];

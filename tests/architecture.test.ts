@@ -27,13 +27,21 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   { what: 'ofetch', only: /^src\/api\/client\.ts$/, uses: importsPackage('ofetch') },
   { what: 'lucide-react', only: /^src\/ui\/icons\.ts$/, uses: importsPackage('lucide-react') },
   { what: 'SQL (drizzle-orm)', only: /^gateway\/db\//, uses: importsPackage('drizzle-orm') },
-  { what: 'a database driver', only: /^gateway\/db\//, uses: importsPackage('pg', '@electric-sql/pglite') },
+  {
+    what: 'a database driver',
+    only: /^gateway\/db\//,
+    uses: importsPackage('pg', 'pg-boss', '@electric-sql/pglite'),
+  },
   {
     what: 'process.env in the gateway',
     only: /^(src|sw|contract)\/|^gateway\/config\.ts$/,
     uses: readsEnvironment,
   },
-  { what: 'web storage', only: /^(gateway|contract|sw)\/|^src\/lib\/storage\.ts$/, uses: usesWebStorage },
+  {
+    what: 'web storage',
+    only: /^(gateway|contract|sw)\/|^src\/lib\/(storage|sealed-store)\.ts$/,
+    uses: usesWebStorage,
+  },
 ];
 
 const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(

@@ -1,6 +1,6 @@
 // Answers by key: the linkId alone, or `linkId[row]` inside a repeating group. Every edit returns a new record, so
 // a draft can be kept, compared and undone.
-import type { Answer, Answers, AnswerValue, Option } from '../questionnaire.ts';
+import type { Answer, Answers, AnswerValue, FileRef, Option } from '../questionnaire.ts';
 import type { Compiled, Node } from './compile.ts';
 
 export function keyOf(linkId: string, row?: number): string {
@@ -30,6 +30,8 @@ export function isEmpty(value: AnswerValue | undefined): boolean {
   if ('rows' in value) return value.rows === 0;
   if ('amount' in value) return !value.amount;
   if ('number' in value) return !value.number;
+  // A drawing alone signs nothing.
+  if ('name' in value) return typeof value.name === 'string' && !value.name.trim();
   return Object.entries(value).every(([field, text]) => field === 'country' || !text);
 }
 
@@ -105,4 +107,13 @@ export function carryOver(answers: Answers, from: Compiled, to: Compiled): Answe
       );
     }),
   );
+}
+
+/** The files an answer names, a drawn signature among them; none for answers of other kinds. */
+export function filesNamedIn(value: AnswerValue): readonly FileRef[] {
+  if (!isObject(value)) return [];
+  if ('fileId' in value && value.fileId) return [{ fileId: value.fileId, name: value.name }];
+  return Array.isArray(value)
+    ? value.flatMap((each: string | FileRef) => (typeof each === 'string' ? [] : [each]))
+    : [];
 }

@@ -24,6 +24,7 @@ export const CONTEXT_TEXTS = [
   'retentionYears',
   'updateDays',
   'dueDate',
+  'entity',
   'fromEntity',
   'toEntity',
 ] as const;

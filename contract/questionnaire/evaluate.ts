@@ -17,17 +17,26 @@ export interface Evaluation {
   issues: Record<string, readonly Issue[]>;
 }
 
+/** What one edit came to, for whoever shows the form. */
+export interface Trace {
+  /** Keys that were judged again. */
+  keys: Set<string>;
+  /** Something appeared or went. */
+  moved: boolean;
+}
+
 export function evaluate(
   compiled: Compiled,
   answers: Answers,
   context: Context,
   previous?: Evaluation,
   changedKey?: string,
+  trace?: Trace,
 ): Evaluation {
   if (!previous || changedKey === undefined) return evaluateAll(compiled, answers, context);
   const { linkId, row } = parseKey(changedKey);
   const node = compiled.nodes.get(linkId);
-  if (node) new Update(compiled, answers, context, previous).follow(node, row);
+  if (node) new Update(compiled, answers, context, previous, trace).follow(node, row);
   return previous;
 }
 
@@ -48,14 +57,22 @@ function evaluateAll(compiled: Compiled, answers: Answers, context: Context): Ev
 class Update {
   readonly #run: Run;
   readonly #evaluation: Evaluation;
+  readonly #trace: Trace;
   readonly #waiting = new Map<Node, Set<number | undefined>>();
   readonly #toJudge = new Map<Node, Set<number | undefined>>();
   /** Nodes of #waiting by rank, lowest last. */
   readonly #queue: Node[] = [];
 
-  constructor(compiled: Compiled, answers: Answers, context: Context, evaluation: Evaluation) {
+  constructor(
+    compiled: Compiled,
+    answers: Answers,
+    context: Context,
+    evaluation: Evaluation,
+    trace: Trace = { keys: new Set(), moved: false },
+  ) {
     this.#run = runOf(compiled, answers, context, evaluation);
     this.#evaluation = evaluation;
+    this.#trace = trace;
   }
 
   follow(node: Node, row: number | undefined): void {
@@ -66,17 +83,25 @@ class Update {
       this.#waiting.delete(next);
       for (const at of rows) this.#show(next, at);
     }
-    for (const [each, rows] of this.#toJudge)
-      for (const at of rows) judge(this.#run, this.#evaluation, each, at);
+    for (const [each, rows] of this.#toJudge) {
+      for (const at of rows) {
+        judge(this.#run, this.#evaluation, each, at);
+        this.#trace.keys.add(keyOf(each.id, at));
+      }
+    }
   }
 
   /** Rows were added or taken out: those left may have moved, so each of them counts as edited. */
   #resize(group: Node): void {
+    this.#trace.moved = true;
     const most = group.item?.type === 'group' ? (group.item.repeats?.max ?? 0) : 0;
     const descend = (node: Node): void => {
       for (const child of node.children) {
         const rows = rowsOf(child, this.#run.answers);
-        for (let gone = rows.length; gone < most; gone += 1) forget(this.#evaluation, keyOf(child.id, gone));
+        for (let gone = rows.length; gone < most; gone += 1) {
+          forget(this.#evaluation, keyOf(child.id, gone));
+          this.#trace.keys.add(keyOf(child.id, gone));
+        }
         for (const row of rows) {
           this.#wait(child, row);
           this.#touch(child, row);
@@ -93,6 +118,7 @@ class Update {
     const key = keyOf(node.id, row);
     const now = shows(this.#run, node, row);
     if (now === (visible[key] ?? false)) return;
+    this.#trace.moved = true;
     if (now) visible[key] = true;
     else delete visible[key];
     this.#touch(node, row);

@@ -97,7 +97,14 @@ const CASES: [ItemType, right: AnswerValue[], wrong: [AnswerValue, string][]][] 
     [{ legalId: 'truthful', version: '1', lang: 'en' }],
     [[{ legalId: 'truthful', version: '0', lang: 'en' }, 'v.required.tick']],
   ],
-  ['signature', [{ name: 'jose  MULLER SA' }], [[{ name: 'Somebody Else' }, 'v.signature']]],
+  [
+    'signature',
+    [{ name: 'jose  MULLER SA' }, { name: 'Jose Muller Sa', fileId: 'drawn' }],
+    [
+      [{ name: 'Somebody Else' }, 'v.signature'],
+      [{ name: '  ', fileId: 'drawn' }, 'v.signature'],
+    ],
+  ],
   [
     'group',
     [{ rows: 3 }],

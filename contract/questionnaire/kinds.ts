@@ -103,6 +103,7 @@ const READERS: { [T in ItemType]: Reader<T> } = {
 
   signature: (value, _item, context) => {
     if (!isRecord(value) || !isText(value.name)) return INVALID;
+    if (value.fileId !== undefined && !isText(value.fileId)) return INVALID;
     if (value.name.trim().length > 120) return say('v.length.high', { max: 120 });
     const { signer } = context;
     return signer && plainName(value.name) !== plainName(signer) ? say('v.signature') : [];
@@ -117,9 +118,12 @@ const READERS: { [T in ItemType]: Reader<T> } = {
   },
 };
 
+/** A newer template may bring items this build has never heard of. */
+export const isKnownType = (type: string): boolean => Object.hasOwn(READERS, type);
+
 /** What is wrong with the answer itself; the item's own checks come after. */
 export function kindProblems(item: Item, value: unknown, context: Context): Problem[] {
-  if (!Object.hasOwn(READERS, item.type)) return say('v.unsupported');
+  if (!isKnownType(item.type)) return say('v.unsupported');
   // TypeScript cannot see that the reader picked by an item's type takes that very item.
   const read = READERS[item.type] as Reader<ItemType>;
   return read(value, item, context);

@@ -52,7 +52,10 @@ function totalOf(run: Run, sum: Sum, from: Node | null, row: number | undefined)
       if (!run.isVisible(target, at)) continue;
       const size = sizeOf(run.answers[keyOf(linkId, at)], sum.currency, run.context.rates);
       if (size === null) continue;
-      const share = sum.share ? sizeOf(run.answers[keyOf(sum.share, at)], undefined, {}) : null;
+      // A share that no longer shows does not count: the gateway will not even hear of it.
+      const part = sum.share ? run.compiled.nodes.get(sum.share) : undefined;
+      const share =
+        part && run.isVisible(part, at) ? sizeOf(run.answers[keyOf(part.id, at)], undefined, {}) : null;
       total = (total ?? 0) + size * ((share ?? 100) / 100);
     }
   }

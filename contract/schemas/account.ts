@@ -1,6 +1,7 @@
 // Profile, member record, countries, sandbox sign-in. [E3, E7, C10, C21]
 import { Type } from 'typebox';
-import { Closed, CountryCode, Instant, Nullable, OneOf } from './common.ts';
+import { TOKEN_PURPOSES } from '../embedded.ts';
+import { Closed, CountryCode, Instant, IsoDate, Nullable, OneOf, SecurityToken } from './common.ts';
 
 export const Profile = Type.Object({
   id: Type.String(),
@@ -41,6 +42,28 @@ export const Country = Type.Object({
 export const CountryListQuery = Closed({ is_disable: Type.Optional(OneOf(['0', '1'])) });
 export const CountryList = Type.Array(Country);
 
+export const PERMITS = ['citizen', 'permanent', 'temporary', 'other'] as const;
+export const RESIDENCE_OBSTACLES = ['under_review', 'open_transfer', 'limited'] as const;
+export const ResidenceRequest = Closed({
+  country: CountryCode,
+  /** The year since when, where it is known. */
+  since: Type.Optional(Type.String({ pattern: '^(19|20)\\d{2}$' })),
+  /** Taxes are paid there. */
+  taxHome: Type.Boolean(),
+  /** Asked where the rules depend on it. */
+  permit: Type.Optional(Closed({ status: OneOf(PERMITS), expires: Type.Optional(IsoDate) })),
+  /** [X13] Once a level is verified, a move takes a code. */
+  securityToken: Type.Optional(SecurityToken),
+});
+export const Residence = Type.Object({
+  country: CountryCode,
+  site: Type.String(),
+  /** Where that site is, when it is another host. */
+  host: Nullable(Type.String()),
+  /** The address has to be proved again. */
+  levelLost: Type.Boolean(),
+});
+
 export const Persona = Type.Object({
   id: Type.String(),
   site: Type.String(),
@@ -50,7 +73,26 @@ export const Persona = Type.Object({
 });
 export const PersonaList = Type.Array(Persona);
 export const SandboxSignIn = Closed({ persona: Type.String({ pattern: '^u\\d{2}$' }) });
+export const SandboxEmbedded = Closed({
+  persona: Type.String({ pattern: '^u\\d{2}$' }),
+  purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
+  lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
+});
+/** A path of this origin; the token in it is good for minutes. */
+export const EmbeddedLink = Type.Object({ url: Type.String(), expiresAt: Instant });
 export const SignedIn = Type.Object({ id: Type.String() });
+
+export const SandboxMail = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    kind: Type.String(),
+    language: Type.String(),
+    subject: Type.String(),
+    text: Type.String(),
+    code: Nullable(Type.String({ pattern: '^\\d{6}$' })),
+    at: Instant,
+  }),
+);
 
 export const MonitorEvents = Closed({
   env: OneOf(['testnet', 'mainnet', 'sitnet']),

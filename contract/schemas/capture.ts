@@ -1,23 +1,12 @@
 // The DEFAULT provider's own calls: a case, its typed details, its files.
 import { Type } from 'typebox';
 import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
+import { CASE_TASKS } from '../embedded.ts';
 import { StepLevel } from './kyc.ts';
 import { Closed, CountryCode, IsoDate, Nullable, OneOf, OpaqueId } from './common.ts';
+import { StoredFile } from './uploads.ts';
 
-/** Things the gateway noticed in a picture. 'blocker' must be retaken; 'warning' may be used as it is. */
-export const FileProblem = Type.Object({
-  code: OneOf(['too_small', 'blurred', 'too_dark', 'too_bright', 'same_as_other_side'] as const),
-  severity: OneOf(['blocker', 'warning'] as const),
-});
-export const CaseFile = Type.Object({
-  part: OneOf(CAPTURE_PARTS),
-  fileId: OpaqueId,
-  mime: Type.String(),
-  bytes: Type.Integer(),
-  width: Nullable(Type.Integer()),
-  height: Nullable(Type.Integer()),
-  problems: Type.Array(FileProblem),
-});
+export const CaseFile = Type.Object({ ...StoredFile.properties, part: OneOf(CAPTURE_PARTS) });
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
 
@@ -69,6 +58,8 @@ export const CaptureOpenRequest = Closed({
   country: Type.Optional(CountryCode),
   /** Null or absent for level 2, which takes no identity document. */
   docType: Type.Optional(Nullable(OneOf(DOC_TYPES))),
+  /** 'update' goes on with a proof of address begun by addressUpdateOpen. A token's own task comes before it. */
+  task: Type.Optional(OneOf(CASE_TASKS)),
 });
 export const CaptureCase = Type.Object({
   caseId: OpaqueId,
@@ -85,26 +76,6 @@ export const CaptureCase = Type.Object({
 
 export const CaptureDetailsRequest = Closed({ caseId: OpaqueId, details: Details });
 export const CaptureTypedRequest = Closed({ caseId: OpaqueId, typed: Typed });
-export const UploadCreateRequest = Closed({
-  caseId: OpaqueId,
-  part: OneOf(CAPTURE_PARTS),
-  /** Announced size in bytes; checked again by content. */
-  bytes: Type.Integer({ minimum: 0 }),
-  /** Hex SHA-256 of the whole file: lets the same file resume, and proves it arrived whole. */
-  sha256: Type.String({ pattern: '^[a-f0-9]{64}$' }),
-  source: OneOf(['camera', 'file'] as const),
-});
-export const UploadState = Type.Object({
-  uploadId: OpaqueId,
-  /** Bytes safely stored; the next chunk starts here. */
-  received: Type.Integer({ minimum: 0 }),
-  bytes: Type.Integer(),
-});
-export const UploadChunkParams = Closed({
-  uploadId: OpaqueId,
-  offset: Type.String({ pattern: '^\\d{1,9}$' }),
-});
-export const UploadCompleteRequest = Closed({ uploadId: OpaqueId });
 export const CaptureRemoveRequest = Closed({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
 export const CaptureSubmitRequest = Closed({ caseId: OpaqueId });
 export const Submitted = Type.Object({ status: OneOf(['PENDING'] as const), submittedAt: Type.String() });

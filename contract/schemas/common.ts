@@ -22,3 +22,6 @@ export const Instant = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T[\\d:.]+Z$'
 export const OpaqueId = Type.String({ pattern: '^[A-Za-z0-9_-]{22,64}$' });
 
 export type { Static };
+
+/** Proof of a passed step-up, bound to user and action, spent once. [X13] */
+export const SecurityToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });

@@ -4,4 +4,18 @@ import { STEP_STATUSES } from '../kyc.ts';
 import { StepLevel } from './kyc.ts';
 import { OneOf } from './common.ts';
 
-export const KycEvent = Type.Object({ level: StepLevel, status: OneOf(STEP_STATUSES) });
+/** What else may change besides the levels; each is a call to ask. */
+export const EVENT_TOPICS = [
+  'transfer',
+  'name_update',
+  'questionnaire',
+  'renewal',
+  'address',
+  'residence',
+  'limitation',
+] as const;
+
+export const KycEvent = Type.Union([
+  Type.Object({ level: StepLevel, status: OneOf(STEP_STATUSES) }),
+  Type.Object({ topic: OneOf(EVENT_TOPICS) }),
+]);

@@ -12,7 +12,7 @@ import {
   UPDATE_POI_STATUSES,
   VERIFICATION_TYPES,
 } from '../kyc.ts';
-import { Closed, CountryCode, Instant, Nullable, OneOf } from './common.ts';
+import { Closed, CountryCode, Instant, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 
 export const Level = OneOf(LEVELS);
 export const StepLevel = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
@@ -61,11 +61,16 @@ export const Task = Type.Object({
   mandatory: Type.Boolean(),
   dueAt: Nullable(Instant),
   overdue: Type.Boolean(),
+  /** The questionnaire request behind it, where there is one. */
+  requestId: Type.Optional(OpaqueId),
 });
 
 export const UpdatePoiInfo = Type.Object({
   status: OneOf(UPDATE_POI_STATUSES),
+  /** What the server says about a refusal, in English. */
   rejectReason: Type.String(),
+  /** The same as codes, where the refusal has them. */
+  rejectReasons: Type.Array(OneOf(REJECTION_REASONS)),
   siteInfo: Type.Object({ site: Type.String(), country: Type.String() }),
   deadline: Nullable(Instant),
 });
@@ -84,7 +89,12 @@ export const KycInfo = Type.Object({
   kycToken: Type.String(),
   opened: Type.Boolean(),
   limitation: OneOf(LIMITATIONS),
-  limitationInfo: Type.Object({ stage: Type.Integer(), until: Nullable(Instant) }),
+  limitationInfo: Type.Object({
+    stage: Type.Integer(),
+    until: Nullable(Instant),
+    /** What is overdue and lifts the limitation once it is sent; null where no task does. */
+    task: Type.Optional(Nullable(Type.Object({ taskId: Type.String(), route: Type.String() }))),
+  }),
   state: Type.Array(StepState),
   quotas: Type.Array(Quota),
   kybQuota: Nullable(Quota),
@@ -141,6 +151,7 @@ export const CanVerify = Type.Object({
       'service_closed',
       'country_unsupported',
       'use_app',
+      'questionnaire_first',
     ] as const),
   ),
   retryAfter: Nullable(Instant),
@@ -176,6 +187,8 @@ export const SdkAccessRequest = Closed({
   from: Type.Optional(Type.String({ maxLength: 40 })),
   action: Type.Optional(Type.String({ maxLength: 40 })),
   extraParams: Type.Optional(Closed({ reason: Type.Optional(Type.String({ maxLength: 200 })) })),
+  /** [X13] For action 'update', which changes a verified document. */
+  securityToken: Type.Optional(SecurityToken),
 });
 export const SdkAccess = Type.Object({
   accessToken: Type.String(),

@@ -3,9 +3,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import * as schema from './schema.ts';
+import type { StartJobs } from './jobs.ts';
+import * as core from './schema.ts';
+import * as compliance from './schema-compliance.ts';
+import * as files from './schema-files.ts';
+import * as security from './schema-security.ts';
 
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+const schema = { ...core, ...compliance, ...security, ...files };
+export type Schema = typeof schema;
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 
 /** Short texts to every gateway on the same database. */
 export interface Channel {
@@ -18,6 +24,8 @@ export interface Database {
   kind: 'pglite' | 'postgresql';
   /** Null on PGlite: there is only one gateway. */
   channel: Channel | null;
+  /** Null on PGlite: there is nobody to share work with. */
+  startJobs: StartJobs | null;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,6 +44,7 @@ export async function openPglite(client: PGlite): Promise<Database> {
     db,
     kind: 'pglite',
     channel: null,
+    startJobs: null,
     migrate: () => migratePglite(db),
     close: () => client.close(),
   };
@@ -48,12 +57,14 @@ export async function openPgliteFolder(dataDir: string | null): Promise<Database
 }
 
 export async function openPostgres(url: string): Promise<Database> {
-  const [{ drizzle }, { default: pg }, { pgChannel }, { migratePostgres }] = await Promise.all([
-    import('drizzle-orm/node-postgres'),
-    import('pg'),
-    import('./pg-channel.ts'),
-    import('./migrate.ts'),
-  ]);
+  const [{ drizzle }, { default: pg }, { pgChannel }, { startPgJobs }, { migratePostgres }] =
+    await Promise.all([
+      import('drizzle-orm/node-postgres'),
+      import('pg'),
+      import('./pg-channel.ts'),
+      import('./pg-jobs.ts'),
+      import('./migrate.ts'),
+    ]);
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined);
@@ -62,6 +73,7 @@ export async function openPostgres(url: string): Promise<Database> {
     db: drizzle(pool, { schema }),
     kind: 'postgresql',
     channel,
+    startJobs: (...from) => startPgJobs(pool, ...from),
     migrate: () => migratePostgres(pool),
     close: async () => {
       await channel.close();

@@ -1,6 +1,6 @@
 // One schema for PGlite and PostgreSQL. Personal data columns end in `_enc`: AES-256-GCM envelopes, opaque to SQL.
+import { sql } from 'drizzle-orm';
 import {
-  bigint,
   bigserial,
   boolean,
   index,
@@ -21,12 +21,13 @@ import type {
   StepStatus,
   UpdatePoiStatus,
 } from '#contract/kyc.ts';
-import type { CapturePart, DocType } from '#contract/documents.ts';
-import type { FileProblem } from '#contract/schemas/calls.ts';
-import type { ErrorName } from '#contract/errors.ts';
+import type { AddressReason } from '#contract/address-update.ts';
+import type { DocType } from '#contract/documents.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import type { UpdateReason } from '#contract/reverification.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const created = () => instant('created_at').notNull().defaultNow();
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export const created = () => instant('created_at').notNull().defaultNow();
 
 export const account = pgTable(
   'account',
@@ -42,6 +43,8 @@ export const account = pgTable(
     currencyCode: text('currency_code').notNull().default('USD'),
     memberTags: jsonb('member_tags').$type<Record<string, string>>().notNull().default({}),
     displayNameEnc: text('display_name_enc').notNull().default(''),
+    /** Of mail that nobody's request brings about: what the last sign-in asked for. */
+    mailLanguage: text('mail_language').$type<'en' | 'es-ES'>().notNull().default('en'),
     createdAt: created(),
   },
   (t) => [uniqueIndex('account_email').on(t.email), uniqueIndex('account_persona').on(t.persona)],
@@ -63,35 +66,49 @@ export const session = pgTable(
 );
 
 /** What kyc-info says beside the steps. One row an account. */
-export const kycProfile = pgTable('kyc_profile', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => account.id, { onDelete: 'cascade' }),
-  opened: boolean('opened').notNull().default(true),
-  isEntity: boolean('is_entity').notNull().default(false),
-  limitation: text('limitation').$type<Limitation>().notNull().default('LIMITATION_DEFAULT'),
-  limitationStage: integer('limitation_stage').notNull().default(0),
-  limitationUntil: instant('limitation_until'),
-  questionnaireStatus: text('questionnaire_status')
-    .$type<QuestionnaireStatus>()
-    .notNull()
-    .default('UNDEFINED'),
-  mustQuestionnaire: boolean('must_questionnaire').notNull().default(false),
-  custody: text('custody').$type<Custody>().notNull().default('CUSTODY_UNSPECIFIED'),
-  newSatosGray: boolean('new_satos_gray').notNull().default(false),
-  displayControl: jsonb('display_control').$type<Record<string, boolean>>().notNull().default({}),
-  updatePoiStatus: text('update_poi_status')
-    .$type<UpdatePoiStatus>()
-    .notNull()
-    .default('DisplayUpdatePOIStatus_No'),
-  updatePoiReason: text('update_poi_reason').notNull().default(''),
-  updatePoiSite: text('update_poi_site').notNull().default(''),
-  updatePoiCountry: text('update_poi_country').notNull().default(''),
-  updatePoiDeadline: instant('update_poi_deadline'),
-  bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
-  /** Verified data (names, birth date, document, address) as an encrypted JSON envelope; empty until verified. */
-  verifiedEnc: text('verified_enc').notNull().default(''),
-});
+export const kycProfile = pgTable(
+  'kyc_profile',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    opened: boolean('opened').notNull().default(true),
+    isEntity: boolean('is_entity').notNull().default(false),
+    limitation: text('limitation').$type<Limitation>().notNull().default('LIMITATION_DEFAULT'),
+    limitationStage: integer('limitation_stage').notNull().default(0),
+    limitationUntil: instant('limitation_until'),
+    /** Of a limitation by the ladder: what is overdue, and since when it has gone this far. Null: somebody else's. */
+    limitationTask: jsonb('limitation_task').$type<{ taskId: string; route: string }>(),
+    limitationSince: instant('limitation_since'),
+    /** When the ladder looks at the account next; null when it has nothing to wait for. */
+    ladderAt: instant('ladder_at').default(sql`to_timestamp(0)`),
+    questionnaireStatus: text('questionnaire_status')
+      .$type<QuestionnaireStatus>()
+      .notNull()
+      .default('UNDEFINED'),
+    mustQuestionnaire: boolean('must_questionnaire').notNull().default(false),
+    custody: text('custody').$type<Custody>().notNull().default('CUSTODY_UNSPECIFIED'),
+    newSatosGray: boolean('new_satos_gray').notNull().default(false),
+    displayControl: jsonb('display_control').$type<Record<string, boolean>>().notNull().default({}),
+    updatePoiStatus: text('update_poi_status')
+      .$type<UpdatePoiStatus>()
+      .notNull()
+      .default('DisplayUpdatePOIStatus_No'),
+    updatePoiReason: text('update_poi_reason').notNull().default(''),
+    updatePoiSite: text('update_poi_site').notNull().default(''),
+    updatePoiCountry: text('update_poi_country').notNull().default(''),
+    updatePoiReasons: jsonb('update_poi_reasons').$type<RejectionReason[]>().notNull().default([]),
+    updatePoiDeadline: instant('update_poi_deadline'),
+    /** When the renewal took its present status. */
+    updatePoiSince: instant('update_poi_since'),
+    /** When the verified document is to be renewed; null when there is none. */
+    renewDueAt: instant('renew_due_at'),
+    bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
+    /** Verified data (names, birth date, document, address) as an encrypted JSON envelope; empty until verified. */
+    verifiedEnc: text('verified_enc').notNull().default(''),
+  },
+  (t) => [index('kyc_profile_ladder').on(t.ladderAt)],
+);
 
 export const kycStep = pgTable(
   'kyc_step',
@@ -106,6 +123,8 @@ export const kycStep = pgTable(
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
+    /** Its documents were found right then, and it waits for forms alone. */
+    heldSince: instant('held_since'),
     /** Submissions before this instant no longer count: set when an operator reopens the step. */
     attemptsFrom: instant('attempts_from'),
     /** Rises by one with every transition; guards check-and-act. */
@@ -123,6 +142,12 @@ export const kycCase = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: 'cascade' }),
     level: text('level').$type<StepLevel>().notNull(),
+    /** A first verification moves the level; an update renews the document of a level that is held. */
+    task: text('task').$type<CaseTask>().notNull().default('verify'),
+    /** Why the document or the address is updated; empty when it was asked for. */
+    updateReason: text('update_reason').$type<UpdateReason | AddressReason | ''>().notNull().default(''),
+    /** Keyed hash of the identity document or the address, from its submission on. */
+    documentHash: text('document_hash').notNull().default(''),
     provider: text('provider').notNull().default('DEFAULT'),
     country: text('country').notNull(),
     docType: text('doc_type').$type<DocType>(),
@@ -142,42 +167,8 @@ export const kycCase = pgTable(
   (t) => [
     index('kyc_case_user').on(t.userId, t.level, t.status),
     index('kyc_case_due').on(t.status, t.decideAt),
+    index('kyc_case_document').on(t.documentHash),
   ],
-);
-
-/**
- * A file of a case. Bytes are encrypted with the file's own key. While uploading they live in the document store
- * under `id`, as they arrived; once ready only under `storedId`, re-encoded.
- */
-export const caseFile = pgTable(
-  'case_file',
-  {
-    id: text('id').primaryKey(),
-    caseId: text('case_id')
-      .notNull()
-      .references(() => kycCase.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull(),
-    part: text('part').$type<CapturePart>().notNull(),
-    status: text('status').$type<'uploading' | 'ready' | 'removed'>().notNull(),
-    /** Announced by the client; the stored hash after re-encoding is storedSha256. */
-    sha256: text('sha256').notNull(),
-    bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    received: bigint('received', { mode: 'number' }).notNull().default(0),
-    source: text('source').$type<'camera' | 'file'>().notNull(),
-    /** Data key wrapped by FILES_KEY; deleting it makes the bytes unreadable. */
-    wrappedKey: text('wrapped_key').notNull(),
-    storedId: text('stored_id').notNull().default(''),
-    mime: text('mime').notNull().default(''),
-    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
-    storedSha256: text('stored_sha256').notNull().default(''),
-    width: integer('width'),
-    height: integer('height'),
-    problems: jsonb('problems').$type<FileProblem[]>().notNull().default([]),
-    /** Error name when the content was refused, so that a replay of the call is refused alike. */
-    refused: text('refused').$type<ErrorName | ''>().notNull().default(''),
-    createdAt: created(),
-  },
-  (t) => [index('case_file_case').on(t.caseId, t.part), index('case_file_user').on(t.userId, t.sha256)],
 );
 
 /** First answers of idempotent writes, by user, call and key. */

@@ -1,7 +1,7 @@
 // Every failure as an envelope. Below /x-api a refusal is HTTP 200, as the client expects; elsewhere the HTTP status
 // says it too. What went wrong inside is logged and never told.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import type { Envelope } from './envelope.ts';

@@ -41,6 +41,14 @@ describe('how often', () => {
     expect((await gateway.inject({ url: '/nowhere', remoteAddress: '203.0.113.1' })).statusCode).toBe(429);
   });
 
+  it('files of the client that never change count for nothing', async () => {
+    await start({ rateLimitPerMinute: 2 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 4; index += 1)
+      statuses.push((await gateway.inject({ url: '/user/accounts/assets/none.js' })).statusCode);
+    expect(statuses).toEqual([404, 404, 404, 404]);
+  });
+
   it('one address counts as one however it writes its IPv6 host part', async () => {
     await start({ rateLimitPerMinute: 2 });
     const list = (remoteAddress: string) =>

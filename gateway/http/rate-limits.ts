@@ -10,6 +10,10 @@ const WINDOW_MS = 15 * 60_000;
 /** Several people may share an address. */
 const ACCOUNTS_PER_ADDRESS = 5;
 
+/** Files that never change: a first visit fetches them all, and people behind one address should not use each other's up. */
+const isAsset = ({ method, url }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && url.startsWith('/user/accounts/assets/');
+
 const refusal = (seconds: number) =>
   new BusinessError('rate_limited', {
     message: `Too many requests. Try again in ${seconds} seconds.`,
@@ -20,6 +24,7 @@ export async function limitRequests(app: FastifyInstance, config: Config): Promi
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
+    allowList: isAsset,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,

@@ -1,9 +1,17 @@
 // Refuses writes that another site made the browser send. The cookie is SameSite=Lax already; this holds where a
-// browser or a sibling host gets around that. A write also needs a body type no plain form can produce.
+// browser or a sibling host gets around that. A write also needs a body type no plain form can produce; a route that
+// takes forms all the same says so in its config, and changes nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { API_PREFIX } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import type { Config } from '#gateway/config.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Reads a plain form. Only for a route that changes no state. */
+    plainForm?: true;
+  }
+}
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
@@ -29,12 +37,16 @@ function isPlainForm(request: FastifyRequest): boolean {
 }
 
 export function guardWrites(app: FastifyInstance, config: Config): void {
-  app.addHook('onRequest', async (request) => {
-    if (SAFE_METHODS.has(request.method) || !request.url.startsWith(`${API_PREFIX}/`)) return;
-    if (!fromOwnPage(request, config) || isPlainForm(request)) {
-      throw new BusinessError('forbidden_origin', {
-        message: 'Writes need JSON or bytes, and Sec-Fetch-Site or Origin naming this site.',
-      });
+  app.addHook('onRequest', (request, _, done) => {
+    if (SAFE_METHODS.has(request.method) || !request.url.startsWith(`${API_PREFIX}/`)) return done();
+    const formRefused = isPlainForm(request) && !request.routeOptions.config.plainForm;
+    if (!fromOwnPage(request, config) || formRefused) {
+      return done(
+        new BusinessError('forbidden_origin', {
+          message: 'Writes need JSON or bytes, and Sec-Fetch-Site or Origin naming this site.',
+        }),
+      );
     }
+    done();
   });
 }

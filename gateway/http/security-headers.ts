@@ -45,25 +45,25 @@ const DENIED_FEATURES = [
 ];
 const PERMISSIONS = ['camera=(self)', ...DENIED_FEATURES.map((name) => `${name}=()`)].join(', ');
 
-export function securityHeaders(request: FastifyRequest): Record<string, string> {
-  return {
-    // Answers are personal unless a route says otherwise.
-    'cache-control': 'no-store',
-    'content-security-policy': DEFAULT_POLICY,
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': PERMISSIONS,
-    // Not the path: an embedded session's token may stand in it for a moment.
-    'referrer-policy': 'strict-origin',
-    'x-content-type-options': 'nosniff',
-    ...(request.protocol === 'https'
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-      : {}),
-  };
-}
+const PLAIN = {
+  // Answers are personal unless a route says otherwise.
+  'cache-control': 'no-store',
+  'content-security-policy': DEFAULT_POLICY,
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  // Not the path: an embedded session's token may stand in it for a moment.
+  'referrer-policy': 'strict-origin',
+  'x-content-type-options': 'nosniff',
+};
+const OVER_TLS = { ...PLAIN, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+
+export const securityHeaders = (request: FastifyRequest): Readonly<Record<string, string>> =>
+  request.protocol === 'https' ? OVER_TLS : PLAIN;
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request));
+    done();
   });
 }

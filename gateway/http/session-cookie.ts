@@ -4,7 +4,12 @@ import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
+import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import type { VisitQuery } from '#gateway/db/queries/visits.ts';
+import { loginLanguage } from '#gateway/pages/login-texts.ts';
+import { DEVICE_DAYS, rememberDevice } from '#gateway/services/risk.ts';
 import {
+  admit,
   closeSession,
   hashOf,
   openSession,
@@ -12,8 +17,6 @@ import {
   type SignedInUser,
 } from '#gateway/services/sessions.ts';
 
-/** [B2] */
-const DEVICE_DAYS = 120;
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';
 
@@ -33,6 +36,18 @@ export async function currentUser(ctx: Context, request: FastifyRequest): Promis
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
 }
 
+/** Who is signed in, and what was read of the account in the same statement. */
+export async function currentVisit<A>(
+  ctx: Context,
+  request: FastifyRequest,
+  visit: VisitQuery<A>,
+): Promise<{ user: SignedInUser; account: A } | null> {
+  const id = sessionId(request);
+  const found = id === null ? null : await visit(ctx.db, hashOf(ctx, id));
+  const user = found && (await admit(ctx, found.session));
+  return user && { user, account: found.account };
+}
+
 export async function signIn(
   ctx: Context,
   request: FastifyRequest,
@@ -41,7 +56,8 @@ export async function signIn(
 ): Promise<void> {
   const id = await openSession(ctx, userId, sessionId(request));
   reply.setCookie(cookieName(request), id, attributes(request));
-  keepDevice(request, reply);
+  await keepMailLanguage(ctx.db, userId, loginLanguage(null, request.headers['accept-language']));
+  await rememberDevice(ctx, keepDevice(request, reply));
 }
 
 /** Ends the session of the request; answers its hash so that its streams end too. */
@@ -58,12 +74,21 @@ export async function signOut(
   return hash;
 }
 
+/** The id of the browser; empty where it sends none that could be ours. */
+export function deviceOf(request: FastifyRequest): string {
+  const id = request.cookies[DEVICE_COOKIE] ?? '';
+  return /^[a-f0-9]{32}$/.test(id) ? id : '';
+}
+
 /** [B2] Names the browser, not the person, for 120 days. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply): void {
-  if (/^[a-f0-9]{32}$/.test(request.cookies[DEVICE_COOKIE] ?? '')) return;
-  reply.setCookie(DEVICE_COOKIE, randomBytes(16).toString('hex'), {
+export function keepDevice(request: FastifyRequest, reply: FastifyReply): string {
+  const known = deviceOf(request);
+  if (known !== '') return known;
+  const id = randomBytes(16).toString('hex');
+  reply.setCookie(DEVICE_COOKIE, id, {
     ...attributes(request),
     httpOnly: false,
     maxAge: DEVICE_DAYS * 86_400,
   });
+  return id;
 }

@@ -1,5 +1,6 @@
 // The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { escape } from './html.ts';
 import { LOGIN_LANGUAGES, LOGIN_TEXTS, type LoginLanguage } from './login-texts.ts';
 
 type PersonaEntry = ResponseOf<'sandboxPersonas'>[number];
@@ -12,15 +13,6 @@ export interface LoginPage {
   error?: 'wrong' | 'throttled' | 'elsewhere';
   personas: readonly PersonaEntry[];
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 
 const initials = (name: string): string =>
   name

@@ -31,6 +31,7 @@ describe('questionnaire statuses', () => {
       'APPROVED expire UNSUBMIT',
       'REJECTED unassign UNDEFINED',
       'REJECTED reopen UNSUBMIT',
+      'REJECTED appeal PENDING_NO_EDIT',
     ]);
   });
 

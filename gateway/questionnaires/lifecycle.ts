@@ -12,13 +12,17 @@ export const QUESTIONNAIRE_EVENTS = [
   'approve',
   'reject',
   'reopen',
+  'appeal',
   'expire',
 ] as const;
 export type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
 
 type Row<E extends string, S> = Partial<Record<E, S>>;
 
-/** `edit` takes a submission back while nobody reads it; `open` is an officer reading it, or a day gone by. */
+/**
+ * `edit` takes a submission back while nobody reads it; `open` is an officer reading it, or a day gone by; `appeal` has a
+ * refusal of due diligence looked at again.
+ */
 export const QUESTIONNAIRE_TRANSITIONS: Record<
   QuestionnaireStatus,
   Row<QuestionnaireEvent, QuestionnaireStatus>
@@ -34,7 +38,7 @@ export const QUESTIONNAIRE_TRANSITIONS: Record<
   },
   PENDING_NO_EDIT: { approve: 'APPROVED', reject: 'REJECTED' },
   APPROVED: { expire: 'UNSUBMIT' },
-  REJECTED: { reopen: 'UNSUBMIT', unassign: 'UNDEFINED' },
+  REJECTED: { reopen: 'UNSUBMIT', appeal: 'PENDING_NO_EDIT', unassign: 'UNDEFINED' },
 };
 
 export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;

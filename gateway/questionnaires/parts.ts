@@ -1,5 +1,6 @@
 // The server part of every questionnaire: who decides, by when, for how long. Numbers are months and days.
 import { SITES } from '#contract/questionnaire/context.ts';
+import { EXTENSION_DAYS } from '#contract/questionnaires/extension.ts';
 import {
   adverseHistory,
   ONBOARDING_RULES,
@@ -76,6 +77,11 @@ export function serverPartOf(templateCode: string): ServerPart | null {
   return BY_CODE.get(templateCode) ?? null;
 }
 
+/** Questionnaires whose answers go when they did not lead to anything. */
+export const FORGOTTEN = PARTS.flatMap(({ templateCode, forgetAfterDays: days }) =>
+  days === undefined ? [] : [{ templateCode, days }],
+);
+
 /** Days to answer; regional due diligence in Türkiye and urgent requests have seven. */
 export function dueDaysOf(
   templateCode: string,
@@ -89,5 +95,5 @@ export function dueDaysOf(
 /** Once, and only before the day is over: seven more days for a request. */
 export function extendedDue(dueAt: Date, now: Date, alreadyExtended: boolean): Date | null {
   if (alreadyExtended || now > dueAt) return null;
-  return new Date(dueAt.getTime() + 7 * 86_400_000);
+  return new Date(dueAt.getTime() + EXTENSION_DAYS * 86_400_000);
 }

@@ -76,6 +76,12 @@ export interface TakenTest {
 const DAY = 86_400_000;
 const PER_DAYS = { days: 30, tries: 3 };
 
+/** A year, by the calendar. */
+export function riskHoldsUntil({ at }: TakenTest): number {
+  const date = new Date(at);
+  return date.setUTCFullYear(date.getUTCFullYear() + 1);
+}
+
 /** A day between tries, three in thirty days. Null: now. */
 export function riskRetryAt(taken: readonly TakenTest[], now: number): number | null {
   const times = taken.map(({ at }) => at).toSorted((a, b) => a - b);

@@ -1,16 +1,12 @@
-// What an officer can do from the command line. Text from people is printed without control characters, so that nothing
-// typed into a form can move the cursor or colour the screen of an officer.
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// What an officer can do about cases from the command line.
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/services/audit.ts';
 import type { QueuedCase, ReviewedCase } from '#gateway/services/case-review.ts';
 import type { Decided } from '#gateway/services/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { saveFiles } from './save-files.ts';
+import { clean, type Print, table, waiting } from './table.ts';
 
-export type Print = (line: string) => void;
-
-const MINUTE = 60_000;
 const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
   '1': 'LEVEL_1',
   '2': 'LEVEL_2',
@@ -18,25 +14,12 @@ const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
   LEVEL_2: 'LEVEL_2',
 };
 
-const clean = (text: string): string => text.replace(/\p{C}/gu, '');
-const documentName = (docType: string | null): string =>
-  (docType ?? 'proof of address').replace('KYC_DOC_TYPE_', '').toLowerCase().replaceAll('_', ' ');
-
-/** "4 min", "3 h", "2 d" */
-function waiting(since: string | null, now: Date): string {
-  const minutes = Math.max(0, Math.floor((now.getTime() - Date.parse(since ?? now.toISOString())) / MINUTE));
-  if (minutes < 60) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`;
-}
-
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): string {
+  const name = (docType ?? 'proof of address')
+    .replace('KYC_DOC_TYPE_', '')
+    .toLowerCase()
+    .replaceAll('_', ' ');
+  return task === 'update' ? `${name}, update` : name;
 }
 
 export async function list(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
@@ -47,7 +30,7 @@ export async function list(client: OperatorClient, print: Print, now = new Date(
     waiting(row.submittedAt, now),
     row.level,
     row.country,
-    documentName(row.docType),
+    documentName(row),
     row.automatic ? 'decided by the sandbox' : '',
   ]);
   for (const line of table([['CASE', 'WAITING', 'LEVEL', 'COUNTRY', 'DOCUMENT', ''], ...rows])) print(line);
@@ -66,25 +49,20 @@ export async function show(
     ['level', row.level],
     ['status', [row.status, ...row.reasons].join(' ')],
     ['country', row.country],
-    ['document', documentName(row.docType)],
+    ['document', documentName(row)],
     ...Object.entries(row.details ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   ];
+  if (row.updateReason) facts.push(['reason', row.updateReason]);
+  if (row.othersAtAddress > 0) facts.push(['others at this address', String(row.othersAtAddress)]);
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
 
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await chmod(folder, 0o700);
-  print('');
-  for (const { fileId, part, mime, problems } of row.files) {
-    const bytes = await client.bytes(`/cases/${encodeURIComponent(caseId)}/files/${fileId}`);
-    const file = join(folder, `${part}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`);
-    await writeFile(file, bytes, { mode: 0o600 });
-    await chmod(file, 0o600);
-    print([file, ...problems].join('  '));
-  }
-  print('');
-  print(
-    'These files are decrypted identity documents. Only you can read them here; delete them when you are done.',
-  );
+  const files = row.files.map(({ fileId, part, mime, problems }) => ({
+    path: `/cases/${encodeURIComponent(caseId)}/files/${fileId}`,
+    name: part,
+    mime,
+    notes: problems,
+  }));
+  await saveFiles(client, print, folder, files);
 }
 
 export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {

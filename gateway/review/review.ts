@@ -1,14 +1,31 @@
 // The officers' command line: reads the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { approve, audit, list, type Print, reject, reopen, show } from './commands.ts';
-import { accessFrom, operatorClient, ReviewError } from './operator-client.ts';
+import { approve, audit, list, reject, reopen, show } from './commands.ts';
+import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts';
+import { decideName, listNames, showName } from './name-commands.ts';
+import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
+import { askFor, assign, catalogue } from './request-commands.ts';
+import type { Print } from './table.ts';
 
 const USAGE = `npm run review                                    cases waiting for a decision
 npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>
 npm run review -- approve <case>
 npm run review -- reject <case> --reason <code>[,<code>]
 npm run review -- reopen <user> <1 or 2>          after a final refusal
+npm run review -- names                           name updates waiting for a decision
+npm run review -- names show <name update> [--out <folder>]
+npm run review -- names approve <name update>
+npm run review -- names reject <name update>
+npm run review -- forms                           questionnaires waiting for a decision
+npm run review -- forms show <form> [--out <folder>]
+npm run review -- forms approve <form>            where two officers decide, each of them under their own name
+npm run review -- forms reject <form>
+npm run review -- forms reopen <form> --fix <item>=<reason> [--fix ...]
+npm run review -- forms appeal <form>             refused due diligence, within 14 days
+npm run review -- forms items                     what can be asked for
+npm run review -- forms ask <user> <item>[?][=<words>] ... [--urgent] [--transfers <file>]
+npm run review -- forms assign <user> <questionnaire>
 npm run review -- audit                           checks the audit trail
 
 --url <address>  the gateway, if not the one of this environment
@@ -17,6 +34,9 @@ npm run review -- audit                           checks the audit trail
 const OPTIONS = {
   reason: { type: 'string' },
   out: { type: 'string' },
+  fix: { type: 'string', multiple: true },
+  transfers: { type: 'string' },
+  urgent: { type: 'boolean' },
   url: { type: 'string' },
   as: { type: 'string' },
 } as const;
@@ -29,6 +49,47 @@ function parse(args: string[]) {
   }
 }
 
+async function names(
+  client: OperatorClient,
+  print: Print,
+  [command, id]: string[],
+  folder: string | undefined,
+): Promise<void> {
+  if (command === undefined) return listNames(client, print);
+  if (command === 'show' && id) return showName(client, print, id, folder ?? join('review', id));
+  if ((command === 'approve' || command === 'reject') && id) return decideName(client, print, id, command);
+  throw new ReviewError(USAGE);
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+async function forms(
+  client: OperatorClient,
+  print: Print,
+  [command, id, ...rest]: string[],
+  { out, fix = [], urgent = false, transfers }: Values,
+): Promise<void> {
+  if (command === undefined) return listForms(client, print);
+  if (command === 'items' && !id) return catalogue(print);
+  if (command === 'ask' && id) return askFor(client, print, [id, ...rest], { urgent, transfers });
+  const [templateCode, ...more] = rest;
+  if (command === 'assign' && id && templateCode && more.length === 0)
+    return assign(client, print, id, templateCode);
+  if (!id || rest.length > 0) throw new ReviewError(USAGE);
+  switch (command) {
+    case 'show':
+      return showForm(client, print, id, out ?? join('review', id));
+    case 'approve':
+    case 'reject':
+    case 'appeal':
+      return decideForms(client, print, id, { kind: command });
+    case 'reopen':
+      return decideForms(client, print, id, { kind: 'reopen', fixes: fixesFrom(fix) });
+    default:
+      throw new ReviewError(USAGE);
+  }
+}
+
 export async function review(args: string[], print: Print): Promise<void> {
   const { values, positionals } = parse(args);
   const [command = 'list', ...ids] = positionals;
@@ -37,6 +98,8 @@ export async function review(args: string[], print: Print): Promise<void> {
       accessFrom({ ...(values.url ? { url: values.url } : {}), ...(values.as ? { name: values.as } : {}) }),
     );
   const [first, second] = ids;
+  if (command === 'forms') return forms(client(), print, ids, values);
+  if (command === 'names') return names(client(), print, ids, values.out);
   if (command === 'list' && !first) return list(client(), print);
   if (command === 'audit' && !first) return audit(client(), print);
   if (command === 'show' && first && !second)

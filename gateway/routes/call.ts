@@ -2,33 +2,50 @@
 // Handlers receive only what the schemas allow and throw BusinessError for every refusal.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
-  API_PREFIX,
   type CallName,
   ENDPOINTS,
   type Endpoint,
+  type SdkCallName,
+  type StepUpAction,
   type UserCallName,
 } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
+import type { VisitQuery } from '#gateway/db/queries/visits.ts';
+import { type Access, readToken } from '#gateway/services/access-tokens.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
+import { checkScope } from '#gateway/services/embedded-scope.ts';
 import { answerOnce } from '#gateway/services/idempotency.ts';
 import type { SignedInUser } from '#gateway/services/sessions.ts';
+import { spendToken } from '#gateway/services/step-up.ts';
+import type { Work } from '#gateway/services/unit-of-work.ts';
 import { type Compressed, compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { success } from '#gateway/http/envelope.ts';
-import { currentUser } from '#gateway/http/session-cookie.ts';
+import { readForms } from '#gateway/http/form-body.ts';
+import { currentUser, currentVisit } from '#gateway/http/session-cookie.ts';
 import { validator } from '#gateway/http/validation.ts';
 
-export interface CallInput<N extends CallName> {
+export interface CallInput<N extends CallName, A = null> {
   body: RequestOf<N>;
   /** Null on public calls, which look at no session. */
-  user: N extends UserCallName ? SignedInUser : null;
+  user: N extends UserCallName | SdkCallName ? SignedInUser : null;
+  /** What the embedded token stands for; null when a session opened the call. */
+  access: N extends SdkCallName ? Access : Access | null;
+  /** What the row's visit query read of the account; null without one, or when a token opened the call. */
+  account: A | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
   bytes: Buffer;
+  /**
+   * [X13] Spends the step-up token of the body, in the transaction of what it guards: rolled back together, so a call
+   * that fails leaves the token good.
+   */
+  spend(work: Work, action: StepUpAction<N>): Promise<void>;
 }
-export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
+export type CallHandler<N extends CallName, A = null> = (input: CallInput<N, A>) => Promise<ResponseOf<N>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -45,6 +62,12 @@ const idempotencyKey = (row: Endpoint, request: FastifyRequest): string | null =
   throw new BusinessError('invalid_request', { field: 'Idempotency-Key' });
 };
 
+/** The step-up token a body carries, if its schema knows one. */
+function tokenIn(body: unknown): string | undefined {
+  const { securityToken } = body as { securityToken?: string }; // every request schema is an object
+  return securityToken;
+}
+
 /** Encoded once for each result object: public cached calls answer the same object to everybody. */
 const sharedAnswers = new WeakMap<object, Compressed>();
 
@@ -55,30 +78,73 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, result: object
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
 }
 
-export function serve<N extends CallName>(
+interface Caller<A> {
+  user: SignedInUser | null;
+  access: Access | null;
+  account: A | null;
+}
+
+/** [P2] The embedded token, from its header alone: a session's cookie does not help it, and the other way round. */
+async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise<Caller<never>> {
+  const access = await readToken(ctx, headers['kyc-access-token'], headers['business']);
+  return { access, user: { id: access.userId, sessionHash: access.idHash }, account: null };
+}
+
+async function callerBySession<A>(
+  ctx: Context,
+  row: Endpoint,
+  request: FastifyRequest,
+  visit: VisitQuery<A> | undefined,
+): Promise<Caller<A>> {
+  if (row.auth === 'public') return { user: null, access: null, account: null };
+  if (visit) {
+    const found = await currentVisit(ctx, request, visit);
+    if (found) return { ...found, access: null };
+  } else {
+    const user = await currentUser(ctx, request);
+    if (user) return { user, access: null, account: null };
+  }
+  throw new BusinessError('not_logged_in');
+}
+
+/** `visit` reads what the call needs of the account in the statement that finds the session. */
+export function serve<N extends CallName, A = null>(
   app: FastifyInstance,
   ctx: Context,
   name: N,
-  handler: CallHandler<N>,
+  handler: CallHandler<N, A>,
+  visit?: VisitQuery<A>,
 ): void {
   const row = ENDPOINTS[name];
   const input = validator(CALL_SCHEMAS[name].request);
   const response = validator(CALL_SCHEMAS[name].response);
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const user = row.auth === 'user' ? await currentUser(ctx, request) : null;
-    if (row.auth === 'user' && !user) throw new BusinessError('not_logged_in');
+  const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request, visit);
+    const { user, access, account } = await caller;
     const body = input.parse(rawInput(row, request));
+    if (access) await checkScope(ctx, row, access, body);
+    let spent = false;
+    const spend = async (work: Work, action: StepUpAction<N>) => {
+      spent = true;
+      await spendToken(work, user?.id ?? '', action, tokenIn(body));
+    };
     const run = async () => {
       const result = await handler({
         body,
         user,
+        access,
+        account,
         request,
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
-      } as CallInput<N>); // the row's `auth` was checked above, which its type parameter cannot express
+        spend,
+      } as CallInput<N, A>); // the row's `auth` was checked above, which its type parameter cannot express
       if (!ctx.config.production && !response.check(result)) {
         throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
+      }
+      if (!ctx.config.production && row.stepUp?.length === 1 && tokenIn(body) && !spent) {
+        throw new Error(`${name} answers without having spent its step-up token`);
       }
       return result;
     };
@@ -89,12 +155,24 @@ export function serve<N extends CallName>(
     return reply.send(success(result));
   };
 
-  for (const path of [row.path, ...(row.aliases ?? [])]) {
-    app.route({
-      method: row.method,
-      url: `${API_PREFIX}${path}`,
-      ...(row.body === 'binary' ? { bodyLimit: CHUNK_BYTES } : {}),
-      handler: answer,
-    });
-  }
+  const bodyLimit = row.bodyLimit ?? (row.body === 'binary' ? CHUNK_BYTES : null);
+  const addTo = (scope: FastifyInstance) => {
+    const route = (path: string, byToken: boolean) =>
+      scope.route({
+        method: row.method,
+        url: `${API_PREFIX}${path}`,
+        ...(bodyLimit ? { bodyLimit } : {}),
+        ...(row.body === 'form' ? { config: { plainForm: true } } : {}),
+        handler: answerTo(byToken),
+      });
+    for (const path of [row.path, ...(row.aliases ?? [])]) route(path, row.auth === 'sdk');
+    if (row.sdkPath) route(row.sdkPath, true);
+  };
+  if (row.body !== 'form') return addTo(app);
+  // Forms and nothing else, on this row and no other.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    readForms(scope);
+    addTo(scope);
+  });
 }

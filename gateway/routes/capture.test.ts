@@ -4,9 +4,10 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { decideDue } from '#gateway/services/decisions.ts';
 import { verifyAudit } from '#gateway/services/audit.ts';
-import { address, fillLevel1, fillLevel2, identity, isoDay, upload } from '#gateway/testing/capture.ts';
+import { address, fillLevel1, fillLevel2, identity, isoDay } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
+import { upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -173,8 +174,7 @@ describe('submitting', () => {
       await person.call('captureTyped', { caseId, typed: {} }),
       await person.call('captureRemove', { caseId, part: 'front' }),
       await person.call('uploadCreate', {
-        caseId,
-        part: 'front',
+        target: { kind: 'part', caseId, part: 'front' },
         bytes: 10,
         sha256: 'a'.repeat(64),
         source: 'file',

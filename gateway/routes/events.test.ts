@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_PREFIX, EVENTS_PATH } from '#contract/endpoints.ts';
+import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import { personaUserId } from '#gateway/services/personas.ts';
 import { ABSOLUTE_MS } from '#gateway/services/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

@@ -2,7 +2,7 @@
 // heartbeat finds sessions that ended in another gateway or by time.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { API_PREFIX, EVENTS_PATH } from '#contract/endpoints.ts';
+import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { currentUser } from '#gateway/http/session-cookie.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';

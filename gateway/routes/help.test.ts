@@ -9,7 +9,7 @@ describe('[S24] the help center', () => {
     onTestFinished(() => gateway.close());
     const response = await gateway.inject({ url: '/help', headers: { accept: 'text/html' } });
     expect(response.statusCode).toBe(200);
-    for (const link of Object.values(helpLinks({ helpCenterUrl: null, sandbox: true }))) {
+    for (const link of Object.values(helpLinks({ helpCenterUrl: null, appUrl: null, sandbox: true }))) {
       expect(response.body).toContain(`id="${link.replace('/help#', '')}"`);
     }
   });
@@ -23,12 +23,14 @@ describe('[S24] the help center', () => {
   });
 
   it('is the exchange’s own once it is named', () => {
-    const links = helpLinks({ helpCenterUrl: 'https://help.example.com/kyc/', sandbox: false });
+    const links = helpLinks({ helpCenterUrl: 'https://help.example.com/kyc/', appUrl: null, sandbox: false });
     expect(links.issueWebform).toBe('https://help.example.com/kyc/contact');
     expect(Object.keys(links).toSorted()).toEqual(Object.keys(HELP_ANCHORS).toSorted());
   });
 
   it('offers no contact of its own outside the sandbox, where nobody would answer', () => {
-    expect(helpLinks({ helpCenterUrl: null, sandbox: false })).not.toHaveProperty('issueWebform');
+    expect(helpLinks({ helpCenterUrl: null, appUrl: null, sandbox: false })).not.toHaveProperty(
+      'issueWebform',
+    );
   });
 });

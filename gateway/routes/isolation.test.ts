@@ -1,17 +1,18 @@
-// Nobody reaches anything of another person: every id of one, tried with the session of another.
+// Nobody reaches anything of another person. What becomes of another's ids, call by call: isolation-ids.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_PREFIX, ENDPOINTS } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { decideDue } from '#gateway/services/decisions.ts';
-import { announce, fillLevel1, identity, sendChunk } from '#gateway/testing/capture.ts';
+import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
+import { announce } from '#gateway/testing/uploads.ts';
 
-const NOT_FOUND = ERROR_CODES.not_found;
 let gateway: TestGateway;
 let owner: SignedInClient;
 let other: SignedInClient;
@@ -28,25 +29,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('two people', () => {
-  it('[P1] cannot touch each other’s case or files', async () => {
-    const bytes = await sharpCard(8);
-    const answers = [
-      await other.call('captureDetails', { caseId, details: identity() }),
-      await other.call('captureTyped', { caseId, typed: { givenName: 'Someone' } }),
-      await other.call('captureRemove', { caseId, part: 'front' }),
-      await other.call('captureSubmit', { caseId }),
-      await announce(other, caseId, 'front', bytes),
-      await sendChunk(other, uploadId, 0, bytes),
-      await other.call('uploadComplete', { uploadId }),
-    ];
-    expect(answers.map(({ ret_code }) => ret_code)).toEqual(answers.map(() => NOT_FOUND));
-    expect(answers.every(({ result }) => result === null)).toBe(true);
-
-    const mine = await owner.call('captureOpen', { level: 'LEVEL_1' });
-    expect(mine.result.files).toHaveLength(3);
-    expect(mine.result.details).toMatchObject({ givenName: 'Marlene' });
-  });
-
   it('[P1] are told the same about another’s id as about one that never was', async () => {
     const never = 'A'.repeat(22);
     expect(await other.call('captureSubmit', { caseId })).toEqual(

@@ -3,9 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import { documentOptions } from '#gateway/services/document-options.ts';
-import { accessFor, openAccess } from '#gateway/services/sdk-access.ts';
+import { readToken } from '#gateway/services/access-tokens.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const ALL = {
@@ -47,16 +49,20 @@ describe('kyc-info', () => {
     ]);
   });
 
-  it('[B3] gives the daily limits in BTC, level by level', async () => {
+  it('[B3] gives the daily limits level by level, in BTC and in all', async () => {
+    const limits = (btc: string, usd: string) => [
+      { coin: 'BTC', limit: btc },
+      { coin: 'USD', limit: usd },
+    ];
     const { quotas } = await infoOf('u05');
     expect(quotas.map(({ level, coinLimit }) => [level, coinLimit])).toEqual([
-      ['LEVEL_DEFAULT', [{ coin: 'BTC', limit: '0' }]],
-      ['LEVEL_1', [{ coin: 'BTC', limit: '50' }]],
-      ['LEVEL_2', [{ coin: 'BTC', limit: '100' }]],
+      ['LEVEL_DEFAULT', limits('0', '0')],
+      ['LEVEL_1', limits('50', '1000000')],
+      ['LEVEL_2', limits('100', '2000000')],
     ]);
     expect((await infoOf('u19')).kybQuota).toEqual({
       level: 'LEVEL_2',
-      coinLimit: [{ coin: 'BTC', limit: '100' }],
+      coinLimit: limits('100', '4000000'),
     });
   });
 
@@ -116,7 +122,7 @@ describe('kyc-info', () => {
       custody: 'CUSTODY_SATOS',
       custodyInfo: { partner: 'SATOS' },
       newSatosGray: true,
-      displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: false },
+      displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: true },
     });
   });
 });
@@ -174,18 +180,21 @@ describe('around a level', () => {
   it('[C9] seals an access token for one person, level and purpose, for half an hour', async () => {
     const { ctx, clock } = gateway;
     const person = await gateway.signIn('u05');
-    const { result } = await person.call('sdkAccess', { level: 'LEVEL_1', action: 'update' });
-    expect(openAccess(ctx, result.accessToken)).toEqual({
-      userId: expect.any(String),
+    const { result } = await person.call('sdkAccess', {
       level: 'LEVEL_1',
       action: 'update',
+      extraParams: { reason: 'renewed' },
+      securityToken: await passStepUp(person, SECURITY_ACTION.update),
+    });
+    const read = (token: string) => readToken(ctx, token, undefined);
+    expect(await read(result.accessToken)).toMatchObject({
+      level: 'LEVEL_1',
+      purpose: 'update',
+      business: '',
     });
     const changed = `${result.accessToken.slice(0, -2)}AA`;
-    expect(() => openAccess(ctx, changed)).toThrow(
-      expect.objectContaining({ code: ERROR_CODES.token_error }),
-    );
-    const old = accessFor(ctx, 'x', { level: 'LEVEL_2' }).accessToken;
+    await expect(read(changed)).rejects.toMatchObject({ code: ERROR_CODES.session_expired });
     clock.advance(30 * 60_000);
-    expect(() => openAccess(ctx, old)).toThrow(expect.objectContaining({ code: ERROR_CODES.token_expired }));
+    await expect(read(result.accessToken)).rejects.toMatchObject({ code: ERROR_CODES.session_expired });
   });
 });

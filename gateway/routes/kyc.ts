@@ -1,20 +1,31 @@
 // KYC info and the calls around starting a level. [C8, C9, C13, C24, C27]
 import type { FastifyInstance } from 'fastify';
 import { FLOW_OF_LEVEL } from '#contract/kyc.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { type Overview, overviewVisit } from '#gateway/db/queries/visits.ts';
 import { documentOptions } from '#gateway/services/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from '#gateway/services/kyc-info.ts';
-import { accessFor } from '#gateway/services/sdk-access.ts';
-import { serve } from './call.ts';
+import { accessFor } from '#gateway/services/embedded.ts';
+import { type CallHandler, serve } from './call.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'kycInfo', ({ user, body }) => kycInfo(ctx, user.id, body));
+  // A token may not ask for another one here; it is renewed by its own call.
+  const info: CallHandler<'kycInfo', Overview> = ({ user, body, access, account }) =>
+    kycInfo(ctx, user.id, access ? { ...body, obtain_kyc_token: false } : body, account);
+  serve(app, ctx, 'kycInfo', info, overviewVisit);
   serve(app, ctx, 'kycPersonalInfo', ({ user }) => personalInfo(ctx, user.id));
-  serve(app, ctx, 'canVerify', ({ user, body }) => canVerify(ctx, user.id, body.level));
+  serve(app, ctx, 'canVerify', ({ user, body, access }) => canVerify(ctx, user.id, body.level, access?.task));
   serve(app, ctx, 'supportedDocumentType', async ({ body }) => documentOptions(body.country));
-  serve(app, ctx, 'sdkAccess', async ({ user, body }) => accessFor(ctx, user.id, body));
+  serve(app, ctx, 'sdkAccess', ({ user, body, request, spend }) =>
+    accessFor(ctx, user.id, body, {
+      actor: userActor(user, request),
+      spend: (work) => spend(work, SECURITY_ACTION.update),
+    }),
+  );
 
   serve(app, ctx, 'getKycProvider', async ({ user, body: { level, country } }) => {
     const account = await findAccount(ctx.db, user.id);

@@ -4,24 +4,28 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { findAccountByEmail, findAccountByPersona } from '#gateway/db/queries/accounts.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import { type Fields, firstValues, readForms } from '#gateway/http/form-body.ts';
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
-import { currentUser, keepDevice, signIn } from '#gateway/http/session-cookie.ts';
+import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/http/session-cookie.ts';
 import { loginLanguage } from '#gateway/pages/login-texts.ts';
 import { type LoginPage, loginPage } from '#gateway/pages/login-page.ts';
 import { pageFile } from '#gateway/pages/page-file.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { passwordMatches } from '#gateway/services/passwords.ts';
 import { personaList } from '#gateway/services/personas.ts';
+import type { SignInFailures } from '#gateway/services/risk.ts';
 import { redirectTarget } from '#gateway/services/redirect-guard.ts';
-
-/** Fields of a form or a query: the first value of each name, everything else dropped. */
-type Fields = Partial<Record<string, string>>;
 
 const LONGEST_PASSWORD = 256;
 const ERROR_STATUS = { wrong: 422, throttled: 429, elsewhere: 403 } as const;
 
-export function loginRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
+export function loginRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  attempts: SignInLimiter,
+  failures: SignInFailures,
+): void {
   const { config } = ctx;
   const target = (request: FastifyRequest, fields: Fields) =>
     redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(request));
@@ -60,6 +64,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, attempts: SignIn
     const found = await find();
     if (!found) {
       request.log.info('sign-in refused');
+      failures.note(request.ip, deviceOf(request));
       return show(request, reply, fields, 'wrong');
     }
     await signIn(ctx, request, reply, found.id);
@@ -67,12 +72,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, attempts: SignIn
   };
 
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 8 * 1024 },
-      // parseAs: 'string' above
-      (_, body, done) => done(null, firstValues(new URLSearchParams(body as string))),
-    );
+    readForms(scope);
 
     scope.get('/login', async (request, reply) => {
       const fields = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
@@ -113,10 +113,4 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, attempts: SignIn
       sendCompressed(request, reply.type(type).header('cache-control', 'no-cache'), body),
     );
   }
-}
-
-function firstValues(parameters: URLSearchParams): Fields {
-  const fields: Fields = Object.create(null) as Fields; // no prototype: a field may be called anything
-  for (const [name, value] of parameters) fields[name] ??= value;
-  return fields;
 }

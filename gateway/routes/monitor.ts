@@ -1,7 +1,7 @@
 // [C6] Request timings from pages. Answers the plain text 'ok'; counted in memory and logged at debug, stored
 // nowhere. A beacon may arrive as text, so both body types are read here.
 import type { FastifyInstance } from 'fastify';
-import { MONITOR_PATH } from '#contract/endpoints.ts';
+import { MONITOR_PATH } from '#contract/paths.ts';
 import { MonitorEvents } from '#contract/schemas/account.ts';
 import type { Context } from '#gateway/context.ts';
 import { fromOwnPage } from '#gateway/http/same-origin.ts';

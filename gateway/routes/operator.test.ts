@@ -50,6 +50,7 @@ describe('operators', () => {
       level: 'LEVEL_1',
       country: 'PT',
       docType: 'KYC_DOC_TYPE_ID',
+      task: 'verify',
       submittedAt: gateway.clock.now().toISOString(),
       automatic: false,
     });

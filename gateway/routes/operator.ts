@@ -13,6 +13,8 @@ import { type Actor, verifyAudit } from '#gateway/services/audit.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { reviewCase, reviewFile, reviewQueue } from '#gateway/services/case-review.ts';
 import { decideCase, reopenStep } from '#gateway/services/decisions.ts';
+import { operatorFormRoutes } from './operator-forms.ts';
+import { operatorNameRoutes } from './operator-names.ts';
 
 const OPERATOR_PREFIX = '/operator/v1';
 
@@ -73,6 +75,9 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
       const { userId, level } = reopenBody.parse(request.body);
       return reopenStep(ctx, userId, level, operatorActor(request));
     });
+
+    operatorNameRoutes(scope, ctx, operatorActor);
+    operatorFormRoutes(scope, ctx, operatorActor);
 
     serve('GET', '/audit', async () => verifyAudit(ctx.db));
 

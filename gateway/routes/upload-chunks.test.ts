@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import { findFile } from '#gateway/db/queries/case-files.ts';
+import { findFile } from '#gateway/db/queries/uploads.ts';
 import { putChunk } from '#gateway/files/sealed-file.ts';
 import { unwrapDataKey } from '#gateway/services/crypto.ts';
-import { announce, sendChunk, upload } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { card } from '#gateway/testing/pictures.ts';
+import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
-import { findFile } from '#gateway/db/queries/case-files.ts';
+import { findFile } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from '#gateway/files/sealed-file.ts';
 import { unwrapDataKey } from '#gateway/services/crypto.ts';
-import { announce, sendChunk, sha256, upload } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { blurredCard, sharpCard } from '#gateway/testing/pictures.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
+import { announce, sendChunk, sha256, upload } from '#gateway/testing/uploads.ts';
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -63,8 +63,7 @@ describe('refusals', () => {
     ['one byte over 10 MB', MAX_FILE_BYTES + 1, 'upload_too_large'],
   ] as const)('[G10] refuses %s before a byte is sent', async (_name, bytes, expected) => {
     const refused = await person.call('uploadCreate', {
-      caseId: level1,
-      part: 'front',
+      target: { kind: 'part', caseId: level1, part: 'front' },
       bytes,
       sha256: 'a'.repeat(64),
       source: 'file',
@@ -104,8 +103,7 @@ describe('refusals', () => {
   it('[G10] refuses bytes that are not the announced ones', async () => {
     const bytes = await sharpCard(1);
     const { result } = await person.call('uploadCreate', {
-      caseId: level1,
-      part: 'front',
+      target: { kind: 'part', caseId: level1, part: 'front' },
       bytes: bytes.length,
       sha256: sha256(Buffer.from('another file')),
       source: 'camera',
@@ -161,8 +159,7 @@ describe('refusals', () => {
     });
     const { caseId } = opened.result;
     const big = (name: string) => ({
-      caseId,
-      part: 'front' as const,
+      target: { kind: 'part', caseId, part: 'front' } as const,
       bytes: MAX_FILE_BYTES,
       sha256: sha256(Buffer.from(name)),
       source: 'file' as const,

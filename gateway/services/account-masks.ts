@@ -3,13 +3,23 @@ import type { Config } from '#gateway/config.ts';
 import type { AccountRow } from '#gateway/db/queries/accounts.ts';
 import { open } from './crypto.ts';
 import { maskName } from './kyc-verified.ts';
+import { remembered } from './remembered.ts';
+
+/** Envelopes never change, and only the mask of what is in one is kept. */
+const masked = remembered<string>(2000);
 
 export const displayNamePlace = (userId: string): string => `account.display_name_enc:${userId}`;
 
-export function maskedName({ filesKey }: Pick<Config, 'filesKey'>, account: AccountRow): string {
-  if (account.displayNameEnc === '') return '';
-  const name = open(account.displayNameEnc, filesKey, displayNamePlace(account.id)).toString('utf8');
-  return name.split(' ').map(maskName).join(' ');
+export function maskedName(
+  { filesKey }: Pick<Config, 'filesKey'>,
+  account: Pick<AccountRow, 'id' | 'displayNameEnc'>,
+): string {
+  const { id, displayNameEnc } = account;
+  if (displayNameEnc === '') return '';
+  return masked(`${id} ${displayNameEnc}`, () => {
+    const name = open(displayNameEnc, filesKey, displayNamePlace(id)).toString('utf8');
+    return name.split(' ').map(maskName).join(' ');
+  });
 }
 
 /** "m***@example.com" */

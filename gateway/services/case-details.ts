@@ -45,22 +45,38 @@ function monthsBefore(now: Date, months: number): string {
   return isoDay(first);
 }
 
+/** A name tidied up; null when it cannot be one. */
+export function tidyName(text: string): string | null {
+  const name = tidy(text);
+  return NAME.test(name) ? name : null;
+}
+
+/** Whether somebody born then lives and is old enough to be verified in a country. */
+export function ageProblem(
+  birthDate: string,
+  country: string,
+  now: Date,
+): 'implausible' | 'under_age' | null {
+  const today = isoDay(now);
+  const plausible = isDay(birthDate) && birthDate <= today && yearsOn(birthDate, MAX_AGE) > today;
+  if (!plausible) return 'implausible';
+  return yearsOn(birthDate, minAgeOf(country)) > today ? 'under_age' : null;
+}
+
 export const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
 
 function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
   const today = isoDay(now);
-  const givenName = tidy(details.givenName);
-  const familyName = tidy(details.familyName);
-  if (!NAME.test(givenName)) throw invalid('givenName', 'Enter the name as the document shows it.');
-  if (familyName !== '' && !NAME.test(familyName))
-    throw invalid('familyName', 'Enter the name as the document shows it.');
+  const givenName = tidyName(details.givenName);
+  const familyName = tidy(details.familyName) && tidyName(details.familyName);
+  if (givenName === null) throw invalid('givenName', 'Enter the name as the document shows it.');
+  if (familyName === null) throw invalid('familyName', 'Enter the name as the document shows it.');
 
   const { birthDate, expires } = details;
-  const plausible = isDay(birthDate) && birthDate <= today && yearsOn(birthDate, MAX_AGE) > today;
-  if (!plausible) throw invalid('birthDate', 'Enter the date of birth on the document.');
-  const minAge = minAgeOf(country);
-  if (yearsOn(birthDate, minAge) > today)
-    throw refuse('under_age', 'birthDate', `You must be ${minAge} or older.`);
+  const problem = ageProblem(birthDate, country, now);
+  if (problem === 'implausible') throw invalid('birthDate', 'Enter the date of birth on the document.');
+  if (problem === 'under_age')
+    throw refuse('under_age', 'birthDate', `You must be ${minAgeOf(country)} or older.`);
 
   if (expires !== undefined) {
     if (!isDay(expires)) throw invalid('expires', 'Enter the date of expiry on the document.');

@@ -1,16 +1,17 @@
 // What an operator sees: the queue without personal data, one case with it. Every look is in the audit trail before it
 // is answered.
 import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { type FileRow, findFile, readyFiles } from '#gateway/db/queries/case-files.ts';
-import { type CaseRow, findCase, pendingCases } from '#gateway/db/queries/cases.ts';
-import { readWhole } from '#gateway/files/sealed-file.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseRow, findCase, othersAtAddress, pendingCases } from '#gateway/db/queries/cases.ts';
+import { type FileRow, findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import type { Details } from './case-details.ts';
-import { fileView, openDetails } from './case-view.ts';
-import { unwrapDataKey } from './crypto.ts';
+import { caseFileView, openDetails } from './case-view.ts';
+import { readStored } from './stored-file.ts';
 import { inTransaction } from './unit-of-work.ts';
 
 const QUEUE = 200;
@@ -21,6 +22,8 @@ export interface QueuedCase {
   level: StepLevel;
   country: string;
   docType: DocType | null;
+  /** An update leaves the level as it is. */
+  task: CaseTask;
   submittedAt: string | null;
   /** True when the sandbox is about to decide it by itself. */
   automatic: boolean;
@@ -28,6 +31,10 @@ export interface QueuedCase {
 export interface ReviewedCase extends QueuedCase {
   status: CaseRow['status'];
   reasons: RejectionReason[];
+  /** What the person gave for an update. */
+  updateReason: CaseRow['updateReason'];
+  /** Other people who proved this very address; 0 for an identity. */
+  othersAtAddress: number;
   details: Details | null;
   files: { fileId: string; part: CapturePart; mime: string; bytes: number; problems: string[] }[];
 }
@@ -41,6 +48,7 @@ const queued = (row: CaseRow): QueuedCase => ({
   level: row.level,
   country: row.country,
   docType: row.docType,
+  task: row.task,
   submittedAt: row.submittedAt?.toISOString() ?? null,
   automatic: row.decideAt !== null,
 });
@@ -61,11 +69,13 @@ async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
 export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Promise<ReviewedCase> {
   const row = await submittedCase(ctx, caseId);
   await look(ctx, actor, 'operator.view_case', row.userId, caseId);
-  const files = (await readyFiles(ctx.db, caseId)).map(fileView);
+  const files = (await readyFiles(ctx.db, caseId)).map(caseFileView);
   return {
     ...queued(row),
     status: row.status,
     reasons: row.reasons,
+    updateReason: row.updateReason,
+    othersAtAddress: row.level === 'LEVEL_2' ? await othersAtAddress(ctx.db, row) : 0,
     details: openDetails(ctx, row)?.details ?? null,
     files: files.map(({ fileId, part, mime, bytes, problems }) => ({
       fileId,
@@ -88,6 +98,5 @@ export async function reviewFile(
   if (file?.caseId !== caseId || file.status !== 'ready')
     throw new BusinessError('not_found', { message: 'The case has no such file.' });
   await look(ctx, actor, 'operator.view_file', row.userId, fileId);
-  const key = unwrapDataKey(file.wrappedKey, ctx.config.filesKey, file.id);
-  return { bytes: await readWhole(ctx.files, key, file.storedId, file.storedBytes), file };
+  return { bytes: await readStored(ctx, file), file };
 }

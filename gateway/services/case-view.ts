@@ -1,10 +1,11 @@
 // What a person sees of a case: its files and what was typed, which is sealed on the row.
 import { requiredParts } from '#contract/documents.ts';
-import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
+import type { CaptureCase, CaseFile, StoredFile } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type FileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openJson, sealJson } from './crypto.ts';
 import type { Details } from './case-details.ts';
 
@@ -45,8 +46,8 @@ export function openDetails(ctx: Context, row: CaseRow): { details: Details; con
   return sealed?.details ? { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) } : null;
 }
 
-export const fileView = (row: FileRow): CaseFile => ({
-  part: row.part,
+export const fileView = (row: FileRow): StoredFile => ({
+  ...(row.part ? { part: row.part } : {}),
   fileId: row.id,
   mime: row.mime,
   bytes: row.storedBytes,
@@ -54,6 +55,8 @@ export const fileView = (row: FileRow): CaseFile => ({
   height: row.height,
   problems: row.problems,
 });
+
+export const caseFileView = (row: CaseFileRow): CaseFile => ({ ...fileView(row), part: row.part });
 
 export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await readyFiles(db, row.id);
@@ -64,7 +67,7 @@ export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<Capt
     country: row.country,
     docType: row.docType,
     requiredParts: requiredParts(row.level, row.docType),
-    files: files.map(fileView),
+    files: files.map(caseFileView),
     details: sealed?.details ?? null,
     ...(sealed?.typed ? { typed: sealed.typed } : {}),
   };

@@ -11,9 +11,15 @@ export const RECORD_OVERHEAD = NONCE_BYTES + TAG_BYTES;
 
 export class SealError extends Error {}
 
+const keyIds = new WeakMap<Uint8Array, string>();
+
 /** Names a key without telling anything about it; stored with every envelope so that keys can be rotated. */
 export function keyId(key: Uint8Array): string {
-  return createHash('sha256').update('attesta-key-id').update(key).digest('hex').slice(0, 12);
+  const known = keyIds.get(key);
+  if (known) return known;
+  const id = createHash('sha256').update('attesta-key-id').update(key).digest('hex').slice(0, 12);
+  keyIds.set(key, id);
+  return id;
 }
 
 /** One record: nonce, ciphertext, tag. */

@@ -11,15 +11,21 @@ import {
   updateCase,
 } from '#gateway/db/queries/cases.ts';
 import { findSubject, lockSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { providerOf } from '#gateway/providers/index.ts';
 import type { Decision } from '#gateway/providers/types.ts';
+import { settleAddress } from './address-decisions.ts';
 import { attemptsOf, isFinal } from './attempts.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { openDetails } from './case-view.ts';
 import { openVerified, sealVerified, type VerifiedData } from './kyc-verified.ts';
+import { decideDueNames } from './name-update-decisions.ts';
+import { grantLevel } from './questionnaire-assignment.ts';
+import { renewalDue } from './reverification.ts';
 import { moveStep } from './steps.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
+import { settleUpdate } from './update-decisions.ts';
 
 const POLL_MS = 1000;
 const BATCH = 20;
@@ -54,12 +60,14 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
   throw new BusinessError('case_incomplete', { message: 'The case has no details to verify.' });
 }
 
-async function keepVerified(ctx: Context, { tx }: Work, row: CaseRow): Promise<void> {
+async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
   const subject = await findSubject(tx, row.userId);
   if (!subject) throw new Error('a case without its account');
   const known = openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, row.userId);
   const data = { ...known, ...verifiedBy(ctx, row) };
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
+  if (row.level === 'LEVEL_1')
+    await setRenewal(tx, row.userId, { renewDueAt: renewalDue(data.identity?.expires ?? null, now) });
 }
 
 /** Throws not_found, case_not_open (decided already; result says how) or illegal_transition (reported). */
@@ -75,9 +83,16 @@ export function decideCase(ctx: Context, caseId: string, decision: Decision, act
         result: { status: row.status },
       });
 
+    if (row.task === 'update') {
+      const settle = row.level === 'LEVEL_1' ? settleUpdate : settleAddress;
+      return settle(ctx, work, steps, row, decision, actor);
+    }
     const reasons: RejectionReason[] = decision.kind === 'reject' ? decision.reasons : [];
     const event = await eventOf(work, row, steps, decision);
-    const moved = await moveStep(ctx, work, steps, { level: row.level, event, reasons });
+    const moved =
+      event === 'approve'
+        ? await grantLevel(ctx, work, steps, row.level)
+        : await moveStep(ctx, work, steps, { level: row.level, event, reasons });
     if (!moved) {
       await updateCase(work.tx, row, { decideAt: null });
       return new BusinessError('illegal_transition', {
@@ -150,7 +165,7 @@ export function startDecider(ctx: Context): { stop(): Promise<void> } {
     if (!stopped) timer = setTimeout(run, POLL_MS);
   };
   const run = () => {
-    running = decideDue(ctx)
+    running = Promise.all([decideDue(ctx), decideDueNames(ctx)])
       .catch((err: unknown) => ctx.log.error({ err }, 'decider failed'))
       .then(schedule);
   };

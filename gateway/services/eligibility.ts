@@ -10,7 +10,7 @@ import { BusinessError } from './business-error.ts';
 export type Obstacle = NonNullable<CanVerify['reasonKey']>;
 
 /** [T2, P3] Closed for this account: service off, tag KYC '1', or frozen. */
-const isClosed = ({ account, profile }: Subject): boolean =>
+export const isClosed = ({ account, profile }: Subject): boolean =>
   !profile.opened || account.memberTags['KYC'] === '1' || profile.limitation === 'LIMITATION_FROZEN';
 
 const isUnsupported = ({ account, profile }: Subject): boolean =>
@@ -25,6 +25,8 @@ export function obstacle(
   steps: Steps,
   level: StepLevel,
   attempts: Attempts,
+  /** Forms that are sent before this level may be. */
+  formsFirst: boolean,
 ): Obstacle | null {
   if (isClosed(subject)) return 'service_closed';
   const { status } = steps[level];
@@ -33,6 +35,7 @@ export function obstacle(
   if (isUnsupported(subject)) return 'country_unsupported';
   if (status !== 'ALLOW' && status !== 'FAILED_AND_CAN_RETRY') return 'step_not_allowed';
   if (needsApp(subject.account.site)) return 'use_app';
+  if (formsFirst) return 'questionnaire_first';
   return attempts.left === 0 ? 'attempts_exhausted' : null;
 }
 
@@ -43,6 +46,7 @@ const ERROR_OF: Record<Obstacle, ErrorName> = {
   country_unsupported: 'country_unsupported',
   step_not_allowed: 'step_not_allowed',
   use_app: 'not_available_here',
+  questionnaire_first: 'questionnaire_first',
   attempts_exhausted: 'attempts_exhausted',
 };
 

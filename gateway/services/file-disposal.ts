@@ -1,6 +1,6 @@
-// Takes files out of a case: the key goes first, in the transaction; the bytes, unreadable from then on, after it.
+// Takes files out: the key goes first, in the transaction; the bytes, unreadable from then on, after it.
 import type { Context } from '#gateway/context.ts';
-import { type FileRow, shredFiles } from '#gateway/db/queries/case-files.ts';
+import { type FileRow, shredFiles } from '#gateway/db/queries/uploads.ts';
 import type { Work } from './unit-of-work.ts';
 
 /** Erases objects of the store; a failure leaves bytes that nobody can read any more. */

@@ -1,7 +1,6 @@
 // What a file is, by its content; the name and the announced type count for nothing. An allow-list: whatever is not
 // named here is refused, the kinds people really send by a name of their own.
 import { fileTypeFromBuffer } from 'file-type';
-import type { CapturePart } from '#contract/documents.ts';
 import { PICTURE_TYPES } from '#contract/uploads.ts';
 import { BusinessError } from './business-error.ts';
 
@@ -22,13 +21,13 @@ function refusalOfText(head: string): BusinessError {
 }
 
 /** 'picture' or 'pdf'; throws the refusal that tells what to send instead. */
-export async function fileKind(bytes: Buffer, part: CapturePart): Promise<'picture' | 'pdf'> {
+export async function fileKind(bytes: Buffer, takesPdf: boolean): Promise<'picture' | 'pdf'> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   // The list is narrower than what the library can name.
   if ((PICTURE_TYPES as readonly string[]).includes(mime)) return 'picture';
   if (mime === 'application/pdf') {
-    if (part.startsWith('poa')) return 'pdf';
-    throw refuse('A PDF is accepted only as proof of address. Send a photo of the document.');
+    if (takesPdf) return 'pdf';
+    throw refuse('A PDF is not accepted here. Send a photo of the document.');
   }
   if (HEIC.test(mime))
     throw new BusinessError('upload_heic_refused', {

@@ -8,13 +8,24 @@ export const HELP_PATH = '/help';
 // Object.keys widens; these are the keys of the table.
 const TOPICS = Object.keys(HELP_ANCHORS) as HelpTopic[];
 
-type HelpConfig = Pick<Config, 'helpCenterUrl' | 'sandbox'>;
+type HelpConfig = Pick<Config, 'helpCenterUrl' | 'appUrl' | 'sandbox'>;
 
 /** Topics of the gateway's own page. */
 export const ownTopics = ({ sandbox }: Pick<Config, 'sandbox'>): HelpTopic[] =>
   TOPICS.filter((topic) => sandbox || topic !== 'issueWebform');
 
-export function helpLinks(config: HelpConfig): Partial<Record<HelpTopic, string>> {
+/** [V4] Where the mobile app is; the sandbox has none, so its link leads to the page that says how it works. */
+function appLink({ appUrl, sandbox }: HelpConfig): { mobileApp?: string } {
+  const link = appUrl ?? (sandbox ? `${HELP_PATH}#${HELP_ANCHORS.guide}` : null);
+  return link === null ? {} : { mobileApp: link };
+}
+
+export const helpLinks = (config: HelpConfig): Partial<Record<HelpTopic | 'mobileApp', string>> => ({
+  ...topicLinks(config),
+  ...appLink(config),
+});
+
+function topicLinks(config: HelpConfig): Partial<Record<HelpTopic, string>> {
   const { helpCenterUrl } = config;
   if (helpCenterUrl === null) {
     return Object.fromEntries(

@@ -96,12 +96,12 @@ export async function measure(picture: Buffer): Promise<Measures> {
   };
 }
 
-/** What the measures mean for a part of a case. */
-export function judge(found: Measures, part: CapturePart): FileProblem[] {
+/** What the measures mean for a part of a case; null: for papers of any kind. */
+export function judge(found: Measures, part: CapturePart | null): FileProblem[] {
   const problems: FileProblem[] = [];
   const add = (code: FileProblem['code'], severity: FileProblem['severity']) =>
     problems.push({ code, severity });
-  const isPaper = part.startsWith('poa');
+  const isPaper = part === null || part.startsWith('poa');
   const isDocument = part === 'front' || part === 'back';
   const unreadable = found.sharpness < LIMITS.hopeless;
 

@@ -1,21 +1,44 @@
 // [E6] KYC info: everything the hub shows, assembled from the tables. The obtain_ flags say which parts are wanted; a
 // part that is not asked for keeps its empty default. Names leave this file masked.
 import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
-import { API_PREFIX } from '#contract/endpoints.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
-import { findSubject, readSteps, type StepRow, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import {
+  byLevel,
+  findSubject,
+  readSteps,
+  type StepRow,
+  type Steps,
+  type Subject,
+} from '#gateway/db/queries/kyc.ts';
+import { findOverview, type Overview } from '#gateway/db/queries/visits.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { BusinessError } from './business-error.ts';
 import { obstacle } from './eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
+import { formSite } from './questionnaire-catalogue.ts';
+import { formsComeFirst } from './questionnaire-assignment.ts';
+import { requestThatMatters } from './questionnaire-standing.ts';
+import { remembered } from './remembered.ts';
 import { tasksOf } from './kyc-tasks.ts';
+import { ladder } from './ladder.ts';
+import { datedTasks } from './ladder-standing.ts';
 import { maskedInfo, openVerified } from './kyc-verified.ts';
-import { sealAccess } from './sdk-access.ts';
+import { levelForms } from './tasks.ts';
+import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from './reverification.ts';
+import { accessOf, issueToken } from './access-tokens.ts';
 
 type Flags = RequestOf<'kycInfo'>;
+/** Of a step, what is shown. */
+type StepFacts = Overview['steps'][number];
+type StepsNow = Record<StepLevel, StepFacts>;
+
+/** Envelopes never change, and only the masks of what is in one are kept. */
+const masked = remembered<PersonalInfo>(2000);
 
 async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
   const subject = await findSubject(ctx.db, userId);
@@ -23,47 +46,57 @@ async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
   return subject;
 }
 
+const attemptsIn = (cases: Overview['cases'], { level, attemptsFrom }: StepFacts, now: Date): Attempts =>
+  attemptsOf(
+    cases.filter((each) => each.level === level),
+    attemptsFrom,
+    now,
+  );
+
 async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
   const submissions = await submissionsOf(ctx.db, row.userId, row.level);
   return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
 }
 
-async function stateOf(ctx: Context, row: StepRow): Promise<StepState> {
-  const attempts = await attemptsAt(ctx, row);
-  return {
-    level: row.level,
-    status: row.status,
-    type: 'INDIVIDUAL',
-    reasons: row.reasons,
-    attemptsLeft: attempts.left,
-    retryAfter: attempts.retryAfter?.toISOString() ?? null,
-    submittedAt: row.submittedAt?.toISOString() ?? null,
-    decidedAt: row.decidedAt?.toISOString() ?? null,
-  };
-}
+const stateOf = (row: StepFacts, attempts: Attempts): StepState => ({
+  level: row.level,
+  status: row.status,
+  type: 'INDIVIDUAL',
+  reasons: row.reasons,
+  attemptsLeft: attempts.left,
+  retryAfter: attempts.retryAfter?.toISOString() ?? null,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
 
-const stateList = (steps: Steps) =>
+export const statesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
+  Promise.all([LEVEL_1, LEVEL_2].map(async (row) => stateOf(row, await attemptsAt(ctx, row))));
+
+const stateList = (steps: StepsNow) =>
   [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
 
 function applicantOf(
   ctx: Context,
-  { account, profile }: Subject,
-  steps: Steps,
+  account: Pick<Overview, 'id' | 'residenceCountry'>,
+  { verifiedEnc }: Subject['profile'],
+  steps: StepsNow,
   wanted: boolean,
 ): KycInfo['applicant'] {
-  const { identity } = wanted ? openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id) : {};
-  const { firstname, lastname } = maskedInfo(identity ? { identity } : {});
+  if (!wanted) return { country: '', firstname: '', lastname: '', level: 'LEVEL_DEFAULT', identifies: [] };
+  const { country, firstname, lastname, docType } = masked(`${account.id} ${verifiedEnc}`, () =>
+    maskedInfo(openVerified(verifiedEnc, ctx.config.filesKey, account.id)),
+  );
   return {
-    country: wanted ? (identity?.country ?? account.residenceCountry) : '',
+    country: country || account.residenceCountry,
     firstname,
     lastname,
-    level: wanted ? levelOf(stateList(steps)) : 'LEVEL_DEFAULT',
-    identifies: identity?.docType ? [identity.docType] : [],
+    level: levelOf(stateList(steps)),
+    identifies: docType ? [docType] : [],
   };
 }
 
-function displayControlOf({ displayControl, ...profile }: Subject['profile']): KycInfo['displayControl'] {
-  const flag = (name: string): boolean => displayControl[name] ?? false;
+function displayControlOf(profile: Subject['profile'], now: Date): KycInfo['displayControl'] {
+  const flag = (name: string): boolean => profile.displayControl[name] ?? false;
   return {
     displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
@@ -72,12 +105,7 @@ function displayControlOf({ displayControl, ...profile }: Subject['profile']): K
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: flag('isDisplaySatosToEu'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: {
-      status: profile.updatePoiStatus,
-      rejectReason: profile.updatePoiReason,
-      siteInfo: { site: profile.updatePoiSite, country: profile.updatePoiCountry },
-      deadline: profile.updatePoiDeadline?.toISOString() ?? null,
-    },
+    displayUpdatePOI: updatePoiOf(profile, now),
   };
 }
 
@@ -86,36 +114,55 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
 }
 
 /** The level a person would verify next. */
-const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
+const nextLevel = (steps: StepsNow): StepLevel =>
+  steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1';
 
-export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promise<KycInfo> {
-  const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
-  const { account, profile } = subject;
+/** `seen`: what was read of the account together with the session, where a session opened the call. */
+export async function kycInfo(
+  ctx: Context,
+  userId: string,
+  flags: Flags,
+  seen: Overview | null,
+): Promise<KycInfo> {
+  const account = seen ?? (await findOverview(ctx.db, userId));
+  if (!account) throw new BusinessError('not_logged_in');
+  const profile = account.profile ?? (await subjectOf(ctx, userId)).profile;
+  const steps = byLevel(userId, account.steps);
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
-  const tasks = flags.obtain_verification_process ? tasksOf(subject, steps, now) : [];
-  const states = flags.obtain_state ? [stateOf(ctx, steps.LEVEL_1), stateOf(ctx, steps.LEVEL_2)] : [];
+  const tasks = flags.obtain_verification_process
+    ? [
+        ...tasksOf({ account, profile }, steps, now),
+        ...levelForms(account.requests, formSite(account.site), now),
+      ]
+    : [];
+  const state = flags.obtain_state
+    ? [steps.LEVEL_1, steps.LEVEL_2].map((row) => stateOf(row, attemptsIn(account.cases, row, now)))
+    : [];
+  const { limitationUntil: until } = profile;
+  const token = flags.obtain_kyc_token
+    ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
+    : null;
 
   return {
-    applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
+    applicant: applicantOf(ctx, account, profile, steps, flags.obtain_current ?? false),
     flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
-    kycToken: flags.obtain_kyc_token
-      ? sealAccess(ctx, { userId, level: nextLevel(steps), action: '' }).accessToken
-      : '',
+    kycToken: token?.accessToken ?? '',
     opened: profile.opened,
     limitation: profile.limitation,
     limitationInfo: {
       stage: profile.limitationStage,
-      until: profile.limitationUntil?.toISOString() ?? null,
+      until: until && until > now ? until.toISOString() : null,
+      task: profile.limitationTask,
     },
-    state: await Promise.all(states),
+    state,
     quotas: flags.obtain_quotas ? quotasOf(account.site) : [],
     kybQuota: flags.obtain_quotas && profile.isEntity ? kybQuota() : null,
     errorNotify: null,
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: profile.questionnaireStatus,
     mustQuestionnaire: profile.mustQuestionnaire,
-    displayControl: displayControlOf(profile),
+    displayControl: displayControlOf(profile, now),
     custody: profile.custody,
     custodyInfo: { partner: profile.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
     newSatosGray: profile.newSatosGray,
@@ -123,9 +170,13 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
     amlQuestionnaire: {
       needQuestionnaire: (flags.obtain_aml_questionnaire ?? false) && needsQuestionnaire(profile),
-      templateCode: '',
+      // The form that matters now.
+      templateCode:
+        (flags.obtain_aml_questionnaire && requestThatMatters(account.requests)?.templateCode) || '',
     },
-    bannerTags: profile.bannerTags,
+    bannerTags: ladder(datedTasks(profile, account.requests), now).banner
+      ? [...profile.bannerTags, 'TASK_DUE']
+      : profile.bannerTags,
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
     provider: currentProvider.name,
@@ -137,10 +188,31 @@ export async function personalInfo(ctx: Context, userId: string): Promise<Person
   return maskedInfo(openVerified(profile.verifiedEnc, ctx.config.filesKey, userId));
 }
 
-export async function canVerify(ctx: Context, userId: string, level: StepLevel): Promise<CanVerify> {
+/** Whether the document of a held level may be renewed now. */
+async function canUpdate(ctx: Context, userId: string): Promise<CanVerify> {
+  const now = ctx.clock.now();
+  const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const refused = await updateRefusal(ctx.db, subject, steps, now);
+  const { left } = await updateAttempts(ctx.db, userId, now);
+  return {
+    allowed: refused === null,
+    reasonKey: refused && updateObstacle(refused),
+    retryAfter: refused?.retryAfter?.toISOString() ?? null,
+    attemptsLeft: left,
+  };
+}
+
+export async function canVerify(
+  ctx: Context,
+  userId: string,
+  level: StepLevel,
+  task: CaseTask = 'verify',
+): Promise<CanVerify> {
+  if (task === 'update') return canUpdate(ctx, userId);
   const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
   const attempts = await attemptsAt(ctx, steps[level]);
-  const reasonKey = obstacle(subject, steps, level, attempts);
+  const formsFirst = await formsComeFirst(ctx.db, subject, level);
+  const reasonKey = obstacle(subject, steps, level, attempts, formsFirst);
   return {
     allowed: reasonKey === null,
     reasonKey,

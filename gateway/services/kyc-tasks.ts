@@ -1,8 +1,9 @@
 // What a person has to do next, derived from steps and re-verification; nothing is stored. A task's type is the route
 // that completes it.
-import { deriveSteps, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
+import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/calls.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import { updatePoiStatus } from './reverification.ts';
 
 type TaskStatus = Task['status'];
 
@@ -36,9 +37,17 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
   };
 }
 
-export function tasksOf({ account, profile }: Subject, steps: Steps, now: Date): Task[] {
+/** What of a person their tasks depend on, besides the steps. */
+interface Standing {
+  account: Pick<Subject['account'], 'memberTags'>;
+  profile: Subject['profile'];
+}
+
+type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
+
+export function tasksOf({ account, profile }: Standing, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
-  const poi = UPDATE_POI_TASK[profile.updatePoiStatus];
+  const poi = UPDATE_POI_TASK[updatePoiStatus(profile, now)];
   if (poi) tasks.push(task('updatekyc', poi, true, profile.updatePoiDeadline, now));
 
   const { LEVEL_1, LEVEL_2 } = deriveSteps({

@@ -34,9 +34,11 @@ export const sealVerified = (data: VerifiedData, filesKey: Uint8Array, userId: s
 export const openVerified = (envelope: string, filesKey: Uint8Array, userId: string): VerifiedData =>
   envelope === '' ? {} : openJson<VerifiedData>(envelope, filesKey, place(userId));
 
+const characters = new Intl.Segmenter('en');
+
 /** First character and stars, however long the name: "J***". */
 export function maskName(name: string): string {
-  const [first] = new Intl.Segmenter('en').segment(name.trim());
+  const [first] = characters.segment(name.trim());
   return first ? `${first.segment}***` : '';
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_PREFIX, ENDPOINTS } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -43,7 +44,8 @@ describe('[G9] the OpenAPI document', () => {
           document.paths[`${API_PREFIX}${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[row.method.toLowerCase()];
         expect(operation, `${name} ${path}`).toBeDefined();
         expect(operation?.summary).toBe(row.summary);
-        expect(operation?.security).toEqual(row.auth === 'user' ? [{ session: [] }] : []);
+        const opener = { user: [{ session: [] }], sdk: [{ embeddedToken: [] }], public: [] }[row.auth];
+        expect(operation?.security).toEqual(opener);
         expect(operation?.requestBody === undefined).toBe(row.method === 'GET');
         const answer = JSON.stringify(operation?.responses[200]);
         expect(answer).toContain('ret_code');

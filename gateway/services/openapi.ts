@@ -1,13 +1,7 @@
 // The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
 import type { TSchema } from 'typebox';
-import {
-  API_PREFIX,
-  type CallName,
-  ENDPOINTS,
-  type Endpoint,
-  EVENTS_PATH,
-  MONITOR_PATH,
-} from '#contract/endpoints.ts';
+import { type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { MonitorEvents } from '#contract/schemas/account.ts';
 import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
@@ -21,7 +15,10 @@ const ERROR_LIST = Object.entries(ERROR_CODES)
 
 const DESCRIPTION = `Every answer below ${API_PREFIX} is an envelope. \`ret_code\` 0 carries the \`result\`; any other code is a
 refusal, sent as HTTP 200 with \`result\` null or naming the field at fault. Writes need a JSON or binary body and a
-\`Sec-Fetch-Site\` or \`Origin\` header of the same site.
+\`Sec-Fetch-Site\` or \`Origin\` header of the same site. The one call that takes a form changes nothing.
+
+A call with a \`securityToken\` spends it: ask \`otp-send\` for a code, give it to \`otp-verify\`. A call that is refused
+leaves the token good. \`otp_too_soon\` carries the ticket of the code that was sent, which may still be entered.
 
 ### Codes
 ${ERROR_LIST}`;
@@ -64,26 +61,51 @@ const idempotencyHeader: Json = {
   schema: { type: 'string', pattern: '^[\\w.:-]{8,128}$' },
 };
 
+const guidHeader: Json = {
+  name: 'guid',
+  in: 'header',
+  required: true,
+  description: 'The id a page keeps for its browser.',
+  schema: { type: 'string', pattern: '^[a-f0-9]{32}$' },
+};
+
+const BODY_TYPES = {
+  json: 'application/json',
+  binary: 'application/octet-stream',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
 function operation(name: CallName, row: Endpoint, path: string): Json {
   const { request, response } = CALL_SCHEMAS[name];
   const inPath = row.body === 'binary' ? parameters(request, 'path') : [];
   const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
-  const body =
-    row.body === 'binary' ? { 'application/octet-stream': {} } : { 'application/json': { schema: request } };
+  const body = { [BODY_TYPES[row.body ?? 'json']]: row.body === 'binary' ? {} : { schema: request } };
   return {
-    operationId: path === row.path ? name : `${name}Alias`,
+    operationId: path === row.path ? name : `${name}${path === row.sdkPath ? 'Embedded' : 'Alias'}`,
     summary: row.summary,
     tags: [tagOf(path)],
-    security: row.auth === 'user' ? [{ session: [] }] : [],
-    parameters: [...inPath, ...inQuery, ...(row.idempotent ? [idempotencyHeader] : [])],
+    security: securityOf(row, path),
+    parameters: [
+      ...inPath,
+      ...inQuery,
+      ...(row.idempotent ? [idempotencyHeader] : []),
+      ...(row.body === 'form' ? [guidHeader] : []),
+    ],
     ...(row.method === 'GET' ? {} : { requestBody: { required: true, content: body } }),
     responses: answers(response),
   };
 }
 
+/** Who opens a path: the session, or the embedded token. */
+function securityOf(row: Endpoint, path: string): Json[] {
+  if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
+  return row.auth === 'user' ? [{ session: [] }] : [];
+}
+
 function tagOf(path: string): string {
   if (path.includes('/sandbox/')) return 'Sandbox';
   if (path.includes('/capture/')) return 'Capture';
+  if (path.includes('/integration/')) return 'Embedded';
   return path.includes('kyc') ? 'Verification' : 'Account';
 }
 
@@ -116,7 +138,7 @@ export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
   const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
-    for (const path of [row.path, ...(row.aliases ?? [])]) {
+    for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {
       const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
       paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(name, row, path) };
     }
@@ -127,7 +149,10 @@ export function openApiDocument(): Json {
     servers: [{ url: '/' }],
     paths: { ...paths, [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS, [MONITOR_PATH]: MONITOR },
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        embeddedToken: { type: 'apiKey', in: 'header', name: 'kyc-access-token' },
+      },
       schemas: {
         Refusal: {
           type: 'object',

@@ -1,12 +1,5 @@
 // The demo accounts: one for each state worth seeing. Everything here is invented. Dates are days from the seeding.
-import type {
-  Custody,
-  Limitation,
-  QuestionnaireStatus,
-  RejectionReason,
-  StepStatus,
-  UpdatePoiStatus,
-} from '#contract/kyc.ts';
+import type { Custody, Limitation, RejectionReason, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 
 export interface PersonaStep {
   status: StepStatus;
@@ -17,6 +10,8 @@ export interface PersonaStep {
   refusedToday?: number;
   /** A submitted case that an operator decides. */
   waitingCase?: boolean;
+  /** Its documents are right; forms are open. */
+  held?: true;
 }
 
 export interface Persona {
@@ -36,8 +31,6 @@ export interface Persona {
   isEntity?: boolean;
   currencyCode?: string;
   limitation?: Limitation;
-  limitationStage?: number;
-  questionnaire?: { status: QuestionnaireStatus; must: boolean };
   custody?: Custody;
   newSatosGray?: boolean;
   displayControl?: Record<string, boolean>;
@@ -137,7 +130,7 @@ export const PERSONAS: readonly Persona[] = [
     name: ['Ka Yan', 'Cheung'],
     shape: 'Level 1 in review, tasks open',
     shows: 'Hong Kong: identity done, knowledge test not yet passed.',
-    level1: waiting(2),
+    level1: { ...waiting(2), held: true },
     level2: closed,
     displayControl: { displayHkgPoaAgreement: true },
   },
@@ -150,7 +143,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Hong Kong: investor class being checked.',
     level1: passed(14),
     level2: open,
-    questionnaire: { status: 'PENDING', must: false },
   },
   {
     id: 'u09',
@@ -188,7 +180,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Kazakhstan: a questionnaire that has to be answered.',
     level1: passed(30),
     level2: open,
-    questionnaire: { status: 'UNSUBMIT', must: true },
   },
   {
     id: 'u12',
@@ -196,8 +187,8 @@ export const PERSONAS: readonly Persona[] = [
     country: 'DE',
     name: ['Jonas', 'Weber'],
     shape: 'Level 1 in review, bank check running',
-    shows: 'European Union: waiting for a signature and a bank check.',
-    level1: waiting(10),
+    shows: 'European Union: tax details sent back, four days left to complete them.',
+    level1: { ...waiting(10), held: true },
     level2: closed,
   },
   {
@@ -211,8 +202,7 @@ export const PERSONAS: readonly Persona[] = [
     level2: open,
     custody: 'CUSTODY_SATOS',
     newSatosGray: true,
-    displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true },
-    questionnaire: { status: 'UNSUBMIT', must: false },
+    displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: true },
   },
   {
     id: 'u14',
@@ -223,7 +213,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Emirates: retail until the next suitability check.',
     level1: passed(60),
     level2: open,
-    questionnaire: { status: 'REJECTED', must: false },
   },
   {
     id: 'u15',
@@ -249,7 +238,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'Extra questions answered, an officer is reading them.',
     level1: passed(90),
     level2: open,
-    questionnaire: { status: 'PENDING_NO_EDIT', must: true },
   },
   {
     id: 'u17',
@@ -260,8 +248,6 @@ export const PERSONAS: readonly Persona[] = [
     shows: 'A request for information that was not answered in time.',
     level1: passed(500),
     level2: passed(480),
-    limitation: 'LIMITATION_WITHDRAW_ONLY',
-    limitationStage: 3,
   },
   {
     id: 'u18',

@@ -1,12 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  LIMITATIONS,
-  QUESTIONNAIRE_STATUSES,
-  REJECTION_REASONS,
-  STEP_STATUSES,
-  UPDATE_POI_STATUSES,
-} from '#contract/kyc.ts';
+import { LIMITATIONS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '#contract/kyc.ts';
 import { account, kycProfile, kycStep } from '#gateway/db/schema.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { PERSONAS } from './persona-table.ts';
@@ -38,9 +32,8 @@ describe('the demo accounts', () => {
     expect(new Set(steps.map(({ status }) => status))).toEqual(new Set(STEP_STATUSES));
     for (const { reasons = [] } of steps)
       for (const reason of reasons) expect(REJECTION_REASONS).toContain(reason);
-    for (const { limitation = 'LIMITATION_DEFAULT', questionnaire, updatePoi } of PERSONAS) {
+    for (const { limitation = 'LIMITATION_DEFAULT', updatePoi } of PERSONAS) {
       expect(LIMITATIONS).toContain(limitation);
-      expect(QUESTIONNAIRE_STATUSES).toContain(questionnaire?.status ?? 'UNDEFINED');
       expect(UPDATE_POI_STATUSES).toContain(updatePoi?.status ?? 'DisplayUpdatePOIStatus_No');
     }
   });

@@ -4,12 +4,20 @@ import type { IdentityDetails, ResponseOf } from '#contract/schemas/calls.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
+import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
+import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNamePlace } from './account-masks.ts';
 import { sealDetails } from './case-view.ts';
+import { DEMO_AFFILIATE } from './affiliates.ts';
 import { newId, seal } from './crypto.ts';
+import { requestThatMatters } from './questionnaire-standing.ts';
 import { sealVerified, type VerifiedData } from './kyc-verified.ts';
 import { hashSandboxPassword } from './passwords.ts';
+import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
+import { ladder, type Standing } from './ladder.ts';
+import { datedTasks } from './ladder-standing.ts';
+import { renewalDue } from './reverification.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
@@ -26,13 +34,28 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await findPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
   for (const persona of missing) await insertPersona(ctx.db, await rowsOf(ctx, persona));
+  await addAffiliate(ctx.db, DEMO_AFFILIATE, ctx.clock.now());
   return missing.length;
 }
+
+/** What the ladder made of who is late already. */
+const limits = ({ limitation, stage, cause }: Standing): Partial<NewPersona['profile']> =>
+  cause
+    ? {
+        limitation,
+        limitationStage: stage,
+        limitationTask: { taskId: cause.task.taskId, route: cause.task.route },
+        limitationSince: cause.since,
+      }
+    : {};
 
 async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
   const now = clock.now().getTime();
   const userId = personaUserId(persona.id);
-  const { updatePoi, questionnaire } = persona;
+  const { updatePoi } = persona;
+  const papers = papersOf({ config }, persona, userId, clock.now());
+  const matters = requestThatMatters(papers.requests);
+  const late = limits(ladder(datedTasks(NO_RENEWAL, papers.requests), clock.now()));
   return {
     account: {
       id: userId,
@@ -50,9 +73,9 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       userId,
       isEntity: persona.isEntity ?? false,
       limitation: persona.limitation ?? 'LIMITATION_DEFAULT',
-      limitationStage: persona.limitationStage ?? 0,
-      questionnaireStatus: questionnaire?.status ?? 'UNDEFINED',
-      mustQuestionnaire: questionnaire?.must ?? false,
+      ...late,
+      questionnaireStatus: matters?.status ?? 'UNDEFINED',
+      mustQuestionnaire: matters?.mandatory ?? false,
       custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
       newSatosGray: persona.newSatosGray ?? false,
       displayControl: persona.displayControl ?? {},
@@ -64,13 +87,22 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
             updatePoiSite: persona.site,
             updatePoiCountry: updatePoi.country,
             updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY),
+            updatePoiSince: new Date(now),
           }
         : {}),
+      renewDueAt:
+        persona.level1.status === 'SUCCESS'
+          ? renewalDue(
+              documentOf(persona.id).expires,
+              new Date(now - (persona.level1.decidedDaysAgo ?? 0) * DAY),
+            )
+          : null,
       verifiedEnc:
         persona.level1.status === 'SUCCESS' ? sealVerified(verifiedOf(persona), config.filesKey, userId) : '',
     },
     steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
     cases: casesOf(config, userId, persona, now),
+    ...papers,
   };
 }
 
@@ -93,6 +125,7 @@ function stepRow(
     reasons: step.reasons ?? [],
     submittedAt: daysAgo(now, step.submittedDaysAgo, 12),
     decidedAt: daysAgo(now, step.decidedDaysAgo, 4),
+    heldSince: step.held ? daysAgo(now, step.submittedDaysAgo, 4) : null,
   };
 }
 

@@ -46,13 +46,13 @@ describe('kind of a file', () => {
     ['noise', Buffer.from('just some text'), 'upload_type_refused'],
     ['a PDF as a document', Buffer.from('%PDF-1.7\n%%EOF'), 'upload_type_refused'],
   ])('[G10] refuses %s', async (_name, bytes, expected) => {
-    expect(await nameOf(fileKind(bytes, 'front'))).toBe(expected);
+    expect(await nameOf(fileKind(bytes, false))).toBe(expected);
   });
 
-  it('[G10] accepts JPEG, PNG and WebP everywhere, PDF as proof of address', async () => {
+  it('[G10] accepts JPEG, PNG and WebP everywhere, a PDF where paper is asked for', async () => {
     for (const format of ['jpeg', 'png', 'webp'] as const)
-      expect(await fileKind(await card(400, 300).toFormat(format).toBuffer(), 'front')).toBe('picture');
-    expect(await fileKind(Buffer.from('%PDF-1.7\n%%EOF'), 'poa1')).toBe('pdf');
+      expect(await fileKind(await card(400, 300).toFormat(format).toBuffer(), false)).toBe('picture');
+    expect(await fileKind(Buffer.from('%PDF-1.7\n%%EOF'), true)).toBe('pdf');
   });
 });
 

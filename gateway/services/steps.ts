@@ -57,9 +57,9 @@ export async function moveStep(
 
   const moved = { ...steps };
   const write = async (level: StepLevel, view: StepView, fields: Fields) => {
-    if (!(await updateStep(tx, steps[level], { ...view, ...fields })))
-      throw new Error('a step changed under its lock');
-    moved[level] = { ...steps[level], ...view, ...fields, version: steps[level].version + 1 };
+    const patch = { ...view, ...fields, heldSince: null };
+    if (!(await updateStep(tx, steps[level], patch))) throw new Error('a step changed under its lock');
+    moved[level] = { ...steps[level], ...patch, version: steps[level].version + 1 };
     tell(userId, { level, status: view.status });
   };
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {

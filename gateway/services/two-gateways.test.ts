@@ -1,42 +1,22 @@
 // Two gateways on one PostgreSQL, given the same work at the same time: everything happens once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
-import {
-  address,
-  announce,
-  fillLevel1,
-  fillLevel2,
-  identity,
-  isoDay,
-  sendChunk,
-} from '#gateway/testing/capture.ts';
-import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { address, fillLevel1, fillLevel2, identity, isoDay } from '#gateway/testing/capture.ts';
+import { announce, sendChunk } from '#gateway/testing/uploads.ts';
+import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
-import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
+import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
 import { verifyAudit } from './audit.ts';
 import { decideCase, decideDue } from './decisions.ts';
 
-let postgres: TestPostgres;
-let databases: Database[];
-let gateways: TestGateway[];
+let both: TwoGateways;
+let gateways: readonly TestGateway[];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  databases = await Promise.all([openPostgres(postgres.url), openPostgres(postgres.url)]);
-  await databases[0]!.migrate();
-  const first = await startGateway({ database: databases[0]! });
-  const { dataDir, filesKey, sessionSecret } = first.ctx.config;
-  const second = await startGateway({ database: databases[1]!, config: { filesKey, sessionSecret } });
-  second.ctx.files = localFileStore(`${dataDir}/files`);
-  gateways = [first, second];
+  both = await twoGateways();
+  gateways = both.gateways;
 }, 120_000);
-afterAll(async () => {
-  for (const gateway of gateways) await gateway.close();
-  for (const database of databases) await database.close();
-  await postgres.stop();
-});
+afterAll(() => both.close());
 
 /** One person signed in at both gateways. */
 const signIn = (persona: string): Promise<SignedInClient[]> =>
@@ -44,7 +24,7 @@ const signIn = (persona: string): Promise<SignedInClient[]> =>
 /** The same job at both gateways, several times each, all at once. */
 const everywhere = <T>(job: (at: number) => Promise<T>, times = 4): Promise<T[]> =>
   Promise.all(Array.from({ length: times * 2 }, (_, n) => job(n % 2)));
-const advance = (ms: number) => gateways.forEach(({ clock }) => clock.advance(ms));
+const advance = (ms: number) => both.advance(ms);
 const db = () => gateways[0]!.ctx.db;
 
 async function actions(object: string): Promise<string[]> {

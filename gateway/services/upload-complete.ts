@@ -3,15 +3,10 @@
 // Asked again it answers alike, whether the file was kept, refused or found unreadable.
 import { createHash } from 'node:crypto';
 import type { ErrorName } from '#contract/errors.ts';
-import type { CaseFile, FileProblem, RequestOf } from '#contract/schemas/calls.ts';
+import type { FileProblem, RequestOf, StoredFile } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import {
-  endUpload,
-  type FileRow,
-  findFileOf,
-  liveFiles,
-  readyFiles,
-} from '#gateway/db/queries/case-files.ts';
+import { type CaseFileRow, isOfCase, liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
+import { endUpload, type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
 import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
@@ -23,7 +18,7 @@ import { fileKind } from './file-kind.ts';
 import { judge, measure } from './image-checks.ts';
 import { checkPdf } from './pdf-check.ts';
 import { normalisePicture } from './pictures.ts';
-import { inTransaction } from './unit-of-work.ts';
+import { inTransaction, type Work } from './unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
 
 /** Columns of the row, and the bytes they describe. */
@@ -49,7 +44,7 @@ async function cleanCopy(
   row: FileRow,
   original: Buffer,
 ): Promise<Omit<Content, 'storedBytes' | 'storedSha256'>> {
-  if ((await fileKind(original, row.part)) === 'pdf') {
+  if ((await fileKind(original, row.takesPdf)) === 'pdf') {
     checkPdf(original);
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
@@ -68,7 +63,7 @@ async function readContent(row: FileRow, original: Buffer): Promise<Content> {
 }
 
 /** What an upload that has ended answers, now and whenever it is asked again. */
-function answerOf(row: FileRow | null): CaseFile {
+function answerOf(row: FileRow | null): StoredFile {
   if (row?.refused) throw new BusinessError(row.refused);
   if (row && (row.status === 'ready' || isBlocked(row))) return fileView(row);
   throw new BusinessError('not_found');
@@ -84,17 +79,22 @@ function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Act
   });
 }
 
-/** Makes the sealed copy the file of its part: the newest wins, and the one before is shredded. */
+/** The newest file of a part wins, and the one before is shredded. */
+async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
+  const live = await liveFiles(work.tx, row.caseId, [row.part]);
+  const replaced = live.filter(
+    // An upload that began after this one is still wanted.
+    ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
+  );
+  await discardFiles(ctx, work, replaced);
+}
+
+/** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
   return inTransaction(ctx, actor, async (work) => {
-    await lockDraft(work, row.userId, row.caseId);
+    if (isOfCase(row)) await lockDraft(work, row.userId, row.caseId);
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
-    const live = await liveFiles(work.tx, row.caseId, [row.part]);
-    const replaced = live.filter(
-      // An upload that began after this one is still wanted.
-      ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
-    );
-    await discardFiles(ctx, work, replaced);
+    if (isOfCase(row)) await replaceOlder(ctx, work, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });
     work.afterwards(() => eraseObjects(ctx, [row.id]));
     return true;
@@ -116,6 +116,7 @@ async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, a
 
 /** Whether the other side of the document is the very same picture. */
 async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string): Promise<boolean> {
+  if (!isOfCase(row)) return false;
   const other = OTHER_SIDE[row.part];
   const ready = await readyFiles(ctx.db, row.caseId);
   return ready.some((file) => file.part === other && file.storedSha256 === storedSha256);
@@ -136,7 +137,7 @@ export async function completeUpload(
   userId: string,
   { uploadId }: RequestOf<'uploadComplete'>,
   actor: Actor,
-): Promise<CaseFile> {
+): Promise<StoredFile> {
   const row = await findFileOf(ctx.db, userId, uploadId);
   if (row?.status !== 'uploading') return answerOf(row);
   if (row.received < row.bytes) throw offsetMismatch(row);

@@ -1,26 +1,28 @@
-// Files of a draft case, chunk by chunk. A chunk is acknowledged only when its sealed record is flushed to the store
+// Files chunk by chunk, whatever they are for. A chunk is acknowledged only when its sealed record is flushed to the store
 // and `received` says so in the database; whatever was acknowledged is there after kill -9. upload-complete.ts ends
 // an upload.
 import type { CapturePart } from '#contract/documents.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import {
   announcedSince,
+  type FilePlace,
   type FileRow,
   findFileOf,
   findSameFile,
   insertFile,
-  readyFiles,
   setReceived,
-} from '#gateway/db/queries/case-files.ts';
-import type { CaseRow } from '#gateway/db/queries/cases.ts';
+  unclaimedAt,
+} from '#gateway/db/queries/uploads.ts';
 import { putChunk } from '#gateway/files/sealed-file.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
-import { lockDraft } from './cases.ts';
 import { newDataKey, newId, unwrapDataKey } from './crypto.ts';
+import { sealName } from './stored-file.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
+import { type Place, placeOf } from './upload-places.ts';
 
 type UploadState = ResponseOf<'uploadCreate'>;
 
@@ -28,6 +30,8 @@ type UploadState = ResponseOf<'uploadCreate'>;
 const QUOTA_FILES = 150;
 const QUOTA_BYTES = 300 * 1024 * 1024;
 const DAY_MS = 86_400_000;
+/** Files of an item or purpose beyond those it takes: tried, and left for a better one. */
+const SPARE_FILES = 5;
 /** Shorter chunks are for the end of a file only, so that nobody can make the store hold dust. */
 const MIN_CHUNK_BYTES = 256;
 
@@ -37,16 +41,14 @@ const stateOf = (row: FileRow): UploadState => ({
   bytes: row.bytes,
 });
 
-const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CapturePart[]> = {
-  LEVEL_1: ['front', 'back', 'selfie'],
-  LEVEL_2: ['poa1', 'poa2', 'poa3'],
-};
 export const OTHER_SIDE: Partial<Record<CapturePart, CapturePart>> = { front: 'back', back: 'front' };
 
-function checkAnnounced({ bytes }: RequestOf<'uploadCreate'>): void {
+function checkAnnounced(bytes: number, most: number): void {
   if (bytes === 0) throw new BusinessError('upload_empty', { message: 'The file is empty.' });
-  if (bytes > MAX_FILE_BYTES)
-    throw new BusinessError('upload_too_large', { message: 'The file must be smaller than 10 MB.' });
+  if (bytes > most)
+    throw new BusinessError('upload_too_large', {
+      message: `The file must be smaller than ${Math.round(most / 2 ** 20)} MB.`,
+    });
 }
 
 async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Promise<void> {
@@ -55,29 +57,44 @@ async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Pro
     throw new BusinessError('rate_limited', { message: 'Too many files today. Try again tomorrow.' });
 }
 
+/** How many files a form may name is checked with its answers; here, that nobody fills the store through one item. */
+async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
+  if (maxFiles === null) return;
+  if ((await unclaimedAt(tx, userId, at)) >= maxFiles + SPARE_FILES)
+    throw new BusinessError('upload_too_many', { message: `At most ${maxFiles} files are accepted here.` });
+}
+
+/** The same picture cannot be both sides of a document. */
+async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256: string): Promise<void> {
+  if (caseId === null || part === null) return;
+  const ready = await readyFiles(tx, caseId);
+  if (ready.some((file) => file.part === OTHER_SIDE[part] && file.sha256 === sha256))
+    throw new BusinessError('upload_duplicate_side');
+}
+
 export function createUpload(
   ctx: Context,
   userId: string,
   request: RequestOf<'uploadCreate'>,
   actor: Actor,
 ): Promise<UploadState> {
-  checkAnnounced(request);
-  const { caseId, part, sha256, bytes, source } = request;
+  const { sha256, bytes, source } = request;
+  checkAnnounced(bytes, MAX_FILE_BYTES);
   return inTransaction(ctx, actor, async (work) => {
-    const { row } = await lockDraft(work, userId, caseId);
-    if (!PARTS_OF_LEVEL[row.level].includes(part))
-      throw new BusinessError('invalid_request', { field: 'part', message: `${row.level} has no ${part}.` });
-    const same = await findSameFile(work.tx, { caseId, part, sha256, bytes });
+    const place = await placeOf(ctx, work, userId, request);
+    checkAnnounced(bytes, place.maxBytes);
+    const same = await findSameFile(work.tx, userId, place.at, { sha256, bytes });
     if (same) return stateOf(same);
 
-    const ready = await readyFiles(work.tx, caseId);
-    if (ready.some((file) => file.part === OTHER_SIDE[part] && file.sha256 === sha256))
-      throw new BusinessError('upload_duplicate_side');
+    await checkOtherSide(work, place.at, sha256);
+    await checkRoom(work, userId, place);
     await checkQuota(work, userId, bytes);
     const id = newId();
     const { wrapped: wrappedKey } = newDataKey(ctx.config.filesKey, id);
-    const file = { id, caseId, userId, part, sha256, bytes, source, wrappedKey, createdAt: work.now };
-    return stateOf(await insertFile(work.tx, { ...file, status: 'uploading' }));
+    const file = { ...place.at, id, userId, sha256, bytes, source, wrappedKey, createdAt: work.now };
+    const nameEnc = place.name === '' ? '' : sealName(ctx, id, place.name);
+    const { takesPdf } = place;
+    return stateOf(await insertFile(work.tx, { ...file, nameEnc, takesPdf, status: 'uploading' }));
   });
 }
 

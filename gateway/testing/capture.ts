@@ -1,12 +1,9 @@
 // Walks a signed-in person through a case, the way the client does.
-import { createHash } from 'node:crypto';
-import type { CapturePart } from '#contract/documents.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
-import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { SignedInClient } from './gateway.ts';
 import { sharpCard } from './pictures.ts';
+import { upload } from './uploads.ts';
 
-export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 export const identity = (documentNumber = 'L01X00T47'): IdentityDetails => ({
@@ -32,27 +29,15 @@ export const address = (issueDate: string, documentNumber = ''): AddressDetails 
   documentNumber,
 });
 
-export const announce = (person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) =>
-  person.call('uploadCreate', { caseId, part, bytes: bytes.length, sha256: sha256(bytes), source: 'file' });
-
-export const sendChunk = (person: SignedInClient, uploadId: string, offset: number, bytes: Buffer) =>
-  person.call('uploadChunk', { uploadId, offset: String(offset) }, { bytes });
-
-/** Announces, sends and completes a file; answers what completing it answered. */
-export async function upload(person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) {
-  const created = await announce(person, caseId, part, bytes);
-  if (created.ret_code !== 0) throw new Error(`announcing was refused: ${created.ret_code}`);
-  const { uploadId, received } = created.result;
-  for (let at = received; at < bytes.length; at += CHUNK_BYTES)
-    await sendChunk(person, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));
-  return person.call('uploadComplete', { uploadId });
-}
-
 /** A level-1 case with everything in it, ready to submit; answers its id. */
-export async function fillLevel1(person: SignedInClient, details = identity()): Promise<string> {
+export async function fillLevel1(
+  person: SignedInClient,
+  details = identity(),
+  country = 'PT',
+): Promise<string> {
   const opened = await person.call('captureOpen', {
     level: 'LEVEL_1',
-    country: 'PT',
+    country,
     docType: 'KYC_DOC_TYPE_ID',
   });
   if (opened.ret_code !== 0) throw new Error(`opening was refused: ${opened.ret_code}`);

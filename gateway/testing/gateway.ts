@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { API_PREFIX, type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { buildApp } from '#gateway/app.ts';
 import { type Config, loadConfig } from '#gateway/config.ts';
@@ -12,6 +13,8 @@ import type { Database } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
 import { eventBus } from '#gateway/services/events.ts';
+import type { Mailer } from '#gateway/services/mailer.ts';
+import { openSession } from '#gateway/services/sessions.ts';
 import { seedPersonas } from '#gateway/services/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
@@ -19,6 +22,8 @@ export interface GatewayOptions {
   config?: Partial<Config>;
   /** Another database than the one in memory; closing it stays with the caller. */
   database?: Database;
+  /** Sends the mail; by default the sandbox only shows it. */
+  mailer?: Mailer;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
   logTo?: { write(line: string): void };
   /** How often an event stream beats. */
@@ -51,11 +56,19 @@ export interface TestGateway {
   /** A call without a session. */
   call: Send;
   signIn(persona: string): Promise<SignedInClient>;
+  /** Anybody's session, for accounts a test made itself. */
+  signInAs(userId: string): Promise<SignedInClient>;
   close(): Promise<void>;
 }
 
 /** What a browser sends along from our own pages. */
 export const OWN_PAGE = { 'sec-fetch-site': 'same-origin' };
+
+const TYPES = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  binary: 'application/octet-stream',
+} as const;
 
 function testClock() {
   let at = Date.now();
@@ -82,6 +95,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     clock,
     events: eventBus(database.channel),
     files: localFileStore(join(dataDir, 'files')),
+    mailer: options.mailer ?? null,
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });
@@ -92,7 +106,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
   const caller =
     (headers: Record<string, string>): Send =>
     async (name, body = {}, { headers: more = {}, bytes } = {}) => {
-      const { method, path } = ENDPOINTS[name];
+      const { method, path, body: form } = ENDPOINTS[name];
       const values = body as Record<string, string>; // path segments and queries are text in every schema
       const url = `${API_PREFIX}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
       const response = await app.inject({
@@ -102,10 +116,15 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
           ...headers,
           ...(method === 'GET'
             ? {}
-            : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+            : { 'content-type': bytes ? 'application/octet-stream' : TYPES[form ?? 'json'] }),
           ...more,
         },
-        ...(method === 'GET' ? { query: values } : { payload: bytes ?? JSON.stringify(body) }),
+        ...(method === 'GET'
+          ? { query: values }
+          : {
+              payload:
+                bytes ?? (form === 'form' ? new URLSearchParams(values).toString() : JSON.stringify(body)),
+            }),
       });
       return response.json();
     };
@@ -125,6 +144,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
       });
       const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const headers = { ...OWN_PAGE, cookie };
+      return { headers, call: caller(headers) };
+    },
+    async signInAs(userId) {
+      const headers = { ...OWN_PAGE, cookie: `sid=${await openSession(ctx, userId, null)}` };
       return { headers, call: caller(headers) };
     },
     async close() {

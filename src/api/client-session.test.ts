@@ -1,9 +1,11 @@
 // The client against a real HTTP server: retries, the response cache, the end of a session, timings.
+import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { endSession, onSessionEnd } from './session.ts';
+import { dropEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
 import { flushTimings } from './timing.ts';
 
 let wire: WireServer;
@@ -17,6 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   wire.seen = [];
+  wire.monitor = (_, response) => response.end('ok');
   wire.answer = envelope({});
 });
 afterEach(() => {
@@ -24,8 +27,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** What is reported goes through a chunk of its own. */
+const measured = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 /** Sends what was measured while there is somebody to send it to. */
 async function reportTimings() {
+  await measured();
   flushTimings();
   await new Promise((resolve) => setTimeout(resolve, 50));
   return wire.seen.findLast(({ url }) => url === '/monitor');
@@ -128,6 +135,48 @@ describe('the end of a session', () => {
     stop();
   });
 
+  it('[X3, B1] of this tab is heard in the other tabs once, and theirs here', async () => {
+    const other = new BroadcastChannel('account-session');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
+    await call('profile', {});
+    wire.answer = envelope(null, 10007);
+    await failure(call('profile', {}, { fresh: true }));
+    await failure(call('profile', {}, { fresh: true }));
+    await vi.waitFor(() => expect(heard).toEqual(['expired']));
+    wire.answer = envelope(null, 33003);
+    await failure(call('kycInfo', {}));
+    await vi.waitFor(() => expect(heard).toEqual(['expired', 'refused']));
+
+    wire.answer = envelope({ id: '1' });
+    for (const message of ['refused', 'signed-out']) {
+      await call('profile', {}, { fresh: true });
+      other.postMessage(message);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      wire.seen = [];
+      await call('profile', {});
+      expect(wire.seen.map(({ url }) => url)).toContain('/x-api/v2/private/user/profile');
+    }
+    other.close();
+  });
+
+  it('[M9] an embedded flow neither tells nor heeds other tabs', async () => {
+    history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret');
+    takeEmbeddedToken();
+    const other = new BroadcastChannel('account-session');
+    const heard: unknown[] = [];
+    other.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
+    const before = sessionEpoch();
+    other.postMessage('signed-out');
+    wire.answer = envelope(null, 33003);
+    await failure(call('kycInfo', {}));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(sessionEpoch()).toBe(before);
+    expect(heard).toEqual([]);
+    dropEmbeddedToken();
+    other.close();
+  });
+
   it('an answer of an ended session is never handed out', async () => {
     let release = () => {};
     wire.answer = (request, response) => {
@@ -166,6 +215,40 @@ describe('timing events', () => {
         { call: 'canVerify', ms: expect.any(Number) as number, outcome: 'business', code: 32001 },
       ],
     });
+  });
+
+  it('[C6] any other answer than ok is dropped in silence, and so is none', async () => {
+    await reportTimings();
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    for (const answer of [
+      (_: unknown, response: ServerResponse) => void response.end('<html>'),
+      (_: unknown, response: ServerResponse) => void response.destroy(),
+    ]) {
+      await call('canVerify', { level: 'LEVEL_1' });
+      wire.monitor = answer;
+      wire.seen = [];
+      await reportTimings();
+      expect(wire.seen.map(({ url }) => url)).toEqual(['/monitor']);
+    }
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
+  it('[C6] a page on its way out leaves a beacon', async () => {
+    await reportTimings();
+    const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await call('canVerify', { level: 'LEVEL_1' });
+    await measured();
+    dispatchEvent(new Event('visibilitychange'));
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+    expect(beacon).toHaveBeenCalledTimes(1);
+    const [url, body] = beacon.mock.calls[0]!;
+    expect(url).toBe('/monitor');
+    expect(await body.text()).toContain('"call":"canVerify"');
   });
 
   it('[C6] a request of more than 30 s is not reported', async () => {

@@ -1,8 +1,10 @@
 // The client against a real HTTP server: what goes over the wire, and what every kind of answer becomes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPlatform } from '#app/platform/platform.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
+import { dropEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
 import { endSession } from './session.ts';
 import { flushTimings } from './timing.ts';
 
@@ -92,7 +94,7 @@ describe('what a call sends', () => {
     await call('uploadChunk', { uploadId: 'a/b', offset: '0' }, { bytes });
     expect(wire.seen[0]).toMatchObject({
       method: 'PUT',
-      url: '/x-api/v3/private/kyc/capture/upload/a%2Fb/0',
+      url: '/x-api/v3/private/kyc/upload/a%2Fb/0',
       body: 'abc',
     });
     expect(wire.seen[0]!.headers['content-type']).toBe('application/octet-stream');
@@ -104,6 +106,55 @@ describe('what a call sends', () => {
     await call('captureSubmit', { caseId: 'c' }, { idempotencyKey: 'mine' });
     expect(wire.seen[0]!.headers['idempotency-key']).toMatch(/^[a-f0-9]{32}$/);
     expect(wire.seen[1]!.headers['idempotency-key']).toBe('mine');
+  });
+
+  it('[C1] the mini-app’s user agent and platform', async () => {
+    const { userAgent, value } = Object.getOwnPropertyDescriptors(getPlatform());
+    Object.assign(getPlatform(), { userAgent: 'ios/9.1', value: 'ios_tg' });
+    await call('canVerify', { level: 'LEVEL_1' });
+    Object.defineProperties(getPlatform(), { ...(userAgent && { userAgent }), ...(value && { value }) });
+    expect(wire.seen[0]!.headers).toMatchObject({ platform: 'ios_tg', 'tg-user-agent': 'ios/9.1' });
+  });
+
+  it('[C23] a form row goes out as a form, with the guid header', async () => {
+    wire.answer = envelope({ pass: true, challenge: 'none' });
+    await call('defaultIntercept', { sence: 'log_in' });
+    expect(wire.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/x-api/user/public/risk/default-intercept',
+      body: 'sence=log_in',
+    });
+    expect(wire.seen[0]!.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
+    expect(wire.seen[0]!.headers.guid).toMatch(/^[a-f0-9]{32}$/);
+  });
+
+  it('[C8, C13, C27, C3] embedded mode takes a row’s own path and its token, and the form keeps its guid', async () => {
+    history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7');
+    takeEmbeddedToken();
+    await call('kycInfo', {});
+    await call('getKycProvider', { level: 'LEVEL_1', country: 'DE' } as never);
+    await call('supportedDocumentType', { country: 'DE' } as never);
+    await call('canVerify', { level: 'LEVEL_1' });
+    await call('memberInfo', {});
+    await call('defaultIntercept', { sence: 'log_in' });
+    dropEmbeddedToken();
+    expect(wire.seen.map(({ url }) => url)).toEqual([
+      '/x-api/v1/s1/kyc/integration/info',
+      '/x-api/v1/s1/kyc/integration/provider',
+      '/x-api/v1/s1/kyc/integration/supported-document-type',
+      '/x-api/v1/s1/kyc/integration/can-verify',
+      '/x-api/user/private/member/info',
+      '/x-api/user/public/risk/default-intercept',
+    ]);
+    expect(wire.seen[0]!.headers).toMatchObject({
+      'kyc-access-token': 'secret',
+      'access-origin': 'partner',
+      business: 'b7',
+    });
+    expect(wire.seen.map(({ headers }) => Boolean(headers.guid))).toEqual([
+      ...Array<boolean>(5).fill(false),
+      true,
+    ]);
   });
 
   it('[C2] sends a client tag back for 60 seconds and no longer', async () => {
@@ -172,6 +223,19 @@ describe('what an wire.answer becomes', () => {
       code: 9000001,
       message: 'timeout of 60 ms exceeded',
     });
+  });
+
+  it('[C5] the time-out is 30 s, unless the row or the caller says otherwise', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    wire.answer = envelope({ uploadId: 'u', received: 3, bytes: 3 });
+    await ask();
+    await call('uploadChunk', { uploadId: 'u', offset: '0' }, { bytes: new Uint8Array(3) });
+    await call('canVerify', { level: 'LEVEL_1' }, { timeout: 7000 });
+    const waits = timers.mock.calls.map(([, ms]) => ms);
+    timers.mockRestore();
+    expect(waits.filter((ms) => ms === 30_000 || ms === 60_000 || ms === 7000)).toEqual([
+      30_000, 60_000, 7000,
+    ]);
   });
 
   it('[X8] a connection that breaks is "http network error"', async () => {

@@ -1,17 +1,27 @@
 // The only way to the gateway, and the only user of ofetch. It throws ApiError and nothing else; it shows nothing and
 // goes nowhere. An answer of a session that has ended is never handed out. Spec sections 7 and 8.
 import { type FetchOptions, ofetch } from 'ofetch';
-import { API_PREFIX, type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { type CallName } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
-import { randomId } from '#app/lib/device-id.ts';
+import { deviceId, randomId } from '#app/lib/device-id.ts';
 import { ApiError } from './api-error.ts';
+import { type CallRow, rowOf } from './call-rows.ts';
+import { embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { keepClientTag, requestHeaders } from './headers.ts';
 import { createResponseCache } from './response-cache.ts';
-import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
-import { recordTiming } from './timing.ts';
+import {
+  dropAnswers,
+  endSession,
+  onAnswersDrop,
+  sessionEpoch,
+  sessionLives,
+  tellSessionExpired,
+} from './session.ts';
+import type { TimingEvent } from './timing.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const RETRY_BASE_MS = 400;
@@ -28,12 +38,19 @@ export interface CallOptions {
 }
 
 const cache = createResponseCache();
-onSessionEnd(() => cache.clear());
+onAnswersDrop(() => cache.clear());
 
 /** [C7] Ordinary invalidation keeps the profile; only the end of a session takes it. */
 const survivesWrites = (key: string) => key.startsWith('profile ');
 
+const LOADS_PROFILE: readonly CallName[] = ['profile', 'tokenInfo'];
+
 type Body = Record<string, unknown>;
+
+/** [C6] Its own chunk, asked for once there is something to report; without it nothing is. */
+function recordTiming(event: TimingEvent): void {
+  import('./timing.ts').then((timing) => timing.recordTiming(event)).catch(() => undefined);
+}
 
 /** Fills `:name` segments from the body; what they used does not travel twice. */
 function fillPath(path: string, body: Body): { path: string; rest: Body } {
@@ -45,9 +62,9 @@ function fillPath(path: string, body: Body): { path: string; rest: Body } {
   return { path: filled, rest };
 }
 
-function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string | undefined) {
-  const { path, rest } = fillPath(row.path, body);
-  const headers = requestHeaders();
+function requestOf(row: CallRow, body: Body, options: CallOptions, key: string | undefined) {
+  const { path, rest } = fillPath((embeddedSession() && row.sdkPath) || row.path, body);
+  const headers = requestHeaders(path);
   if (key) headers.set('Idempotency-Key', key);
   const request: FetchOptions<'text'> = { method: row.method, headers };
   if (row.method === 'GET') {
@@ -55,6 +72,10 @@ function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string 
   } else if (row.body === 'binary') {
     headers.set('content-type', 'application/octet-stream');
     request.body = options.bytes as BodyInit; // binary rows are called with bytes; TypeScript's Uint8Array is generic
+  } else if (row.body === 'form') {
+    // [C23] A form's fields are texts in every schema; the browser sets the content type. The guid is a header always.
+    headers.set('Guid', deviceId());
+    request.body = new URLSearchParams(rest as Record<string, string>);
   } else {
     headers.set('content-type', 'application/json');
     request.body = JSON.stringify(rest);
@@ -63,7 +84,7 @@ function requestOf(row: Endpoint, body: Body, options: CallOptions, key: string 
 }
 
 /** One attempt: headers to parsed result. */
-async function attempt(row: Endpoint, body: Body, options: CallOptions, key?: string): Promise<unknown> {
+async function attempt(row: CallRow, body: Body, options: CallOptions, key?: string): Promise<unknown> {
   const { url, request } = requestOf(row, body, options, key);
   const timeout = options.timeout ?? row.timeout ?? DEFAULT_TIMEOUT_MS;
   const controller = new AbortController();
@@ -113,19 +134,19 @@ function pause(round: number, signal: AbortSignal | undefined): Promise<void> {
 }
 
 /** All attempts of one call: only a network failure is tried again, and only as often as the row allows. */
-async function send(name: CallName, body: Body, options: CallOptions): Promise<unknown> {
-  const row = ENDPOINTS[name];
+async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
   const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
   for (let round = 0; ; round++) {
     const started = performance.now();
     try {
       const result = await attempt(row, body, options, key);
-      recordTiming({ call: name, ms: performance.now() - started, outcome: 'ok' });
+      recordTiming({ call: row.name, ms: performance.now() - started, outcome: 'ok' });
       return result;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const ms = performance.now() - started;
-      if (error.kind !== 'aborted') recordTiming({ call: name, ms, outcome: error.kind, code: error.code });
+      if (error.kind !== 'aborted')
+        recordTiming({ call: row.name, ms, outcome: error.kind, code: error.code });
       if (error.kind !== 'network' || round >= (row.retry ?? 0)) throw error;
       await pause(round, options.signal);
     }
@@ -143,20 +164,23 @@ function leavingAlone<T>(shared: Promise<T>, signal: AbortSignal | undefined): P
   });
 }
 
-async function guarded(name: CallName, body: Body, options: CallOptions): Promise<unknown> {
+async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
   const born = sessionEpoch();
-  const stale = () => ENDPOINTS[name].auth === 'user' && born !== sessionEpoch();
+  const stale = () => row.auth !== 'public' && born !== sessionEpoch();
   try {
-    const result = await send(name, body, options);
+    const result = await send(row, body, options);
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session' });
-    if (ENDPOINTS[name].idempotent) cache.invalidate(survivesWrites);
+    if (LOADS_PROFILE.includes(row.name)) sessionLives();
+    if (row.idempotent) cache.invalidate(survivesWrites);
     return result;
   } catch (error) {
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
     if (error instanceof ApiError && error.kind === 'permission') {
-      // [X3, T12] The profile's loader decides itself where a person without a session goes.
-      if (error.code === ERROR_CODES.no_permission || name === 'profile') cache.clear();
-      else endSession('expired');
+      // [X3] What is not allowed any more is forgotten in every tab. [T12] Where a person without a session goes, the
+      // profile's loader decides: here it only has to reach the other tabs.
+      if (error.code === ERROR_CODES.no_permission) dropAnswers();
+      else if (!LOADS_PROFILE.includes(row.name)) endSession('expired');
+      else tellSessionExpired();
     }
     throw error;
   }
@@ -168,11 +192,11 @@ export function call<N extends CallName>(
   options: CallOptions = {},
 ): Promise<ResponseOf<N>> {
   const fields = body as Body; // every request schema is an object
-  const row = ENDPOINTS[name];
+  const row = rowOf(name);
   // The gateway validates what it sends against the same schema; the row's type is the contract.
-  if (!row.cached) return guarded(name, fields, options) as Promise<ResponseOf<N>>;
+  if (!row.cached) return guarded(row, fields, options) as Promise<ResponseOf<N>>;
   const { signal, fresh, ...shared } = options;
-  const key = `${name} ${currentLanguage()} ${JSON.stringify(fields)}`;
-  const flight = cache.read(key, () => guarded(name, fields, shared), { fresh });
+  const key = `${row.name} ${currentLanguage()} ${JSON.stringify(fields)}`;
+  const flight = cache.read(key, () => guarded(row, fields, shared), { fresh });
   return leavingAlone(flight, signal) as Promise<ResponseOf<N>>; // as above
 }

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { dropEmbeddedToken, embeddedSession, takeEmbeddedToken } from './embedded.ts';
+import {
+  dropEmbeddedToken,
+  embeddedLanguage,
+  embeddedSession,
+  endEmbeddedToken,
+  renewEmbeddedToken,
+  setCaptureToken,
+  takeEmbeddedToken,
+} from './embedded.ts';
 import { requestHeaders } from './headers.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -39,12 +47,62 @@ describe('the embedded token', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('embedded'))).toEqual([]);
     dropEmbeddedToken();
     openAt('/user/accounts/auth/sdk');
-    expect(embeddedSession()).toBeNull();
+    expect(embeddedSession()?.token).toBe('');
   });
 
   it.each(['not json', '[]', '{"token":5}'])('ignores a damaged store (%s)', (text) => {
     sessionStorage.setItem('embedded', text);
     openAt('/user/accounts/auth/sdk');
+    expect(embeddedSession()?.token).toBe('');
+  });
+
+  it('[M9] is only for the pages of the flow: any other address of the tab ends it', () => {
+    openAt('/user/accounts/auth/sdk?token=secret&lang=en');
+    openAt('/user/accounts/auth/kyc?level=LEVEL_1');
+    expect(embeddedSession()?.token).toBe('secret');
+    openAt('/user/accounts/auth/personal');
     expect(embeddedSession()).toBeNull();
+    openAt('/user/accounts/auth/sdk');
+    expect(embeddedSession()?.token).toBe('');
+  });
+
+  it('[N1] on the way back to its start is still of the business that opened it', () => {
+    openAt('/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7&isUpdatePoi=true');
+    openAt('/user/accounts/auth/sdk?lang=ES&from=partner&token=secret');
+    expect(embeddedSession()).toMatchObject({ business: 'b7', accessOrigin: 'partner' });
+    openAt('/user/accounts/auth/sdk?token=another');
+    expect(embeddedSession()?.business).toBe('');
+  });
+
+  it('[M9] that has ended leaves the tab embedded, without a token', () => {
+    openAt('/user/accounts/auth/sdk?token=secret');
+    endEmbeddedToken();
+    expect(requestHeaders().get('kyc-access-token')).toBe('');
+    expect(sessionStorage.getItem('embedded')).toBeNull();
+  });
+
+  it('[C27] the token of a provider session takes pictures and nothing else', () => {
+    openAt('/user/accounts/auth/sdk?token=secret');
+    setCaptureToken('camera');
+    const tokenFor = (path: string) => requestHeaders(path).get('kyc-access-token');
+    expect(tokenFor('/v1/s1/kyc/integration/capture/open')).toBe('camera');
+    expect(tokenFor('/v1/s1/kyc/integration/info')).toBe('secret');
+    expect(sessionStorage.getItem('embedded')).not.toContain('camera');
+  });
+
+  it('[C27] the next token of the flow takes the place of the one before, after a reload too', () => {
+    openAt('/user/accounts/auth/sdk?token=secret&from=partner');
+    renewEmbeddedToken('fresh');
+    openAt('/user/accounts/auth/sdk');
+    expect(embeddedSession()).toMatchObject({ token: 'fresh', accessOrigin: 'partner' });
+  });
+
+  it.each([
+    ['', 'es-ES'],
+    ['&lang=ES', 'es-ES'],
+    ['&lang=de-DE', 'de-DE'],
+  ])('[B4, N3] with "%s" in the address it speaks %s', (lang, language) => {
+    openAt(`/user/accounts/auth/sdk?token=secret${lang}`);
+    expect(embeddedLanguage()).toBe(language);
   });
 });

@@ -1,47 +1,90 @@
 // Embedded mode: a token in the address runs the screens for somebody else's page. The token is taken out of the
-// address before anything else reads it, and lives in memory and in the tab's session storage only. [M9, C3, N3]
+// address before anything else reads it, and lives in memory and in the tab's session storage only. A tab that was
+// opened this way stays so: when the token ends, no cookie takes its place. [M9, C3, N3]
 import { sessionStore } from '#app/lib/storage.ts';
 
 export interface EmbeddedSession {
+  /** Empty when there is none, or when it has ended. */
   token: string;
+  /** Opens the calls that take pictures and nothing else; held while they are taken. */
+  captureToken: string;
   accessOrigin: string;
   business: string;
+  /** The rest of the address that brought the token. */
+  query: string;
 }
 
 const KEY = 'embedded';
 let session: EmbeddedSession | null = null;
 
+/** Null outside embedded mode. */
 export const embeddedSession = (): EmbeddedSession | null => session;
+
+/** The pages of the flow itself: a reload of these goes on with the token of the tab, any other address ends it. */
+const isOwnPage = () => /\/auth\/(sdk|kyc)\/?$/i.test(location.pathname);
+const isStart = () => /\/auth\/sdk\/?$/i.test(location.pathname);
+
+function sessionOf(token: string, query: string): EmbeddedSession {
+  const params = new URLSearchParams(query);
+  const accessOrigin = params.get('from') ?? '';
+  return { token, captureToken: '', accessOrigin, business: params.get('business_id') ?? '', query };
+}
 
 function stored(): EmbeddedSession | null {
   try {
     const kept = JSON.parse(sessionStore.get(KEY) ?? 'null') as Partial<EmbeddedSession> | null; // checked below
-    if (typeof kept?.token !== 'string') return null;
-    return { token: kept.token, accessOrigin: kept.accessOrigin ?? '', business: kept.business ?? '' };
+    return typeof kept?.token === 'string' ? sessionOf(kept.token, String(kept.query ?? '')) : null;
   } catch {
     return null;
   }
 }
+
+const keep = ({ token, query }: EmbeddedSession) => sessionStore.set(KEY, JSON.stringify({ token, query }));
 
 /** Call first thing at boot: before the router, before any request. */
 export function takeEmbeddedToken(): void {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
   if (!token) {
-    session = stored();
+    session = isOwnPage() ? stored() : null;
+    if (!session) sessionStore.remove(KEY);
+    if (isStart()) session ??= sessionOf('', url.search);
     return;
   }
-  session = {
-    token,
-    accessOrigin: url.searchParams.get('from') ?? '',
-    business: url.searchParams.get('business_id') ?? '',
-  };
-  sessionStore.set(KEY, JSON.stringify(session));
   url.searchParams.delete('token');
+  // [N1] The way back to the start says less than the address that opened the flow: the rest still holds.
+  const before = stored();
+  session = before?.token === token ? before : sessionOf(token, url.search);
+  keep(session);
   history.replaceState(history.state, '', url);
 }
 
+/** The next token of the same flow. */
+export function renewEmbeddedToken(token: string): void {
+  if (!session) return;
+  session = { ...session, token };
+  keep(session);
+}
+
+export function setCaptureToken(captureToken: string): void {
+  if (session) session = { ...session, captureToken };
+}
+
+/** The token is no longer good; the tab stays an embedded one. */
+export function endEmbeddedToken(): void {
+  sessionStore.remove(KEY);
+  if (session) session = { ...session, token: '', captureToken: '' };
+}
+
+/** The person leaves the flow. */
 export function dropEmbeddedToken(): void {
   session = null;
   sessionStore.remove(KEY);
+}
+
+/** [B4] The language the flow was opened in; ES, which is es-ES, unless it says otherwise. Null outside the flow. */
+export function embeddedLanguage(): string | null {
+  if (!session) return null;
+  const asked = new URLSearchParams(session.query).get('lang') || 'ES';
+  return asked.toUpperCase() === 'ES' ? 'es-ES' : asked;
 }

@@ -24,12 +24,14 @@ function parse(text: string): Envelope | null {
 
 function kindOf(code: number): ErrorKind {
   if (PERMISSION_CODES.includes(code)) return 'permission';
+  if (code === ERROR_CODES.request_timeout) return 'timeout';
   return TOKEN_CODES.includes(code) ? 'token' : 'business';
 }
 
 const MESSAGES: Partial<Record<ErrorKind, string>> = {
   permission: 'user no permission',
   business: 'bad business ret_code',
+  timeout: 'Request timeout, please re-try!',
 };
 
 function fieldOf(result: unknown): string | undefined {

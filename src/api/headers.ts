@@ -14,7 +14,7 @@ export function keepClientTag(response: Headers, now = Date.now()): void {
   if (value) tag = { value, until: now + TAG_LIFETIME_MS };
 }
 
-export function requestHeaders(now = Date.now()): Headers {
+export function requestHeaders(path = '', now = Date.now()): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
   const { value, userAgent } = getPlatform();
   headers.set('platform', value);
@@ -22,7 +22,8 @@ export function requestHeaders(now = Date.now()): Headers {
   if (tag.until > now) headers.set(TAG_HEADER, tag.value);
   const embedded = embeddedSession();
   if (embedded) {
-    headers.set('kyc-access-token', embedded.token);
+    const { token, captureToken } = embedded;
+    headers.set('kyc-access-token', (/\/(capture|upload)\b/.test(path) && captureToken) || token);
     headers.set('access-origin', embedded.accessOrigin);
     headers.set('business', embedded.business);
   } else {

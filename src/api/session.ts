@@ -1,5 +1,7 @@
 // Whose data this page may hold. Every loss of authority starts a new epoch: caches go, other tabs hear of it, and
-// an answer that was asked for in an older epoch is thrown away when it comes. [X3]
+// an answer that was asked for in an older epoch is thrown away when it comes. An embedded flow has a token of its own,
+// so it neither tells other tabs nor listens to them. [X3, M9]
+import { embeddedSession } from './embedded.ts';
 
 export type SessionEnd =
   /** The person signed out, here or in another tab. */
@@ -10,10 +12,15 @@ export type SessionEnd =
   | 'changed';
 
 type Listener = (reason: SessionEnd, fromOtherTab: boolean) => void;
+/** `refused`: still signed in, but no longer allowed what the caches may hold. */
+type Message = SessionEnd | 'refused';
 
 const CHANNEL = 'account-session';
 let epoch = 0;
+/** The other tabs know that nobody is signed in. */
+let told = false;
 const listeners = new Set<Listener>();
+const droppers = new Set<() => void>();
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
 
 export const sessionEpoch = (): number => epoch;
@@ -23,14 +30,49 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Called whenever cached answers have to go, with the session or without. */
+export function onAnswersDrop(listener: () => void): void {
+  droppers.add(listener);
+}
+
+const drop = () => droppers.forEach((listener) => listener());
+
+function tell(message: Message): void {
+  if (!embeddedSession()) channel?.postMessage(message);
+}
+
 function finish(reason: SessionEnd, fromOtherTab: boolean): void {
   epoch += 1;
+  told = true;
+  drop();
   listeners.forEach((listener) => listener(reason, fromOtherTab));
 }
 
 export function endSession(reason: SessionEnd): void {
-  channel?.postMessage(reason);
+  tell(reason);
   finish(reason, false);
 }
 
-channel?.addEventListener('message', (event: MessageEvent<SessionEnd>) => finish(event.data, true));
+/** For the one who deals with the end here: forgets, and tells the others once, so that two tabs do not echo. */
+export function tellSessionExpired(): void {
+  drop();
+  if (!told) tell('expired');
+  told = true;
+}
+
+/** Somebody is signed in: the end of that is news again. */
+export function sessionLives(): void {
+  told = false;
+}
+
+/** [X3] Every cached answer goes, here and in the other tabs. */
+export function dropAnswers(): void {
+  drop();
+  tell('refused');
+}
+
+channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+  if (embeddedSession()) return;
+  if (data === 'refused') drop();
+  else finish(data, true);
+});

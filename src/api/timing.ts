@@ -1,6 +1,6 @@
-// How long calls took, by call name only: never an address, a body or a person. Sent in batches with a beacon;
-// anything over 30 s is dropped. Only production sends it anywhere real: the gateway answers 'ok'. [C6]
-import { MONITOR_PATH } from '#contract/endpoints.ts';
+// How long calls took, by call name only: never an address, a body or a person. Sent in batches; anything over 30 s is
+// dropped. [C6, B6]
+import { MONITOR_PATH } from '#contract/paths.ts';
 import { environmentOf } from '#app/lib/environment.ts';
 
 export interface TimingEvent {
@@ -24,18 +24,24 @@ export function recordTiming(event: TimingEvent): void {
   else timer ??= setTimeout(flushTimings, QUIET_MS);
 }
 
+/** [C6] The monitor takes 'ok' for an answer and nothing else. */
+async function report(body: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(MONITOR_PATH, { method: 'POST', body, headers, keepalive: true });
+  if ((await response.text()) !== 'ok') throw new Error('Non Response!');
+}
+
 export function flushTimings(): void {
   clearTimeout(timer);
   timer = undefined;
   if (queue.length === 0) return;
   const body = JSON.stringify({ env: environmentOf(location.hostname), events: queue });
   queue = [];
-  const url = MONITOR_PATH;
-  const sent = navigator.sendBeacon?.(url, new Blob([body], { type: 'application/json' })) ?? false;
-  if (sent) return;
-  const headers = { 'content-type': 'application/json' };
-  // Timings are worth nothing to the person: when they cannot be sent, they are lost.
-  void fetch(url, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
+  const leaving = document.visibilityState === 'hidden';
+  // A page on its way out hears no answer, but a beacon outlives it.
+  if (leaving && navigator.sendBeacon?.(MONITOR_PATH, new Blob([body], { type: 'application/json' }))) return;
+  // Timings are worth nothing to the person: when they cannot be sent, they are lost, and nobody is told.
+  report(body).catch(() => undefined);
 }
 
 addEventListener('visibilitychange', () => {

@@ -6,6 +6,7 @@ import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { offeredLanguages } from '#app/i18n/languages.ts';
 import { switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
+import { sealedStore } from '#app/lib/sealed-store.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { signOut } from '#app/state/session.ts';
 import { showToast } from '#app/state/toasts.ts';
@@ -89,6 +90,8 @@ export function MenuSheet() {
           loading={leaving}
           onClick={() => {
             setLeaving(true);
+            // Answers that could not be sent are this person's alone.
+            void sealedStore.clear();
             void signOut();
           }}
         >

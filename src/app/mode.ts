@@ -3,7 +3,6 @@
 import { embeddedSession } from '#app/api/embedded.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
 
 const KEY = 'isApp';
 
@@ -19,7 +18,7 @@ export interface Mode {
 }
 
 export function readMode(): Mode {
-  const embedded = embeddedSession() !== null || location.pathname === href('sdk');
+  const embedded = embeddedSession() !== null;
   // A Telegram client has a header of its own.
   return { header: !isApp() && !embedded && !getPlatform().inTelegram, footer: !embedded };
 }

@@ -11,6 +11,11 @@ const NotFoundPage = lazy(() =>
   import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
 
+/** The design system, in development and in a build of mode "sandbox"; the product's own build has no trace of it. */
+const GALLERY = '/user/accounts/dev';
+const DevGalleryPage =
+  import.meta.env.MODE === 'production' ? null : lazy(() => import('./dev-gallery-page.tsx'));
+
 let visited = '';
 
 /** Moves the reader to the new page's heading; the first page leaves the focus where the browser put it. */
@@ -52,6 +57,11 @@ export function PageOutlet() {
               <RoutePage route={route} />
             </Match>
           ))}
+          {DevGalleryPage && (
+            <Match path={GALLERY}>
+              <DevGalleryPage />
+            </Match>
+          )}
           <Match>
             <UnknownPage />
           </Match>

@@ -2,6 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { isUnanswered } from '#app/api/unheard.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
@@ -11,6 +13,7 @@ import { ExternalIcon } from '#app/ui/icons.ts';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { LinkEndedPage } from './link-ended-page.tsx';
 
 const retry = () => void loadProfile();
 
@@ -18,7 +21,7 @@ export function ProfileErrorPage() {
   const { i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
   const { profileError: error } = useSnapshot(userStore);
-  const silent = error?.kind === 'network' || error?.kind === 'timeout';
+  const silent = isUnanswered(error);
   useEffect(() => {
     // Also when this page has just come: the network may have returned while its chunk was on the way.
     if (silent && online) retry();
@@ -33,6 +36,7 @@ export function ProfileErrorPage() {
       />
     );
   }
+  if (embeddedSession()) return <LinkEndedPage />;
   return isFramed() ? <SignInElsewhere /> : <SignInAgain error={error} />;
 }
 

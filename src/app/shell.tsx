@@ -2,7 +2,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { notificationStore } from '#app/state/notifications.ts';
+import { notificationStore } from '#app/state/notification-store.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -23,6 +24,16 @@ const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
+const StepUpSheet = onDemand(() =>
+  import('./step-up/step-up-sheet.tsx').then(
+    (m) => m.StepUpSheet,
+    async (cause: unknown) => {
+      // Whoever asked for the check has brought this module along.
+      (await import('#app/state/step-up.ts')).failStepUp(cause);
+      throw cause;
+    },
+  ),
+);
 
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
@@ -45,6 +56,7 @@ export function Shell({ mode }: { mode: Mode }) {
       <Footer needed={mode.footer && profile !== null} />
       <Toaster needed={useSnapshot(toastStore).toasts.length > 0} />
       <Notifications needed={useSnapshot(notificationStore).items.length > 0} />
+      <StepUpSheet needed={useSnapshot(stepUpStore).action !== null} />
       <MenuSheet needed={useSnapshot(menuStore).open} />
     </div>
   );

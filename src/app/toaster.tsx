@@ -7,8 +7,8 @@ import { dismissToast, type ToastKind, toastStore } from '#app/state/toasts.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icons.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
+import { MessageArea } from './message-area.tsx';
 import styles from './toaster.module.css';
-import { useTopLayer } from './use-top-layer.ts';
 
 const SWIPE_PX = 50;
 /** What the library listens to by itself. */
@@ -25,25 +25,31 @@ const ICONS: Record<ToastKind, ReactNode> = {
 export function Toaster() {
   const { t } = useLingui();
   const { toasts } = useSnapshot(toastStore);
-  const area = useTopLayer(toasts.length);
   return (
-    <Provider label={t`Message`} swipeDirection="down" swipeThreshold={SWIPE_PX}>
-      {toasts.map(({ id, kind, text, duration, open }) => (
-        <Root
-          key={id}
-          open={open}
-          duration={duration}
-          type={kind === 'fail' || kind === 'warn' ? 'foreground' : 'background'}
-          onOpenChange={(stays) => !stays && dismissToast(id)}
-          className={classNames(styles.toast, styles[kind])}
+    <MessageArea className={styles.area}>
+      {(area) => (
+        <Provider
+          label={t`Message`}
+          swipeDirection="down"
+          swipeThreshold={SWIPE_PX}
+          announcerContainer={area}
         >
-          {ICONS[kind]}
-          <Title className={styles.text}>{text}</Title>
-        </Root>
-      ))}
-      <div ref={area} popover="manual" className={styles.area}>
-        <Viewport className={styles.list} label={t`Messages (${HOTKEY})`} />
-      </div>
-    </Provider>
+          {toasts.map(({ id, kind, text, duration, open }) => (
+            <Root
+              key={id}
+              open={open}
+              duration={duration}
+              type={kind === 'fail' || kind === 'warn' ? 'foreground' : 'background'}
+              onOpenChange={(stays) => !stays && dismissToast(id)}
+              className={classNames(styles.toast, styles[kind])}
+            >
+              {ICONS[kind]}
+              <Title className={styles.text}>{text}</Title>
+            </Root>
+          ))}
+          <Viewport className={styles.list} label={t`Messages (${HOTKEY})`} />
+        </Provider>
+      )}
+    </MessageArea>
   );
 }

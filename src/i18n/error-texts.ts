@@ -3,6 +3,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
+import { SECURITY_ERROR_TEXTS } from './error-texts-security.ts';
+
+// [X12] Several codes of a refused update share one text, under a key of its own (textKeyOf in contract/errors.ts).
+const updateIDError2 = msg({
+  id: 'updateIDError2',
+  message: 'The face does not match the person we verified. Do it yourself, in good light, and try again.',
+});
+const updateIDError6 = msg({
+  id: 'updateIDError6',
+  message: 'This document cannot be used for an update here. Choose another type, or contact support.',
+});
 
 export const ERROR_TEXTS: Record<ErrorName, MessageDescriptor> = {
   invalid_request: msg({
@@ -118,7 +129,93 @@ export const ERROR_TEXTS: Record<ErrorName, MessageDescriptor> = {
   }),
   upload_pdf_pages: msg({
     id: '31013',
-    message: 'This PDF has too many pages. Send only the pages that show your name, address and the date.',
+    message: 'This PDF has too many pages. Send only the pages that are asked for.',
+  }),
+  upload_too_many: msg({
+    id: '31014',
+    message: 'There are as many files here as fit. Take one out first.',
+  }),
+  ...SECURITY_ERROR_TEXTS,
+  questionnaire_unknown: msg({
+    id: '34001',
+    message: 'This form is no longer needed. Go back to see what is.',
+  }),
+  questionnaire_stale: msg({
+    id: '34002',
+    message: 'This form has changed since you opened it. Reload it; your answers are kept.',
+  }),
+  questionnaire_closed: msg({
+    id: '34003',
+    message: 'Your answers are already with us and cannot be changed now. The page says what comes next.',
+  }),
+  questionnaire_incomplete: msg({
+    id: '34004',
+    message: 'Some answers are missing or need another look. We marked them for you.',
+  }),
+  risk_profile_higher: msg({
+    id: '34006',
+    message: 'You can choose a lower profile than your result. For a higher one, take the test again.',
+  }),
+  extension_not_possible: msg({
+    id: '34007',
+    message: 'This deadline cannot be moved any further. Send what you have, and tell us what is missing.',
+  }),
+  questionnaire_first: msg({
+    id: '34008',
+    message: 'Please answer the questions we asked you first. Your task list shows them.',
+  }),
+  draft_conflict: msg({
+    id: '34005',
+    message: 'You answered this form on another device meanwhile. Reload it to go on from there.',
+  }),
+  agreement_unknown: msg({
+    id: '34101',
+    message: 'This document is not offered to you. Reload the page to see those that are.',
+  }),
+  agreement_outdated: msg({
+    id: '34102',
+    message: 'There is a newer version of this document. Reload the page and read that one.',
+  }),
+  agreement_order: msg({
+    id: '34103',
+    message: 'Something else comes first. Finish the steps above, then accept this document.',
+  }),
+  agreement_unsigned: msg({
+    id: '34104',
+    message: 'To sign, type your full name exactly as it was verified.',
+  }),
+  affiliate_bound: msg({
+    id: '34201',
+    message: 'Your account already belongs to another affiliate. This cannot be changed.',
+  }),
+  affiliate_unknown: msg({
+    id: '34202',
+    message: 'We do not know this affiliate. Check the link or code you were given.',
+  }),
+  update_under_review: msg({
+    id: 'updateIDError1',
+    message: 'An update is already being checked. We will tell you when it is decided.',
+  }),
+  update_face_mismatch: updateIDError2,
+  update_face_mismatch_again: updateIDError2,
+  update_name_differs: msg({
+    id: 'updateIDError3',
+    message: 'The name or birth date differs from your verified details. Update your name first.',
+  }),
+  update_too_soon: msg({
+    id: 'updateIDError4',
+    message: 'You updated this in the last 180 days. The page says when the next update is possible.',
+  }),
+  update_document_in_use: msg({
+    id: 'updateIDError5',
+    message: 'This document belongs to another account. Use another one, or contact support.',
+  }),
+  update_document_type: updateIDError6,
+  update_country: updateIDError6,
+  update_level: updateIDError6,
+  update_attempts_today: msg({
+    id: 'updateIDError7',
+    message: 'That was the last try for today. Try again tomorrow.',
   }),
   request_timeout: msg({ id: '9000001', message: 'Request timeout, please re-try!' }),
   network_error: msg({

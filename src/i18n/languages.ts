@@ -1,5 +1,6 @@
 // THE list of languages, and how one is chosen: lang parameter, saved choice, browser. [B4]
 // A language is offered once it has a catalogue; until then its page speaks English.
+import { siteOfHost } from '#app/lib/environment.ts';
 
 export const DEFAULT_LANGUAGE = 'en';
 /** Where the chosen language is kept in local storage. [N5] */
@@ -38,8 +39,8 @@ export const catalogOf = (tag: string): string => (hasCatalog(tag) ? tag : DEFAU
 
 /** Languages of a site, with or without a catalogue: Hong Kong has its two, ar-SA comes with .ae or the page config. */
 export function languagesOf(host: string, pageLanguages: readonly string[]): string[] {
-  if (host.endsWith('.hk')) return HONG_KONG;
-  const asked = host.endsWith('.ae') ? [...pageLanguages, 'ar-SA'] : pageLanguages;
+  if (siteOfHost(host) === 'HK') return HONG_KONG;
+  const asked = siteOfHost(host) === 'AE' ? [...pageLanguages, 'ar-SA'] : pageLanguages;
   return LANGUAGES.filter((tag) => !ON_REQUEST.includes(tag) || asked.includes(tag));
 }
 
@@ -73,6 +74,6 @@ export function chooseLanguage(from: {
     const tag = wanted && nearest(wanted, offered);
     if (tag) return tag;
   }
-  const siteDefault = from.host.endsWith('.hk') ? 'zh-HK' : DEFAULT_LANGUAGE;
+  const siteDefault = siteOfHost(from.host) === 'HK' ? 'zh-HK' : DEFAULT_LANGUAGE;
   return offered.includes(siteDefault) ? siteDefault : offered[0]!; // never empty
 }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, loadLanguage, startLanguage, switchLanguage } from './load.ts';
+import { currentLanguage, loadLanguage, loadNamespace, startLanguage, switchLanguage } from './load.ts';
 
 type Pending = Record<string, (status?: number) => void>;
 let pending: Pending;
@@ -73,5 +73,15 @@ describe('loading a language', () => {
 
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     await expect(startLanguage()).rejects.toThrow('offline');
+  });
+
+  it('[C28] a namespace joins when it is asked for, and follows every switch from then on', async () => {
+    await loadLanguage('en');
+    const id = 'questionnaires:hello';
+    expect(i18n._(id)).toBe(id);
+    await loadNamespace('questionnaires');
+    expect(i18n._(id)).toBe('hello en/questionnaires');
+    await switchLanguage('es-ES');
+    expect(i18n._(id)).toBe('hello es-ES/questionnaires');
   });
 });

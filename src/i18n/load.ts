@@ -8,8 +8,9 @@ import { localStore } from '#app/lib/storage.ts';
 import { directionOf } from './direction.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf, chooseLanguage } from './languages.ts';
 
-const NAMESPACES = ['user-accounts', 'inverse-error-code'] as const;
-type Namespace = (typeof NAMESPACES)[number];
+type Namespace = 'user-accounts' | 'inverse-error-code' | 'questionnaires';
+/** What every page needs; others join when a page of theirs is first seen. */
+const loaded: Namespace[] = ['user-accounts', 'inverse-error-code'];
 
 let language = DEFAULT_LANGUAGE;
 let wanted = 0;
@@ -45,7 +46,7 @@ async function fetchCatalog(locale: string, namespace: Namespace): Promise<Messa
 
 async function loadCatalogs(locale: string): Promise<Messages> {
   const parts = await Promise.all(
-    NAMESPACES.map(async (namespace) => withNamespace(namespace, await fetchCatalog(locale, namespace))),
+    loaded.map(async (namespace) => withNamespace(namespace, await fetchCatalog(locale, namespace))),
   );
   return Object.assign({}, ...parts) as Messages; // Object.assign of parts of one type widens to any
 }
@@ -62,15 +63,26 @@ export async function loadLanguage(tag: string): Promise<void> {
   i18n.loadAndActivate({ locale, messages });
 }
 
+/** The words of pages that bring many of their own; from then on they follow every switch. */
+export async function loadNamespace(namespace: Namespace): Promise<void> {
+  if (loaded.includes(namespace)) return;
+  const { locale } = i18n;
+  const messages = withNamespace(namespace, await fetchCatalog(locale, namespace));
+  // The language was changed meanwhile: these words are of the one before.
+  if (i18n.locale !== locale) return loadNamespace(namespace);
+  if (!loaded.includes(namespace)) loaded.push(namespace);
+  i18n.load(locale, messages);
+}
+
 /** The person's own choice: kept for the next visit. [N5] */
 export async function switchLanguage(tag: string): Promise<void> {
   await loadLanguage(tag);
   localStore.set(LANGUAGE_KEY, tag);
 }
 
-export function initialLanguage(): string {
+export function initialLanguage(asked: string | null = null): string {
   return chooseLanguage({
-    param: new URLSearchParams(location.search).get('lang'),
+    param: asked ?? new URLSearchParams(location.search).get('lang'),
     saved: localStore.get(LANGUAGE_KEY),
     browser: navigator.languages,
     host: location.hostname,
@@ -79,8 +91,8 @@ export function initialLanguage(): string {
 }
 
 /** Loads the language of this visit; without its catalogue, English, and without that, the error. */
-export async function startLanguage(): Promise<void> {
-  language = initialLanguage();
+export async function startLanguage(asked: string | null = null): Promise<void> {
+  language = initialLanguage(asked);
   try {
     await loadLanguage(language);
   } catch (error) {

@@ -4,6 +4,12 @@
 export const isProductionSite = (host: string): boolean =>
   host.split('.').length === 3 && !/^[\d.]+$/.test(host);
 
+/** [M7] The site a host's ending names; every other region comes from the account or the page config. */
+export function siteOfHost(host: string): 'HK' | 'AE' | null {
+  if (host.endsWith('.hk')) return 'HK';
+  return host.endsWith('.ae') ? 'AE' : null;
+}
+
 export type Environment = 'testnet' | 'mainnet' | 'sitnet';
 
 /** [B6] Where timing events are counted. */

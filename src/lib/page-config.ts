@@ -3,6 +3,9 @@
 export type HelpTopic =
   'identityTransfer' | 'issueWebform' | 'articleDetail' | 'faq' | 'guide' | 'kycFailureReasons';
 
+/** [V4] Beside the topics: what opens the mobile app. */
+export type HelpLink = HelpTopic | 'mobileApp';
+
 export interface PageConfig {
   complianceConfig: Record<string, unknown>;
   /** Languages written right to left, besides ar-SA. [T13] */
@@ -13,7 +16,7 @@ export interface PageConfig {
   /** Demo accounts and magic document numbers; the gateway refuses both in production. */
   sandbox: boolean;
   /** [S24] */
-  helpCenter: Partial<Record<HelpTopic, string>>;
+  helpCenter: Partial<Record<HelpLink, string>>;
 }
 
 const record = (value: unknown): Record<string, unknown> =>

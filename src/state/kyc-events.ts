@@ -1,6 +1,7 @@
 // Hears of decisions: a server-sent event stream, or polling (5 s, backing off to 30 s) where it is refused. Rests
 // while nobody looks, and catches up when somebody does.
-import { API_PREFIX, EVENTS_PATH } from '#contract/endpoints.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 
 const FIRST_POLL_MS = 5000;
 const LAST_POLL_MS = 30_000;
@@ -12,7 +13,8 @@ export function followEvents(changed: () => Promise<void>): () => void {
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = FIRST_POLL_MS;
-  let losses = 0;
+  // The stream knows people by their cookie, which an embedded flow does not have.
+  let losses = embeddedSession() ? PATIENCE : 0;
 
   function poll(): void {
     timer = setTimeout(async () => {
@@ -62,7 +64,7 @@ export function followEvents(changed: () => Promise<void>): () => void {
   }
 
   function onOnline(): void {
-    losses = 0;
+    if (!embeddedSession()) losses = 0;
     onVisibility();
   }
 

@@ -3,6 +3,7 @@ import { proxy } from 'valtio';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { isUnanswered } from '#app/api/unheard.ts';
 
 interface KycState {
   status: 'idle' | 'loading' | 'ready' | 'error';
@@ -39,7 +40,7 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
-    kycStore.offline = error.kind === 'network' || error.kind === 'timeout';
+    kycStore.offline = isUnanswered(error);
     // An old answer, marked as such, is better than an error page.
     kycStore.status = kycStore.info ? 'ready' : 'error';
     kycStore.error = error;

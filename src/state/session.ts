@@ -1,11 +1,12 @@
 // What happens to the stores when a session ends: everything personal goes, here and in the other tabs. [X3, N5, P1]
 import { call } from '#app/api/client.ts';
-import { dropEmbeddedToken } from '#app/api/embedded.ts';
+import { endEmbeddedToken } from '#app/api/embedded.ts';
 import { endSession, onSessionEnd } from '#app/api/session.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
+import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
 import { loadProfile, resetUser } from './user.ts';
 
@@ -15,6 +16,7 @@ const PENDING_KEY = 'sign-out-pending';
 export function resetAll(): void {
   resetUser();
   resetKyc();
+  cancelStepUp();
   resetToasts();
   resetNotifications();
 }
@@ -23,7 +25,7 @@ export function resetAll(): void {
 export function startSession(): () => void {
   return onSessionEnd((reason, fromOtherTab) => {
     resetAll();
-    dropEmbeddedToken();
+    endEmbeddedToken();
     // Asking again tells who is signed in now; nobody leads to the login page. Our own sign-out goes there itself.
     if (fromOtherTab || reason === 'expired') void loadProfile();
   });

@@ -2,7 +2,8 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorKind } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
-import { notificationStore, resetNotifications } from './notifications.ts';
+import { resetNotifications } from './notifications.ts';
+import { notificationStore } from './notification-store.ts';
 import { errorText, showError } from './show-error.ts';
 import { resetToasts, toastStore } from './toasts.ts';
 
@@ -50,7 +51,7 @@ describe('showing an error', () => {
   });
 
   it('[X5] with a title it is a notification and no toast', () => {
-    showError(failed('business', 32005), { notifyTitle: 'Verification' });
+    showError(failed('business', 32005), { errorReminder: { type: 'notify', title: 'Verification' } });
     expect(notificationStore.items).toMatchObject([{ title: 'Verification', text: 'No tries left.' }]);
     expect(toastStore.toasts).toEqual([]);
   });

@@ -1,13 +1,14 @@
 // The one way an error reaches a person who is not looking at a form. Spec section 8. [X2, X4, X5, X9]
 import { type I18n, i18n } from '@lingui/core';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { ERROR_CODES, textKeyOf } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
+import { isUnheard } from '#app/api/unheard.ts';
 import { notify } from './notifications.ts';
 import { showToast } from './toasts.ts';
 
-export interface ErrorReminder {
-  /** [X5] With a title, a titled notification takes the toast's place. */
-  notifyTitle?: string;
+export interface ErrorOverrides {
+  /** [X5] A titled notification takes the toast's place. */
+  errorReminder?: { type: 'notify'; title: string };
   /** A better text for some codes on this page. */
   texts?: Partial<Record<number, string>>;
 }
@@ -16,34 +17,31 @@ const TOKEN_TOAST_MS = 3000;
 const CONNECTION_TOAST_MS = 2000;
 
 function translated(words: I18n, code: number): string | null {
-  const id = `inverse-error-code:${code}`;
+  const id = `inverse-error-code:${textKeyOf(code)}`;
   const text = words._(id);
   return text === id ? null : text;
 }
-
-/** The connection, a status without an envelope and a time-out all read alike to a person. [X9] */
-const isConnection = (error: ApiError) =>
-  error.kind === 'network' || error.kind === 'http' || error.kind === 'timeout' || error.kind === 'empty';
 
 /** A sentence for inline use. */
 export function errorText(words: I18n, error: unknown): string {
   const fallback = translated(words, ERROR_CODES.internal) ?? '';
   if (!(error instanceof ApiError)) return fallback;
-  if (isConnection(error)) return translated(words, ERROR_CODES.network_error) ?? error.message;
+  // The connection, a status without an envelope and a time-out all read alike to a person. [X9]
+  if (isUnheard(error)) return translated(words, ERROR_CODES.network_error) ?? error.message;
   const own = translated(words, error.code);
   return own ?? (error.serverMessage ? `${error.code} ${error.serverMessage}` : fallback);
 }
 
-export function showError(error: unknown, reminder: ErrorReminder = {}): void {
+export function showError(error: unknown, overrides: ErrorOverrides = {}): void {
   if (error instanceof ApiError && error.kind === 'aborted') return;
   const code = error instanceof ApiError ? error.code : 0;
   const isToken = error instanceof ApiError && error.kind === 'token';
   // [X2] The product's own wording for a refused token.
-  const text = reminder.texts?.[code] ?? (isToken ? error.message : errorText(i18n, error));
-  if (reminder.notifyTitle) {
-    notify({ title: reminder.notifyTitle, text });
+  const text = overrides.texts?.[code] ?? (isToken ? error.message : errorText(i18n, error));
+  if (overrides.errorReminder) {
+    notify({ title: overrides.errorReminder.title, text });
     return;
   }
-  const isShort = error instanceof ApiError && isConnection(error);
+  const isShort = isUnheard(error);
   showToast({ kind: 'fail', text, duration: isShort ? CONNECTION_TOAST_MS : TOKEN_TOAST_MS });
 }

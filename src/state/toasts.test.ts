@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeNotification, notificationStore, notify, resetNotifications } from './notifications.ts';
+import { closeNotification, holdNotifications, notify, resetNotifications } from './notifications.ts';
+import { notificationStore } from './notification-store.ts';
 import { dismissToast, resetToasts, showToast, toastStore } from './toasts.ts';
 
 beforeEach(() => {
@@ -43,6 +44,26 @@ describe('notifications', () => {
     expect(notificationStore.items.map(({ title }) => title)).toEqual(['2', '3', '4', '5']);
     vi.advanceTimersByTime(4500);
     expect(notificationStore.items).toEqual([]);
+  });
+
+  it('[B7, G8] keep what is left of their time while they are looked at; those that come then, all of it', () => {
+    const titles = () => notificationStore.items.map(({ title }) => title);
+    notify({ title: 'first', text: '' });
+    vi.advanceTimersByTime(4000);
+    holdNotifications('pointer', true);
+    holdNotifications('focus', true);
+    holdNotifications('pointer', false);
+    vi.advanceTimersByTime(60_000);
+    notify({ title: 'second', text: '' });
+    vi.advanceTimersByTime(60_000);
+    expect(titles()).toEqual(['first', 'second']);
+    holdNotifications('focus', false);
+    vi.advanceTimersByTime(499);
+    expect(titles()).toEqual(['first', 'second']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual(['second']);
+    vi.advanceTimersByTime(4000);
+    expect(titles()).toEqual([]);
   });
 
   it('can be closed before', () => {

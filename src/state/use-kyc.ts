@@ -11,7 +11,7 @@ import { userStore } from './user.ts';
 
 export type KycView =
   | { phase: 'loading' }
-  | { phase: 'failed'; offline: boolean; unreachable: boolean; error: ApiError | null }
+  | { phase: 'failed'; offline: boolean; error: ApiError | null }
   /** `unreachable`: the gateway has not answered since, although the network is there; this is what we last knew. */
   | { phase: 'ready'; input: StepInput; unreachable: boolean };
 
@@ -37,5 +37,5 @@ export function useKyc(): KycView {
   if (input) return { phase: 'ready', input, unreachable: kyc.offline && online };
   if (kyc.status !== 'error') return { phase: 'loading' };
   // As above: a frozen copy.
-  return { phase: 'failed', offline: !online, unreachable: kyc.offline, error: kyc.error as ApiError | null };
+  return { phase: 'failed', offline: !online, error: kyc.error as ApiError | null };
 }

@@ -4,12 +4,23 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { Profile } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
+/** [E8] What the address of an embedded flow adds. */
+export interface EmbeddedFields {
+  sdkToken: string;
+  sdkLang: string;
+  sdkFrom: string;
+  hidden: boolean;
+  sceneCode: string;
+}
+export type UserProfile = Profile & Partial<EmbeddedFields>;
+
 interface UserState {
   status: 'loading' | 'ready' | 'error';
-  profile: Profile | null;
+  profile: UserProfile | null;
   /** Units of the profile's currency per USD. */
   rate: number;
   /** [T12] Set when the profile could not be loaded for any reason but a missing session. */
@@ -37,6 +48,15 @@ function keep(profile: Profile): void {
   setComplianceAttribute(profile.sub_attribute);
 }
 
+/** [E8] Its own chunk: most visits never need it. */
+async function loadEmbedded(): Promise<void> {
+  const embedded = await import('./embedded-user.ts').catch((cause: unknown) => {
+    throw new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+  });
+  const profile = await embedded.loadEmbeddedProfile();
+  Object.assign(userStore, { status: 'ready', profile, rate: 1, profileError: null } satisfies UserState);
+}
+
 /** Where a person without a session goes; redirect_url brings them back to this address. */
 export const loginUrl = (): string =>
   `/login?redirect_url=${encodeURIComponent(location.pathname + location.search)}`;
@@ -47,11 +67,13 @@ export const isFramed = (): boolean => window.parent !== window;
 export async function loadProfile(options: { fresh?: boolean } = {}): Promise<void> {
   userStore.status = 'loading';
   try {
+    if (embeddedSession()) return await loadEmbedded();
     keep(await call('profile', {}, options));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    if (error.code === ERROR_CODES.not_logged_in && !isFramed()) {
+    // A token that has ended is no reason to ask for a password.
+    if (error.code === ERROR_CODES.not_logged_in && !isFramed() && !embeddedSession()) {
       location.assign(loginUrl());
       return;
     }

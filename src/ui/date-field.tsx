@@ -1,4 +1,5 @@
-// A date typed as three numbers in the reader's order. The value is 'YYYY-MM-DD', or '' until all parts are there.
+// A date typed as numbers in the reader's order. The value is 'YYYY-MM-DD' ('YYYY-MM' where the day is not asked), or ''
+// until all parts are there.
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -6,11 +7,13 @@ import {
   digitsOf,
   isFull,
   joinDate,
+  joinUnfinished,
   parsePasted,
   partOrder,
   splitDate,
   type DatePart,
   type DateParts,
+  type Precision,
 } from './date-parts.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import control from './control.module.css';
@@ -21,26 +24,34 @@ export interface DateFieldProps extends FieldTexts {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  autoComplete?: 'bday';
+  autoComplete?: 'bday' | undefined;
+  precision?: Precision | undefined;
+  /** Hands on what is typed so far, such as '2020--', so that a draft keeps it and a check can speak up. */
+  keepUnfinished?: boolean;
 }
 
-export function DateField({ label, name, value, onChange, autoComplete, ...texts }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, name, value, onChange, autoComplete, precision = 'day', keepUnfinished, ...texts } = props;
   const { t, i18n } = useLingui();
   const [parts, setParts] = useState(() => splitDate(value));
   const [seen, setSeen] = useState(value);
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const order = partOrder(i18n.locale);
+  const order = partOrder(i18n.locale).filter((part) => precision === 'day' || part !== 'day');
   const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
+
+  function valueOf(typed: DateParts): string {
+    return joinDate(typed, precision) || (keepUnfinished ? joinUnfinished(typed, precision) : '');
+  }
 
   // A value from outside (a restored draft, a reset) replaces what is typed; our own echo does not.
   if (value !== seen) {
     setSeen(value);
-    if (value !== joinDate(parts)) setParts(splitDate(value));
+    if (value !== valueOf(parts)) setParts(splitDate(value));
   }
 
   function update(next: DateParts): void {
     setParts(next);
-    const date = joinDate(next);
+    const date = valueOf(next);
     if (date !== value) onChange(date);
   }
 
@@ -79,7 +90,7 @@ export function DateField({ label, name, value, onChange, autoComplete, ...texts
                   if (!pasted) return;
                   event.preventDefault();
                   update(pasted);
-                  inputs.current[2]?.focus();
+                  inputs.current[order.length - 1]?.focus();
                 }}
               />
             </div>

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { digitsOf, isFull, joinDate, parsePasted, partOrder, splitDate } from './date-parts.ts';
+import {
+  digitsOf,
+  isFull,
+  joinDate,
+  joinUnfinished,
+  parsePasted,
+  partOrder,
+  splitDate,
+} from './date-parts.ts';
 
 describe('the parts of a date', () => {
   it.each([
@@ -21,6 +29,17 @@ describe('the parts of a date', () => {
     ['1a2', '12'],
   ])('read the digits of %s as %s', (text, digits) => {
     expect(digitsOf(text)).toBe(digits);
+  });
+
+  it('are kept while unfinished, and a month needs no day', () => {
+    const typed = { day: '', month: '3', year: '19' };
+    expect(splitDate(joinUnfinished(typed, 'day'))).toEqual(typed);
+    expect(splitDate(joinUnfinished(typed, 'month'))).toEqual(typed);
+    expect(joinUnfinished({ day: '', month: '', year: '' }, 'day')).toBe('');
+    expect(joinDate({ day: '', month: '3', year: '1990' }, 'month')).toBe('1990-03');
+    expect(splitDate('1990-03')).toEqual({ day: '', month: '03', year: '1990' });
+    expect(parsePasted('03/1990', ['month', 'year'])).toEqual({ day: '', month: '03', year: '1990' });
+    expect(parsePasted('1990', ['month', 'year'])).toBeNull();
   });
 
   it('join only when complete, and pad', () => {

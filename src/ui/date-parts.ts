@@ -1,4 +1,6 @@
 // The parts of a typed date: locale order, digits of any script, pasted text. Pure; 'YYYY-MM-DD' is the value.
+import { asciiDigits } from '#app/lib/digits.ts';
+
 export type DatePart = 'day' | 'month' | 'year';
 export type DateParts = Record<DatePart, string>;
 
@@ -17,25 +19,28 @@ export function partOrder(locale: string): DatePart[] {
     .filter((type): type is DatePart => type === 'day' || type === 'month' || type === 'year');
 }
 
-/** Keeps digits only; Arabic-Indic, Persian and full-width digits become ASCII. */
-export function digitsOf(text: string): string {
-  return text.normalize('NFKC').replace(/\D/g, (char) => {
-    const code = char.charCodeAt(0);
-    if (code >= 0x660 && code <= 0x669) return String(code - 0x660);
-    if (code >= 0x6f0 && code <= 0x6f9) return String(code - 0x6f0);
-    return '';
-  });
+/** Keeps digits only; those of other scripts become ASCII. */
+export const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '');
+
+/** Also of a date that is not finished, where whoever keeps it does. */
+export function splitDate(value: string): DateParts {
+  const [, year = '', month = '', day = ''] = /^(\d{0,4})-(\d{0,2})(?:-(\d{0,2}))?$/.exec(value) ?? [];
+  return { day, month, year };
 }
 
-export function splitDate(value: string): DateParts {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  return year && month && day ? { day, month, year } : EMPTY_PARTS;
-}
+export type Precision = 'day' | 'month';
 
 /** '' until every part is there. An impossible day such as 31 February is passed on: saying so is the form's job. */
-export function joinDate({ day, month, year }: DateParts): string {
-  if (day === '' || month === '' || year.length !== 4) return '';
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+export function joinDate({ day, month, year }: DateParts, precision: Precision = 'day'): string {
+  if (month === '' || year.length !== 4 || (precision === 'day' && day === '')) return '';
+  const numbers = precision === 'day' ? [month, day] : [month];
+  return [year, ...numbers.map((part) => part.padStart(2, '0'))].join('-');
+}
+
+/** What is typed so far, which splitDate reads again; '' while nothing is. */
+export function joinUnfinished({ day, month, year }: DateParts, precision: Precision): string {
+  if (day === '' && month === '' && year === '') return '';
+  return (precision === 'day' ? [year, month, day] : [year, month]).join('-');
 }
 
 /** True when no further digit could belong to this part: 4 in a day field can only be the 4th. */
@@ -50,6 +55,7 @@ export function parsePasted(text: string, order: readonly DatePart[]): DateParts
     .split(/[^\d\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]+/)
     .map(digitsOf)
     .filter(Boolean);
+  if (!order.includes('day')) return monthOf(groups);
   const [first = '', second = '', third = ''] =
     groups.length === 1 ? splitRun(groups[0] ?? '', order) : groups;
   if (third === '' || groups.length > 3) return null;
@@ -58,6 +64,12 @@ export function parsePasted(text: string, order: readonly DatePart[]): DateParts
   return order.indexOf('month') < order.indexOf('day') && order[0] !== 'year'
     ? { month: first, day: second, year: third }
     : { day: first, month: second, year: third };
+}
+
+function monthOf(groups: readonly string[]): DateParts | null {
+  const year = groups.find((group) => group.length === 4);
+  const month = groups.find((group) => group.length < 3);
+  return year && month && groups.length === 2 ? { day: '', month, year } : null;
 }
 
 function splitRun(run: string, order: readonly DatePart[]): string[] {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { SuccessIcon } from './icons.ts';
 import styles from './radio-cards.module.css';
@@ -17,13 +18,23 @@ export interface RadioCardsProps extends FieldTexts {
   options: readonly RadioCardOption[];
   value: string;
   onChange: (value: string) => void;
+  /** Side by side, for two or three short words such as yes and no. */
+  row?: boolean;
 }
 
 /** One choice of a few, each with room for an explanation. The first radio carries the field's id. */
-export function RadioCards({ legend, name, options, value, onChange, ...texts }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  name,
+  options,
+  value,
+  onChange,
+  row = false,
+  ...texts
+}: RadioCardsProps) {
   return (
     <FieldFrame id={name} label={legend} group {...texts}>
-      <div className={styles.options}>
+      <div className={classNames(styles.options, row && styles.inRow)}>
         {options.map((option, index) => (
           <label key={option.value} className={styles.card}>
             <input

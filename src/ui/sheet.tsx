@@ -6,6 +6,7 @@ import { onBack } from '#app/lib/back-stack.ts';
 import { CloseIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLinger } from './linger.ts';
+import { openModal } from './modal-stack.ts';
 import styles from './sheet.module.css';
 
 // The length of the leaving transition in sheet.module.css (--time-base).
@@ -32,7 +33,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    element.showModal();
+    const shut = openModal(element);
     const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
     first?.focus();
     // The panel covers the dialog, so a click on the dialog itself is one on the backdrop.
@@ -41,7 +42,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     return () => {
       element.removeEventListener('click', onClick);
       // Also when unmounted while open: closing hands focus back to where it came from.
-      element.close();
+      shut();
     };
   }, [open]);
 

@@ -4,10 +4,11 @@ import { expectAccessible, expectNoSidewaysScroll, path, settled } from './suppo
 import { expect, test } from './support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[G8] sign-in, menu, missing and unfinished pages are accessible in ${colorScheme}`, async ({
+  test(`[G8] sign-in, menu, missing pages and tasks are accessible in ${colorScheme}`, async ({
     page,
     signIn,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await expectAccessible(page, 'login');

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
 
-const CHUNK = /\/capture\/upload\/[\w-]+\/(\d+)$/;
+const CHUNK = /\/kyc\/upload\/[\w-]+\/(\d+)$/;
 
 test('[G3] killed in the middle of an upload: it goes on where it was, and nothing is sent twice', async ({
   page,

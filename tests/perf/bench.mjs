@@ -1,5 +1,7 @@
-// npm run bench [-- runs]: what the product weighs against its budgets, and how its first page loads on a slow phone
-// beside a bare React page that the same gateway serves in the same run. Medians; every page load is a first visit.
+// npm run bench [-- runs]: what the product weighs against its budgets, how its first page loads on a slow phone beside a
+// bare React page that the same gateway serves in the same run, and how its first calls do on PostgreSQL beside a bare
+// route. Medians; every page load is a first visit.
+// Then how fast a questionnaire answers.
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,6 +12,8 @@ import { startBuiltGateway } from '../../scripts/built-gateway.mjs';
 import { measure, printTable } from '../../scripts/check-budgets.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { buildBarePage } from './bare-page.mjs';
+import { benchGateway } from './gateway.mjs';
+import { benchQuestionnaire } from './questionnaire.mjs';
 
 const RUNS = Number(process.argv[2] ?? 5);
 /** Lighthouse's mobile throttling as it applies it in a browser: RTT 150 ms x 3.75, 1.6 Mbit/s x 0.9, CPU x 4. */
@@ -55,8 +59,6 @@ try {
   for (let run = 0; run < RUNS; run += 1) {
     for (const page of pages) results.get(page.name).push(await load(browser, page));
   }
-  await browser.close();
-
   console.log(
     `\nFirst load, median of ${RUNS}: CPU x ${CPU_SLOWDOWN}, ${NETWORK.latency} ms a request, 1474.56 kbit/s down, 675 up\n`,
   );
@@ -68,10 +70,13 @@ try {
       `${name.padEnd(18)} ${ms('fcp')}  ${ms('lcp')}  ${String(at('requests')).padStart(8)}  ${(at('bytes') / 1000).toFixed(1).padStart(8)} kB`,
     );
   }
+  await benchQuestionnaire(browser);
+  await browser.close();
 } finally {
   await Promise.all(gateways.map((gateway) => gateway.stop()));
   rmSync(work, { recursive: true, force: true });
 }
+await benchGateway();
 
 async function serve(root, name) {
   const gateway = await startBuiltGateway({

@@ -21,6 +21,8 @@ export function envelope(result: unknown, code = 0, message = 'OK'): Handler {
 export interface WireServer {
   seen: Seen[];
   answer: Handler;
+  /** Answers timings, apart from all else. */
+  monitor: Handler;
   origin: string;
   close(): Promise<void>;
 }
@@ -34,7 +36,7 @@ export async function startWireServer(): Promise<WireServer> {
       const seen = { method, url, headers, body };
       wire.seen.push(seen);
       // Timings are sent whenever the page thinks fit, also between two tests.
-      if (url === '/monitor') response.end('ok');
+      if (url === '/monitor') wire.monitor(seen, response);
       else wire.answer(seen, response);
     });
   });
@@ -43,6 +45,7 @@ export async function startWireServer(): Promise<WireServer> {
   const wire: WireServer = {
     seen: [],
     answer: envelope({}),
+    monitor: (_, response) => response.end('ok'),
     origin: `http://127.0.0.1:${port}`,
     async close() {
       server.closeAllConnections();

@@ -42,3 +42,6 @@ export const money = (amount: number, currency = 'USD'): AnswerValue => ({
   amount: String(amount),
   currency,
 });
+
+/** Where a questionnaire is asked, going by its name. */
+export const siteOf = (code: string): string => /_(HK|TR|KZ|EU|AE|ID)(_V1)?$/.exec(code)?.[1] ?? 'GLOBAL';

@@ -13,6 +13,7 @@ export function contextOf(facts: Context['facts'] = {}, more: Partial<Context> =
       retentionYears: 5,
       updateDays: 30,
       dueDate: '4 December 2026',
+      entity: 'Example Exchange',
       fromEntity: 'Example Partner BV',
       toEntity: 'Example Europe GmbH',
     },

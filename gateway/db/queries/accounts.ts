@@ -1,6 +1,13 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { account, kycCase, kycProfile, kycStep } from '../schema.ts';
+import {
+  agreementEvent,
+  dueDiligence,
+  questionnaireRequest,
+  questionnaireResponse,
+  screening,
+} from '../schema-compliance.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
@@ -9,6 +16,11 @@ export interface NewPersona {
   profile: typeof kycProfile.$inferInsert;
   steps: (typeof kycStep.$inferInsert)[];
   cases: (typeof kycCase.$inferInsert)[];
+  requests: (typeof questionnaireRequest.$inferInsert)[];
+  responses: (typeof questionnaireResponse.$inferInsert)[];
+  screenings: (typeof screening.$inferInsert)[];
+  diligence: (typeof dueDiligence.$inferInsert)[];
+  agreed: (typeof agreementEvent.$inferInsert)[];
 }
 
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
@@ -25,6 +37,41 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 export async function findAccountByPersona(db: Db, persona: string): Promise<AccountRow | null> {
   const [row] = await db.select().from(account).where(eq(account.persona, persona));
   return row ?? null;
+}
+
+/** For mail that comes of itself. */
+export async function keepMailLanguage(
+  db: Db,
+  id: string,
+  mailLanguage: AccountRow['mailLanguage'],
+): Promise<void> {
+  await db
+    .update(account)
+    .set({ mailLanguage })
+    .where(and(eq(account.id, id), ne(account.mailLanguage, mailLanguage)));
+}
+
+/** Where somebody lives, and the site that serves them for it. */
+export async function setResidence(
+  tx: Db,
+  id: string,
+  residence: Pick<AccountRow, 'site' | 'residenceCountry'>,
+): Promise<void> {
+  await tx.update(account).set(residence).where(eq(account.id, id));
+}
+
+/** All tags after it; null for an account that is gone. */
+export async function setMemberTag(
+  tx: Db,
+  id: string,
+  name: string,
+  value: string,
+): Promise<AccountRow['memberTags'] | null> {
+  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update');
+  if (!row) return null;
+  const memberTags = { ...row.memberTags, [name]: value };
+  await tx.update(account).set({ memberTags }).where(eq(account.id, id));
+  return memberTags;
 }
 
 /** Ids of the personas that are there already. */
@@ -44,6 +91,12 @@ export async function insertPersona(db: Db, persona: NewPersona): Promise<void> 
     if (added.length === 0) return;
     await tx.insert(kycProfile).values(persona.profile);
     await tx.insert(kycStep).values(persona.steps);
-    if (persona.cases.length > 0) await tx.insert(kycCase).values(persona.cases);
+    const { cases, requests, responses, screenings, diligence, agreed } = persona;
+    if (cases.length > 0) await tx.insert(kycCase).values(cases);
+    if (requests.length > 0) await tx.insert(questionnaireRequest).values(requests);
+    if (responses.length > 0) await tx.insert(questionnaireResponse).values(responses);
+    if (screenings.length > 0) await tx.insert(screening).values(screenings);
+    if (diligence.length > 0) await tx.insert(dueDiligence).values(diligence);
+    if (agreed.length > 0) await tx.insert(agreementEvent).values(agreed);
   });
 }

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { kycCase } from '#gateway/db/schema.ts';
+import { kycCase, kycStep } from '#gateway/db/schema.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
 export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;
@@ -32,11 +33,20 @@ export async function lockCase(tx: Db, caseId: string): Promise<CaseRow | null> 
   return row ?? null;
 }
 
-export async function findDraft(db: Db, userId: string, level: StepLevel): Promise<CaseRow | null> {
+/** Which cases of a person are meant: first verifications and updates of one level never mix. */
+const mine = (userId: string, level: StepLevel, task: CaseTask) =>
+  and(eq(kycCase.userId, userId), eq(kycCase.level, level), eq(kycCase.task, task));
+
+export async function findDraft(
+  db: Db,
+  userId: string,
+  level: StepLevel,
+  task: CaseTask,
+): Promise<CaseRow | null> {
   const [row] = await db
     .select()
     .from(kycCase)
-    .where(and(eq(kycCase.userId, userId), eq(kycCase.level, level), eq(kycCase.status, 'draft')));
+    .where(and(mine(userId, level, task), eq(kycCase.status, 'draft')));
   return row ?? null;
 }
 
@@ -55,12 +65,75 @@ export async function updateCase(
 }
 
 /** Everything ever submitted for a level, oldest first. */
-export async function submissionsOf(db: Db, userId: string, level: StepLevel): Promise<Submission[]> {
+export async function submissionsOf(
+  db: Db,
+  userId: string,
+  level: StepLevel,
+  task: CaseTask = 'verify',
+): Promise<Submission[]> {
   return db
     .select({ submittedAt: kycCase.submittedAt, status: kycCase.status, reasons: kycCase.reasons })
     .from(kycCase)
-    .where(and(eq(kycCase.userId, userId), eq(kycCase.level, level), isNotNull(kycCase.submittedAt)))
+    .where(and(mine(userId, level, task), isNotNull(kycCase.submittedAt)))
     .orderBy(asc(kycCase.submittedAt));
+}
+
+export type Update = Submission & Pick<CaseRow, 'decidedAt'>;
+
+/** Every update ever sent for a level that was held, oldest first. */
+export async function updatesOf(db: Db, userId: string, level: StepLevel): Promise<Update[]> {
+  const { submittedAt, decidedAt, status, reasons } = kycCase;
+  return db
+    .select({ submittedAt, decidedAt, status, reasons })
+    .from(kycCase)
+    .where(and(mine(userId, level, 'update'), isNotNull(submittedAt)))
+    .orderBy(asc(submittedAt));
+}
+
+/** When a document of this person was last renewed; null when it never was. */
+export async function lastUpdateOf(db: Db, userId: string, level: StepLevel): Promise<Date | null> {
+  const [row] = await db
+    .select({ decidedAt: kycCase.decidedAt })
+    .from(kycCase)
+    .where(and(mine(userId, level, 'update'), eq(kycCase.status, 'approved')))
+    .orderBy(desc(kycCase.decidedAt))
+    .limit(1);
+  return row?.decidedAt ?? null;
+}
+
+/** Whether the document verifies another account now. Two people with one document take turns until the transaction ends. */
+export async function documentOfAnother(tx: Db, userId: string, documentHash: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${documentHash}, 0))`);
+  const rows = await tx
+    .select({ userId: kycCase.userId })
+    .from(kycCase)
+    .innerJoin(kycStep, and(eq(kycStep.userId, kycCase.userId), eq(kycStep.level, 'LEVEL_1')))
+    .where(
+      and(
+        eq(kycCase.documentHash, documentHash),
+        inArray(kycCase.status, ['submitted', 'approved']),
+        ne(kycCase.userId, userId),
+        inArray(kycStep.status, ['PENDING', 'SUCCESS']),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** How many other people sent a case with this address. */
+export async function othersAtAddress(db: Db, { userId, documentHash }: CaseRow): Promise<number> {
+  const rows = await db
+    .selectDistinct({ userId: kycCase.userId })
+    .from(kycCase)
+    .where(
+      and(
+        eq(kycCase.documentHash, documentHash),
+        eq(kycCase.level, 'LEVEL_2'),
+        inArray(kycCase.status, ['submitted', 'approved']),
+        ne(kycCase.userId, userId),
+      ),
+    );
+  return rows.length;
 }
 
 /** Submitted cases whose sandbox decision is due. */

@@ -17,6 +17,7 @@ const freshSteps = (userId: string): Steps => {
     submittedAt: null,
     decidedAt: null,
     attemptsFrom: null,
+    heldSince: null,
     version: 0,
   };
   return {
@@ -25,11 +26,14 @@ const freshSteps = (userId: string): Steps => {
   };
 };
 
-const byLevel = (userId: string, rows: StepRow[]): Steps => ({
-  ...freshSteps(userId),
-  // The table's key makes the level unique among the rows of one person.
-  ...(Object.fromEntries(rows.map((row) => [row.level, row])) as Partial<Steps>),
-});
+/** A row for each level, read or fresh. The table's key makes the level unique among the rows of one person. */
+export function byLevel<R extends Pick<StepRow, 'level'>>(
+  userId: string,
+  rows: readonly R[],
+): Record<StepLevel, R | StepRow> {
+  const of = (level: StepLevel) => rows.find((row) => row.level === level) ?? freshSteps(userId)[level];
+  return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
+}
 
 export async function readSteps(db: Db, userId: string): Promise<Steps> {
   return byLevel(userId, await db.select().from(kycStep).where(eq(kycStep.userId, userId)));
@@ -63,7 +67,7 @@ export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promi
 }
 
 export interface Subject {
-  account: typeof account.$inferSelect;
+  account: Omit<typeof account.$inferSelect, 'passwordHash'>;
   profile: KycProfileRow;
 }
 
@@ -83,9 +87,21 @@ export async function findSubject(db: Db, userId: string): Promise<Subject | nul
   return stored ? { account: row.account, profile: stored } : null;
 }
 
+/** Nobody is served any more who may not be. */
+export async function refuseCountry(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(kycProfile)
+    .set({ limitation: 'LIMITATION_COUNTRY_UNSUPPORTED' })
+    .where(eq(kycProfile.userId, userId));
+}
+
 export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
   await tx
     .insert(kycProfile)
     .values({ userId, verifiedEnc })
     .onConflictDoUpdate({ target: kycProfile.userId, set: { verifiedEnc } });
+}
+
+export async function setBannerTags(tx: Db, userId: string, bannerTags: string[]): Promise<void> {
+  await tx.update(kycProfile).set({ bannerTags }).where(eq(kycProfile.userId, userId));
 }

@@ -1,15 +1,24 @@
-import { eq, lt, or } from 'drizzle-orm';
+import { eq, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { prepared } from '../prepared.ts';
 import { session } from '../schema.ts';
 
-type Session = typeof session.$inferSelect;
+export type Session = typeof session.$inferSelect;
 
 export async function insertSession(db: Db, row: Session): Promise<void> {
   await db.insert(session).values(row);
 }
 
+const bySession = prepared((db) =>
+  db
+    .select()
+    .from(session)
+    .where(eq(session.idHash, sql.placeholder('idHash')))
+    .prepare('session'),
+);
+
 export async function findSession(db: Db, idHash: string): Promise<Session | null> {
-  const [row] = await db.select().from(session).where(eq(session.idHash, idHash));
+  const [row] = await bySession(db).execute({ idHash });
   return row ?? null;
 }
 

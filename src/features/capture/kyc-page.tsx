@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
+import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { closeCamera } from './camera/camera-store.ts';
 import { useFacts } from './flow/facts.ts';
@@ -23,20 +24,22 @@ import { LoadingView } from './steps/loading-view.tsx';
 import { PagesStep } from './steps/pages-step.tsx';
 import { PoaTypeStep } from './steps/poa-type-step.tsx';
 import { ShotStep } from './steps/shot-step.tsx';
-import { canHash } from './upload/sha256.ts';
+import { canHash } from '#app/lib/sha256.ts';
 
 const USES_CAMERA: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
 
 export default function KycPage() {
   const query = new URLSearchParams(useSearch());
   const level: StepLevel = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
+  const task: CaseTask = level === 'LEVEL_2' && query.get('action') === 'update' ? 'update' : 'verify';
   const step = query.get('step');
   const asked = isStepName(step) ? step : null;
   const flow = useSnapshot(flowStore);
   const shown = shownStep(asked, useFacts());
-  const ready = flow.phase === 'ready' && flow.level === level;
+  const mine = flow.level === level && flow.task === task;
+  const ready = flow.phase === 'ready' && mine;
 
-  useEffect(() => void openFlow(level), [level]);
+  useEffect(() => void openFlow(level, task), [level, task]);
   useEffect(() => closeCamera, []);
   useEffect(() => {
     if (ready && shown !== asked) goTo(shown, { replace: true });
@@ -45,8 +48,9 @@ export default function KycPage() {
   useLeaveGuards(ready);
 
   if (!canHash()) return <InsecureView />;
-  if (flow.level !== level || flow.phase === 'loading') return <LoadingView />;
-  if (flow.phase === 'failed') return <FailureView error={flow.error} onRetry={() => void openFlow(level)} />;
+  if (!mine || flow.phase === 'loading') return <LoadingView />;
+  if (flow.phase === 'failed')
+    return <FailureView error={flow.error} onRetry={() => void openFlow(level, task)} />;
   if (flow.phase === 'blocked') {
     return (
       <BlockView

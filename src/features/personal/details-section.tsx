@@ -2,16 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
+import { AccountData } from './account-data.tsx';
 import styles from './details-section.module.css';
+import { RulesNote } from './rules-note.tsx';
+import { useReveal } from './use-reveal.ts';
 import { VerifiedData } from './verified-data.tsx';
 
 /** What we hold about the person, masked, and where they live. */
 export function DetailsSection({ info }: { info: KycInfo }) {
   const { i18n, t } = useLingui();
+  const reveal = useReveal();
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';
   const second = info.second_identity_state;
   const chip = STEP_TEXTS[second];
@@ -32,15 +38,39 @@ export function DetailsSection({ info }: { info: KycInfo }) {
         ]),
   ];
   return (
-    <PageSection title={<Trans>Your details</Trans>}>
+    <PageSection
+      title={<Trans>Your details</Trans>}
+      aside={
+        verified && (
+          <span>
+            <Button
+              size="small"
+              icon={reveal.info ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+              disabled={reveal.busy}
+              onClick={reveal.toggle}
+            >
+              {reveal.info ? <Trans>Hide</Trans> : <Trans>Show all</Trans>}
+            </Button>
+          </span>
+        )
+      }
+    >
       <Card>
         <div className={styles.rows}>
-          {verified && <VerifiedData key={info.applicant.level} applicant={info.applicant} />}
+          {verified && (
+            <VerifiedData key={info.applicant.level} applicant={info.applicant} revealed={reveal.info} />
+          )}
           <DefinitionList items={items} />
+          <AccountData />
         </div>
         {verified && (
-          <p className={styles.note}>
-            <Trans>For your safety, only a part of each detail is shown.</Trans>
+          <p className={styles.note} role="status">
+            {reveal.info ? (
+              <Trans>Everything is shown for one minute, then hidden again.</Trans>
+            ) : (
+              <Trans>For your safety, only a part of each detail is shown.</Trans>
+            )}{' '}
+            <RulesNote />
           </p>
         )}
       </Card>

@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { loadKyc } from '#app/state/kyc.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
 import type { KycView } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 
 /** In place of the hub when the person's standing did not come. */
 export function HubFailure({ kyc }: { kyc: Extract<KycView, { phase: 'failed' }> }) {
   const { i18n } = useLingui();
-  return (
-    <LoadFailure
-      offline={kyc.offline}
-      unreachable={kyc.unreachable}
-      text={errorText(i18n, kyc.error)}
-      onRetry={() => void loadKyc()}
-    />
-  );
+  return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
 }

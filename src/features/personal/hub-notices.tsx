@@ -1,10 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { StaleNotice } from '#app/ui/stale-notice.tsx';
 import styles from './hub-notices.module.css';
 import { noticesOf, type HubNotice } from './notices.ts';
+import { pageOf } from './task-page.ts';
+
+/** Leads to what lifts a limitation. */
+function WayOut({ taskId, route }: NonNullable<HubNotice['task']>) {
+  const { i18n } = useLingui();
+  const page = pageOf(route);
+  if (!page) return null;
+  // A task that is no request is called like its route.
+  const query = { request_id: taskId === route ? undefined : taskId, from: 'personal' };
+  return (
+    <ButtonLink href={href(page, query)} size="middle" variant="secondary">
+      {i18n._(taskText({ type: route, route }).title)}
+    </ButtonLink>
+  );
+}
 
 function Told({ notice }: { notice: HubNotice }) {
   const { i18n } = useLingui();
@@ -12,7 +30,11 @@ function Told({ notice }: { notice: HubNotice }) {
     typeof text === 'string' ? <bdi dir="auto">{text}</bdi> : i18n._(text);
   const until = notice.until && formatDateTime(notice.until);
   return (
-    <Notice tone={notice.tone} title={words(notice.title)}>
+    <Notice
+      tone={notice.tone}
+      title={words(notice.title)}
+      action={notice.task ? <WayOut {...notice.task} /> : undefined}
+    >
       {notice.body.map((text, index) => (
         <p key={index}>{words(text)}</p>
       ))}

@@ -14,7 +14,8 @@ import {
   type StartGate,
   type StepInput,
 } from '#app/state/steps.ts';
-import { groupOf, tasksOf } from './tasks.ts';
+import { groupOf } from '#app/state/task-group.ts';
+import { tasksOf } from './tasks.ts';
 
 export interface HubSummary {
   /** The step the card speaks about. */

@@ -1,27 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/schemas/calls.ts';
+import { formatCompact } from '#app/i18n/format.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
 import { Card } from '#app/ui/card.tsx';
 import { LimitBars } from '#app/ui/limit-bars.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { businessLimit, limitRows } from '#app/state/limits.ts';
+import { userStore } from '#app/state/user.ts';
 import styles from './limits-section.module.css';
 
 /** What may be withdrawn a day at each level, as bars to compare. [B3] */
 export function LimitsSection({ info }: { info: KycInfo }) {
   const { i18n, t } = useLingui();
-  const btcADay = (btc: number) => {
+  const { profile } = useSnapshot(userStore);
+  const perDay = (btc: number, usd: number) => {
+    if (btc <= 0) return t`Not available until verified`;
     const amount = formatNumber(btc, 8);
-    return btc > 0 ? t`${amount} BTC a day` : t`Not available until verified`;
+    if (usd <= 0 || !profile) return t`${amount} BTC a day`;
+    const all = `${formatCompact(usd * profile.rate)} ${profile.currency_code}`;
+    return t`${amount} BTC a day, ${all} in all`;
   };
   const business = businessLimit(info);
   const levels = limitRows(info);
   const max = Math.max(...levels.map(({ btc }) => btc), business ?? 0);
   const rows =
     business === null
-      ? levels.map(({ level, btc, reached, current }) => {
-          const bar = { value: btc, text: btcADay(btc) };
+      ? levels.map(({ level, btc, usd, reached, current }) => {
+          const bar = { value: btc, text: perDay(btc, usd) };
           const name = i18n._(LEVEL_TEXTS[level].name);
           return {
             label: current ? t`${name} (your level)` : name,
@@ -29,7 +36,7 @@ export function LimitsSection({ info }: { info: KycInfo }) {
             ...(reached ? { now: bar } : { next: bar }),
           };
         })
-      : [{ label: t`Business account`, max, now: { value: business, text: btcADay(business) } }];
+      : [{ label: t`Business account`, max, now: { value: business, text: perDay(business, 0) } }];
   return (
     <PageSection title={<Trans>Withdrawal limits</Trans>}>
       <Card>

@@ -1,15 +1,22 @@
 import type { KycInfo } from '#contract/schemas/calls.ts';
+import { useEffect } from 'react';
+import { bindFromAddress } from './affiliate.ts';
+import { ChangesSection } from './changes-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { LimitsSection } from './limits-section.tsx';
+import { PopupSheet } from './popup-sheet.tsx';
 
-/** What lies below the fold of the hub: limits, details, help. */
+/** What lies below the fold of the hub: limits, details, changes, help; and what may interrupt. */
 export function LowerHalf({ info }: { info: KycInfo }) {
+  useEffect(() => void bindFromAddress(), []);
   return (
     <>
       <LimitsSection info={info} />
       <DetailsSection info={info} />
+      <ChangesSection info={info} />
       <HelpLinks />
+      <PopupSheet info={info} />
     </>
   );
 }

@@ -19,6 +19,17 @@ describe('notices of the hub', () => {
     expect(notice?.until).toBe(until);
   });
 
+  it('[S19] names the task that lifts a limitation', () => {
+    const task = { taskId: 'r1', route: 'eddQuestionnaire' };
+    const [notice] = noticesOf(
+      kycInfo({
+        limitation: 'LIMITATION_EDD_OVERDUE',
+        limitationInfo: { stage: 1, until: null, task },
+      }),
+    );
+    expect(notice?.task).toEqual(task);
+  });
+
   it('does not repeat what the refusal of a level already says', () => {
     const refused = step('LEVEL_1', { status: 'FAILED_AND_CAN_NOT_RETRY', reasons: ['duplicate'] });
     expect(keys(kycInfo({ limitation: 'LIMITATION_DUPLICATE_IDENTITY', state: [refused] }))).toEqual([]);

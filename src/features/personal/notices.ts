@@ -16,6 +16,8 @@ export interface HubNotice {
   body: Text[];
   /** The instant the present stage of a limitation ends. */
   until: string | null;
+  /** The task that lifts a limitation. */
+  task?: { taskId: string; route: string } | null;
 }
 
 const SEVERE: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
@@ -40,6 +42,7 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
       title: text.title,
       body: stage && !severe ? [text.body, stage] : [text.body],
       until: limitationInfo.until,
+      task: limitationInfo.task ?? null,
     },
   ];
 }

@@ -36,7 +36,11 @@ beforeEach(() => {
   // Everything counts as seen, so the lower half comes at once.
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.stubGlobal('fetch', async (url: string) => {
-    const answer = String(url).endsWith('kyc-personal-info') ? answers.personal : answers.info;
+    const path = String(url);
+    // Parts of the page that can do without their answer get none here.
+    if (!/kyc-(personal-)?info$/.test(path))
+      return Response.json({ ret_code: 10001, ret_msg: '', result: null });
+    const answer = path.endsWith('kyc-personal-info') ? answers.personal : answers.info;
     if (answer instanceof Error) throw answer;
     return Response.json({ ret_code: 0, ret_msg: '', result: answer });
   });
@@ -90,7 +94,7 @@ describe('the hub', () => {
     expect(page()).toContain('Business account');
   });
 
-  it('[E6] shows due tasks by urgency, and offers only what can be done here', async () => {
+  it('[E6] shows due tasks by urgency, each with the way to its page', async () => {
     const dueAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
     const tasks = [
       task({ taskId: 'a', type: 'rfiQuestion', route: 'rfiQuestion', dueAt, overdue: true }),
@@ -103,8 +107,10 @@ describe('the hub', () => {
       'Finish verifying your identity',
     ]);
     expect(page()).toContain('Due in 2 days');
-    expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion"]')).toHaveLength(0);
-    expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc"]')).toHaveLength(1);
+    expect(document.querySelectorAll('a[href="/user/accounts/auth/rfiQuestion?from=personal"]')).toHaveLength(
+      1,
+    );
+    expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc?from=personal"]')).toHaveLength(1);
   });
 
   it('[E6] names residence and custody', async () => {

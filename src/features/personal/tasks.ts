@@ -1,17 +1,6 @@
 // Everything a person is asked to do: the server's task list, and the flags of kyc-info that stand for a task. [E6]
 import type { KycInfo, Task } from '#contract/schemas/calls.ts';
-
-export type TaskGroup = 'action' | 'review' | 'next';
-
-const GROUP_OF: Record<Task['status'], TaskGroup | null> = {
-  OPEN: 'action',
-  IN_PROGRESS: 'action',
-  ACTION_REQUIRED: 'action',
-  REJECTED: 'action',
-  UNDER_REVIEW: 'review',
-  LOCKED: 'next',
-  DONE: null,
-};
+import { groupOf } from '#app/state/task-group.ts';
 
 /** The levels have cards of their own. */
 const SHOWN_AS_LEVELS = ['step1', 'step2'];
@@ -77,13 +66,11 @@ function flagTasks(info: KycInfo): Task[] {
   ];
 }
 
-export const groupOf = ({ status }: Task): TaskGroup | null => GROUP_OF[status];
-
 /** What is not done yet, without the levels, in no order. */
 export function tasksOf(info: KycInfo): Task[] {
   const told = info.verificationProcess.tasks;
   const known = new Set(told.map((task) => task.route));
   return [...told, ...flagTasks(info).filter((task) => !known.has(task.route))].filter(
-    (task) => groupOf(task) && !SHOWN_AS_LEVELS.includes(task.route),
+    (task) => groupOf(task) !== 'done' && !SHOWN_AS_LEVELS.includes(task.route),
   );
 }

@@ -1,39 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
-import type { Task } from '#contract/schemas/calls.ts';
 import { formatDate } from '#app/i18n/format.ts';
+import { OVERDUE_CHIP, actionOf, chipOf } from '#app/i18n/texts/task-status-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
-import { href, ROUTES, type Segment } from '#app/routes.ts';
+import { href } from '#app/routes.ts';
+import type { TaskGroup } from '#app/state/task-group.ts';
+import type { ToDo } from '#app/state/task-order.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import type { Tone } from '#app/ui/tones.ts';
+import { pageOf } from './task-page.ts';
 import styles from './to-do-row.module.css';
-import type { ToDo, ToDoList } from './to-do.ts';
-
-const CHIPS: Record<Task['status'], { tone: Tone; text: MessageDescriptor } | null> = {
-  OPEN: null,
-  IN_PROGRESS: { tone: 'info', text: msg`Started` },
-  ACTION_REQUIRED: { tone: 'warning', text: msg`Needs a change` },
-  REJECTED: { tone: 'danger', text: msg`Not accepted` },
-  UNDER_REVIEW: { tone: 'info', text: msg`We are reading it` },
-  LOCKED: { tone: 'neutral', text: msg`Opens later` },
-  DONE: null,
-};
-const OVERDUE = { tone: 'danger', text: msg`Overdue` } as const;
-
-const ACTIONS: Partial<Record<Task['status'], MessageDescriptor>> = {
-  OPEN: msg`Start`,
-  IN_PROGRESS: msg`Continue`,
-  ACTION_REQUIRED: msg`Correct`,
-  REJECTED: msg`Try again`,
-};
-
-/** The page that completes a task, once it is built. */
-function pageOf(route: string): Segment | null {
-  const row = ROUTES.find(({ segment }) => segment === route);
-  return row && row.ready !== false ? row.segment : null;
-}
 
 function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
   if (task.dueAt === null || daysLeft === null) return null;
@@ -52,13 +27,15 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
 }
 
 /** One task: what, why, until when, and the button that leads to it. */
-export function ToDoRow({ toDo, group }: { toDo: ToDo; group: keyof ToDoList }) {
+export function ToDoRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
   const { i18n, t } = useLingui();
   const { task, urgency } = toDo;
   const { title, why } = taskText(task);
-  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE : CHIPS[task.status];
-  const action = group === 'action' ? ACTIONS[task.status] : undefined;
+  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : chipOf(task);
+  const action = group === 'action' ? actionOf(task) : undefined;
   const page = pageOf(task.route);
+  // The id of an agreement's task is its product; a flag of kyc-info names none.
+  const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;
   const name = i18n._(title);
   const label = action && i18n._(action);
   return (
@@ -77,7 +54,12 @@ export function ToDoRow({ toDo, group }: { toDo: ToDo; group: keyof ToDoList }) 
         )}
       </div>
       {label && page && (
-        <ButtonLink href={href(page)} size="middle" variant="secondary" aria-label={t`${label}: ${name}`}>
+        <ButtonLink
+          href={href(page, { request_id: task.requestId, product, from: 'personal' })}
+          size="middle"
+          variant="secondary"
+          aria-label={t`${label}: ${name}`}
+        >
           {label}
         </ButtonLink>
       )}

@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/schemas/calls.ts';
+import { arrange } from '#app/state/task-order.ts';
 import { Card } from '#app/ui/card.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 import styles from './to-do-section.module.css';
-import { toDoList } from './to-do.ts';
+import { tasksOf } from './tasks.ts';
 
 /** What the person is asked to do, what we are reading, and what comes later. */
 export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
-  const list = toDoList(info, now);
+  const list = arrange(tasksOf(info), now);
   const groups = [
     { key: 'action', title: <Trans>To do</Trans>, rows: list.action },
     { key: 'review', title: <Trans>In review</Trans>, rows: list.review },

@@ -30,8 +30,14 @@ async function fetchData(signal?: AbortSignal): Promise<Data | null> {
   }
 }
 
+interface VerifiedDataProps {
+  applicant: KycInfo['applicant'];
+  /** The same data unmasked, while the person looks at it. */
+  revealed: PersonalInfo | null;
+}
+
 /** The verified data, masked by the gateway: this page never has more than it shows. */
-export function VerifiedData({ applicant }: { applicant: KycInfo['applicant'] }) {
+export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
   const { i18n, t } = useLingui();
   const [data, setData] = useState<Data>({ phase: 'loading' });
 
@@ -46,7 +52,7 @@ export function VerifiedData({ applicant }: { applicant: KycInfo['applicant'] })
     void fetchData().then((answer) => answer && setData(answer));
   }
 
-  if (data.phase === 'failed') {
+  if (data.phase === 'failed' && !revealed) {
     return (
       <Notice
         tone="warning"
@@ -61,10 +67,11 @@ export function VerifiedData({ applicant }: { applicant: KycInfo['applicant'] })
       </Notice>
     );
   }
-  const info = data.phase === 'ready' ? data.info : null;
+  const info = revealed ?? (data.phase === 'ready' ? data.info : null);
+  const { firstname, lastname } = revealed ?? applicant;
   const row = (term: string, value: string | undefined) => ({ term, value: info ? value : PLACEHOLDER });
   const items = [
-    { term: t`Name`, value: `${applicant.firstname} ${applicant.lastname}`.trim() || PLACEHOLDER },
+    { term: t`Name`, value: `${firstname} ${lastname}`.trim() || PLACEHOLDER },
     row(t`Date of birth`, info ? asDate(info.birthDate) : undefined),
     row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
     row(t`Issued in`, info ? formatCountry(info.country) : undefined),

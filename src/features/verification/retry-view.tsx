@@ -7,6 +7,7 @@ import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Page } from '#app/ui/page.tsx';
 import styles from './retry-view.module.css';
 import { GateNotice } from './gate-notice.tsx';
+import { NumberWaySlot } from './number-way-slot.tsx';
 import { ReasonList } from './reason-list.tsx';
 import { ReviewerNote } from './reviewer-note.tsx';
 import { StartBar } from './start-bar.tsx';
@@ -39,6 +40,7 @@ export function RetryView({ step, input }: StepViewProps) {
           />
         </p>
       )}
+      <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
       <StartBar level={step.level} label={t`Try again`} gate={gate} reasonId={reasonId} />
     </Page>

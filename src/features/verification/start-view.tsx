@@ -12,6 +12,7 @@ import { AcceptedDocuments } from './accepted-documents.tsx';
 import { Facts } from './facts.tsx';
 import { GateNotice } from './gate-notice.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
+import { NumberWaySlot } from './number-way-slot.tsx';
 import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
 
@@ -37,6 +38,7 @@ export function StartView({ step, input }: StepViewProps) {
       <PageSection title={<Trans>Good to know</Trans>}>
         <Facts duration={i18n._(content.duration)} provider={input.info.provider} />
       </PageSection>
+      <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
       <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />
     </Page>

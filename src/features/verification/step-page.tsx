@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import { loadKyc } from '#app/state/kyc.ts';
-import { errorText } from '#app/state/show-error.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useDecision } from '#app/state/use-decision.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
@@ -57,14 +57,7 @@ export function StepPage({ level }: { level: StepLevel }) {
   const changed = useChanged(status);
 
   if (kyc.phase === 'failed') {
-    return (
-      <LoadFailure
-        offline={kyc.offline}
-        unreachable={kyc.unreachable}
-        text={errorText(i18n, kyc.error)}
-        onRetry={() => void loadKyc()}
-      />
-    );
+    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
   }
   if (kyc.phase === 'loading' || !steps || !status) return <StepSkeleton />;
   const View = VIEWS[status];

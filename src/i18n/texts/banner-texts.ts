@@ -24,6 +24,11 @@ const TEXTS = {
     title: msg`Your proof of address is getting old`,
     body: msg`We will ask for a new one. Your level and your limits stay as they are until then.`,
   },
+  TASK_DUE: {
+    tone: 'info',
+    title: msg`Something is due soon`,
+    body: msg`Your tasks say what is missing and until when. After that date some services will be limited.`,
+  },
   LONGER_REVIEW: {
     tone: 'info',
     title: msg`Checks take longer than usual at the moment`,

@@ -167,7 +167,7 @@ export class CapturePage {
     await this.press('Send for review');
   }
 
-  async fillAddress(documentNumber: string): Promise<void> {
+  async fillAddress(documentNumber: string, country = 'Germany'): Promise<void> {
     await expect(this.title).toHaveText('What the document says');
     const recent = new Date(Date.now() - 20 * 86_400_000);
     await this.page.getByLabel('Who issued it').fill('Sample Power and Light');
@@ -176,7 +176,7 @@ export class CapturePage {
       month: String(recent.getMonth() + 1).padStart(2, '0'),
       year: String(recent.getFullYear()),
     });
-    await this.pickCountry('Germany');
+    await this.pickCountry(country);
     await this.page.getByLabel('Street and house number').fill('Example Street 12');
     await this.page.getByLabel('Postcode').fill('10115');
     await this.page.getByLabel('Town or city').fill('Sampletown');

@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#app/ui/button.tsx';
 import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
-import { FileButton } from '../files/file-button.tsx';
+import { FileButton } from '#app/ui/file-button.tsx';
 import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';

@@ -5,11 +5,12 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { onBack } from '#app/lib/back-stack.ts';
 import { CloseIcon, DangerIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/icon-button.tsx';
-import type { FileTrouble } from '../files/file-checks.ts';
-import type { Picture } from '../files/prepare-picture.ts';
-import { takeFile } from '../files/take-file.ts';
+import { openModal } from '#app/ui/modal-stack.ts';
+import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
+import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
+import { takeFile } from '#app/state/uploads/take-file.ts';
 import { ReviewView } from '../review/review-view.tsx';
-import { FILE_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
+import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { type Facing, followVisibility } from './camera-store.ts';
 import { CameraView } from './camera-view.tsx';
 import type { OutlineShape } from './outline.ts';
@@ -50,9 +51,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   useEffect(() => onBack(() => back()), []);
   useEffect(() => followVisibility(), []);
   useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    return dialog.current ? openModal(dialog.current) : undefined;
   }, []);
   const reviewing = shot !== null;
   const focusTitle = () => heading.current?.focus();

@@ -62,6 +62,30 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the auth flow', () => {
+  it('[E2] says what is verified, by whom and how far it is; a session that ends takes it along', async () => {
+    gateway.on('captureOpen', { result: DRAFT });
+    await openFlow('LEVEL_1');
+    expect(flowStore).toMatchObject({
+      level: 'LEVEL_1',
+      task: 'verify',
+      phase: 'ready',
+      country: 'AT',
+      caseId: DRAFT.caseId,
+      details: DETAILS,
+    });
+    endSession('changed');
+    expect(flowStore).toMatchObject({
+      phase: 'loading',
+      country: '',
+      caseId: '',
+      provider: null,
+      details: null,
+      typed: { identity: null, address: null },
+    });
+  });
+});
+
 describe('opening a level', () => {
   it('[S5] without a draft it starts with the country, the residence suggested', async () => {
     await openFlow('LEVEL_1');

@@ -1,11 +1,12 @@
-// One level's way to a complete case: what was chosen and typed, and the draft the gateway keeps of it. After a reload
-// everything but unsent typing comes back from that draft. [S5, E4, G3]
+// The auth flow: one level's way to a complete case, what was chosen and typed, and the draft the gateway keeps of it.
+// After a reload everything but unsent typing comes back from that draft. [E2, S5, E4, G3]
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { isPhotoDoc, POA_TYPES, type PhotoDocType, type PoaType } from '#contract/documents.ts';
+import type { CaseTask } from '#contract/embedded.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type {
@@ -13,6 +14,7 @@ import type {
   CaptureCase,
   DocumentOption,
   IdentityDetails,
+  RequestOf,
   ResponseOf,
 } from '#contract/schemas/calls.ts';
 import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
@@ -29,6 +31,8 @@ export type ProviderChoice = ResponseOf<'getKycProvider'>;
 
 interface FlowState {
   level: StepLevel;
+  /** What is done with the level: verified, or (level 2) its address updated while it is held. */
+  task: CaseTask;
   phase: FlowPhase;
   block: { reason: BlockReason; retryAfter: string | null } | null;
   error: ApiError | null;
@@ -46,8 +50,9 @@ interface FlowState {
   typed: { identity: IdentityForm | null; address: AddressForm | null };
 }
 
-const initial = (level: StepLevel): FlowState => ({
+const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   level,
+  task,
   phase: 'loading',
   block: null,
   error: null,
@@ -61,16 +66,16 @@ const initial = (level: StepLevel): FlowState => ({
   typed: { identity: null, address: null },
 });
 
-export const flowStore = proxy<FlowState>(initial('LEVEL_1'));
+export const flowStore = proxy<FlowState>(initial('LEVEL_1', 'verify'));
 let latest = 0;
 
-onSessionEnd(() => resetFlow('LEVEL_1'));
+onSessionEnd(() => resetFlow('LEVEL_1', 'verify'));
 
-function resetFlow(level: StepLevel): void {
+function resetFlow(level: StepLevel, task: CaseTask): void {
   latest += 1;
   dropTyped();
   clearUploads();
-  Object.assign(flowStore, initial(level));
+  Object.assign(flowStore, initial(level, task));
 }
 
 function advance(event: FlowEvent): void {
@@ -78,19 +83,20 @@ function advance(event: FlowEvent): void {
 }
 
 /** Asks whether the level may be started, and takes up its draft where there is one. */
-export async function openFlow(level: StepLevel): Promise<void> {
-  if (flowStore.level !== level) resetFlow(level);
+export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Promise<void> {
+  if (flowStore.level !== level || flowStore.task !== task) resetFlow(level, task);
   const turn = ++latest;
   advance('load');
   try {
     const [verdict, draft] = await Promise.all([
-      call('canVerify', { level }),
-      findDraft(level),
+      task === 'verify' ? call('canVerify', { level }) : null,
+      findDraft(),
       kycStore.info ? undefined : loadKyc({ quiet: true }),
     ]);
     if (turn !== latest) return;
-    if (!verdict.allowed) {
-      refuse(verdict.reasonKey ?? 'step_not_allowed', verdict.retryAfter);
+    // An update was begun before this page, or there is none: the page it is begun on says why.
+    if (verdict ? !verdict.allowed : !draft) {
+      refuse(verdict?.reasonKey ?? 'step_not_allowed', verdict?.retryAfter ?? null);
       return;
     }
     if (draft) adopt(draft);
@@ -112,10 +118,18 @@ export async function openFlow(level: StepLevel): Promise<void> {
   }
 }
 
-/** The draft of a level; null when there is none, or when can-verify is about to say why there cannot be one. */
-async function findDraft(level: StepLevel): Promise<CaptureCase | null> {
+/** The draft of this flow, on these terms; without any, as it is. */
+export function openDraft(
+  choice: Omit<RequestOf<'captureOpen'>, 'level' | 'task'> = {},
+): Promise<CaptureCase> {
+  const { level, task } = flowStore;
+  return call('captureOpen', { level, ...choice, ...(task === 'update' ? { task } : {}) });
+}
+
+/** Null when there is none, or when can-verify is about to say why there cannot be one. */
+async function findDraft(): Promise<CaptureCase | null> {
   try {
-    return await call('captureOpen', { level });
+    return await openDraft();
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;
@@ -160,6 +174,8 @@ const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
   [ERROR_CODES.attempts_exhausted]: 'attempts_exhausted',
   [ERROR_CODES.service_closed]: 'service_closed',
   [ERROR_CODES.not_available_here]: 'use_app',
+  [ERROR_CODES.questionnaire_first]: 'questionnaire_first',
+  [ERROR_CODES.address_update_not_possible]: 'step_not_allowed',
 };
 
 /** A call in the middle of the flow may find that the whole flow is over; true when this error said so. */
@@ -169,9 +185,10 @@ export function endsFlow(error: unknown): boolean {
   if (!reason) return false;
   // What the gateway adds to such a refusal, both parts optional.
   const said = error.result as { reasonKey?: BlockReason; retryAfter?: string | null } | null;
-  refuse(said?.reasonKey ?? reason, said?.retryAfter ?? null);
+  // An update has reasons of its own; its page knows their words.
+  refuse((flowStore.task === 'verify' && said?.reasonKey) || reason, said?.retryAfter ?? null);
   return true;
 }
 
 /** The case has left the person's hands: nothing of it stays on this page. */
-export const leaveFlow = (): void => resetFlow(flowStore.level);
+export const leaveFlow = (): void => resetFlow(flowStore.level, flowStore.task);

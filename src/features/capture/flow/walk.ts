@@ -11,8 +11,13 @@ interface WalkOptions {
   from?: 'check';
 }
 
-export const stepHref = (step: StepName, { from }: WalkOptions = {}): string =>
-  href('kyc', { level: flowStore.level, step, from });
+/** Where this flow goes on by itself: the first step that lacks something. */
+export function flowHref(more: { step?: StepName; from?: 'check' | undefined } = {}): string {
+  const { level, task } = flowStore;
+  return href('kyc', { level, ...(task === 'update' ? { action: task } : {}), ...more });
+}
+
+export const stepHref = (step: StepName, { from }: WalkOptions = {}): string => flowHref({ step, from });
 
 export function goTo(step: StepName, { replace = false, ...options }: WalkOptions = {}): void {
   navigate(stepHref(step, options), { replace });

@@ -9,6 +9,7 @@ const CODES: Partial<Record<number, FormErrorCode>> = {
   [ERROR_CODES.under_age]: 'under_age',
   [ERROR_CODES.document_expired]: 'document_expired',
   [ERROR_CODES.country_unsupported]: 'country_unsupported',
+  [ERROR_CODES.address_country]: 'country_another',
 };
 
 /** What a field that was turned down without a code of its own most likely needs. */

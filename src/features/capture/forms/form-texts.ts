@@ -20,6 +20,7 @@ export const FORM_ERROR_TEXTS = {
   issue_date_old: msg`The document is older than three months. Use a newer one.`,
   country_missing: msg`Choose your country`,
   country_unsupported: msg`We cannot verify people from this country yet`,
+  country_another: msg`This is not the country of your verified address. Change your country of residence first.`,
   street_missing: msg`Enter your street and house number`,
   not_a_home: msg`Enter the street where you live. PO boxes are not accepted.`,
   city_missing: msg`Enter your town or city`,

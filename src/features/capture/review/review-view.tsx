@@ -2,7 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#app/ui/button.tsx';
 import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
-import type { Picture } from '../files/prepare-picture.ts';
+import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './review-view.module.css';
 

@@ -8,7 +8,7 @@ import type { CapturePart } from '#contract/documents.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { partText } from '../texts/part-texts.ts';
-import { PROBLEM_TEXTS } from '../texts/trouble-texts.ts';
+import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { stepOfPart } from './step-of-part.ts';
 

@@ -6,7 +6,7 @@ import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/button.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import { PROBLEM_TEXTS } from '../texts/trouble-texts.ts';
+import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { retryPart, type Upload } from '../upload/upload-store.ts';
 import styles from './upload-line.module.css';
 

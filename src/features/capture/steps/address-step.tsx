@@ -11,7 +11,7 @@ import { addressNow, keepAddress, saveDetails } from '../flow/flow-actions.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { ADDRESS_FIELDS, addressDetailsOf, checkAddress } from '../forms/address-form.ts';
-import { CountryField } from '../forms/country-field.tsx';
+import { ServedCountryField } from '../forms/served-country-field.tsx';
 import { SandboxHint } from '../forms/sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -55,7 +55,7 @@ export function AddressStep() {
         onChange={(issueDate) => change({ issueDate })}
         error={errorOf('issueDate')}
       />
-      <CountryField
+      <ServedCountryField
         label={t`Country or region`}
         name="country"
         value={form.country}

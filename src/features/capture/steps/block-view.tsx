@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { href, INDEX } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type BlockReason, flowStore } from '../flow/flow-store.ts';
+import { indexHref, leaveEmbedded, statusHref } from '../flow/way-out.ts';
 import { BLOCK_TEXTS } from '../texts/block-texts.ts';
 
 const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
@@ -19,10 +19,14 @@ const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
 /** The level cannot be started now: why, until when, and the way to where it stands. */
 export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAfter: string | null }) {
   const { i18n } = useLingui();
-  const { level } = useSnapshot(flowStore);
+  const aim = useSnapshot(flowStore);
   const Picture = PICTURES[reason] ?? ShieldIllustration;
   const text = BLOCK_TEXTS[reason];
-  const told = reason === 'under_review' || reason === 'already_verified' || reason === 'attempts_exhausted';
+  const told =
+    aim.task === 'update' ||
+    reason === 'under_review' ||
+    reason === 'already_verified' ||
+    reason === 'attempts_exhausted';
   const when = retryAfter && formatDateTime(retryAfter);
   return (
     <Page
@@ -40,11 +44,7 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
         </>
       }
     >
-      <ButtonLink
-        href={told ? href(level === 'LEVEL_1' ? 'step1' : 'step2') : href(INDEX)}
-        variant="primary"
-        block
-      >
+      <ButtonLink href={told ? statusHref(aim) : indexHref()} onClick={leaveEmbedded} variant="primary" block>
         {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>

@@ -6,7 +6,6 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { navigate } from '#app/lib/history.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
@@ -16,7 +15,8 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { endsFlow, flowStore, leaveFlow } from '../flow/flow-store.ts';
-import { stepHref } from '../flow/walk.ts';
+import { flowHref, stepHref } from '../flow/walk.ts';
+import { statusHref } from '../flow/way-out.ts';
 import { PartRow } from '../shots/part-row.tsx';
 import { stepOfPart } from '../shots/step-of-part.ts';
 import { partText } from '../texts/part-texts.ts';
@@ -29,7 +29,7 @@ import { StepFrame } from './step-frame.tsx';
 
 export function CheckStep() {
   const { t, i18n } = useLingui();
-  const { level, docType, caseId } = useSnapshot(flowStore);
+  const { level, task, docType, caseId } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const submission = useSnapshot(submissionStore);
   const [agreed, setAgreed] = useState(false);
@@ -48,13 +48,13 @@ export function CheckStep() {
   useEffect(() => {
     if (state !== 'sent') return;
     getPlatform().haptic('success');
-    const next = href(level === 'LEVEL_1' ? 'step1' : 'step2');
+    const next = statusHref({ level, task });
     // The page after this one shows the new status at once; without it, it asks by itself.
     void loadKyc({ quiet: true }).finally(() => {
       leaveFlow();
       navigate(next, { replace: true });
     });
-  }, [state, level]);
+  }, [state, level, task]);
 
   useEffect(() => {
     if (state === 'refused') endsFlow(submissionStore.error);
@@ -130,7 +130,7 @@ export function CheckStep() {
           live
           action={
             submission.error?.code === ERROR_CODES.case_incomplete ? (
-              <ButtonLink href={href('kyc', { level })} size="small" onClick={cancelSubmission}>
+              <ButtonLink href={flowHref()} size="small" onClick={cancelSubmission}>
                 <Trans>Show what is missing</Trans>
               </ButtonLink>
             ) : undefined

@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { chooseCountry } from '../flow/flow-actions.ts';
 import { flowStore, isElsewhere } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
-import { CountryField } from '../forms/country-field.tsx';
+import { ServedCountryField } from '../forms/served-country-field.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -36,7 +36,7 @@ export function CountryStep() {
       title={<Trans>Which country issued your document?</Trans>}
       lead={<Trans>It decides which documents we can accept.</Trans>}
     >
-      <CountryField
+      <ServedCountryField
         label={t`Country or region`}
         name="country"
         value={form.country}

@@ -1,7 +1,8 @@
 // Test material: answers fetch by call name, so that stores can be walked through every answer a gateway may give.
 // What needs a real gateway has one: upload-engine.test.ts and the browser tests.
 import { vi } from 'vitest';
-import { API_PREFIX, type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
 
 export type Reply = { result: unknown } | { code: number; result?: unknown } | 'network' | 'hang';
 type Answer = (body: Record<string, unknown>, headers: Headers) => Reply;

@@ -28,6 +28,10 @@ export const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: 
     title: msg`Not offered where you live`,
     body: msg`We cannot verify people in your country of residence at the moment.`,
   },
+  questionnaire_first: {
+    title: msg`A few questions come first`,
+    body: msg`Your verification page shows what to answer. After that this step opens.`,
+  },
   use_app: {
     title: msg`Continue in the mobile app`,
     body: msg`In your country this check is done in our mobile app, because it reads the chip of your document.`,

@@ -3,11 +3,12 @@
 // a kill while there is no network. [G3]
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
+import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { follow } from '../transitions.ts';
-import { patience } from './patience.ts';
+import { patience } from '#app/lib/patience.ts';
 import { type SubmissionEvent, type SubmissionState, SUBMISSION_TRANSITIONS } from './submission-states.ts';
 
 export const submissionStore = proxy<{ state: SubmissionState; caseId: string; error: ApiError | null }>({
@@ -52,7 +53,7 @@ export async function submitCase(caseId: string): Promise<void> {
       return;
     } catch (error) {
       if (signal.aborted) return;
-      if (!(error instanceof ApiError) || !isUnreachable(error)) {
+      if (!isUnheard(error)) {
         localStore.remove(PENDING_KEY);
         if (error instanceof ApiError) submissionStore.error = ref(error);
         advance('refuse');
@@ -69,6 +70,3 @@ export async function submitCase(caseId: string): Promise<void> {
     advance('send');
   }
 }
-
-const isUnreachable = ({ kind }: ApiError): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'http' || kind === 'empty';

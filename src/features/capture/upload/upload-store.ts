@@ -2,14 +2,13 @@
 // only. A newer picture of the same part, another case or the end of the session stops what is under way.
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
-import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { isAboutTheFile, uploadFile } from '#app/state/uploads/upload-engine.ts';
+import { uploadWire } from '#app/state/uploads/upload-wire.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
+import type { CaptureCase, StoredFile } from '#contract/schemas/calls.ts';
 import { follow } from '../transitions.ts';
-import { patience } from './patience.ts';
-import { type UploadWire, uploadFile } from './upload-engine.ts';
+import { patience } from '#app/lib/patience.ts';
 import { type UploadEvent, type UploadState, UPLOAD_TRANSITIONS, isUnderWay } from './upload-states.ts';
 
 export interface Upload {
@@ -22,7 +21,7 @@ export interface Upload {
   preview: string | null;
   isPdf: boolean;
   /** What the gateway made of it, once it has it. */
-  file: CaseFile | null;
+  file: StoredFile | null;
   error: ApiError | null;
 }
 
@@ -35,13 +34,6 @@ interface Work {
   controller: AbortController;
 }
 const works = new Map<CapturePart, Work>();
-
-const wire: UploadWire = {
-  create: (body, signal) => call('uploadCreate', body, { signal }),
-  chunk: (uploadId, offset, bytes, signal) =>
-    call('uploadChunk', { uploadId, offset: String(offset) }, { bytes, signal }),
-  complete: (uploadId, signal) => call('uploadComplete', { uploadId }, { signal }),
-};
 
 onSessionEnd(() => clearUploads());
 
@@ -108,7 +100,7 @@ export function adoptCase(found: CaptureCase): void {
   }
 }
 
-const stateOf = (file: CaseFile): UploadState =>
+const stateOf = (file: StoredFile): UploadState =>
   file.problems.some((problem) => problem.severity === 'blocker') ? 'refused' : 'done';
 
 function drop(part: CapturePart): void {
@@ -141,8 +133,9 @@ async function run(part: CapturePart): Promise<void> {
     checking: () => void advance(part, 'check'),
   };
   try {
-    const job = { caseId: upload.caseId, part, blob: work.blob, source: work.source };
-    const file = await uploadFile(job, wire, patience(), report, signal);
+    const target = { kind: 'part', caseId: upload.caseId, part } as const;
+    const job = { target, blob: work.blob, source: work.source };
+    const file = await uploadFile(job, uploadWire, patience(), report, signal);
     if (signal.aborted) return;
     upload.file = file;
     advance(part, stateOf(file) === 'refused' ? 'refuse' : 'accept');
@@ -153,10 +146,3 @@ async function run(part: CapturePart): Promise<void> {
     advance(part, error instanceof ApiError && isAboutTheFile(error) ? 'refuse' : 'fail');
   }
 }
-
-/** What only another file can mend; a file that did not arrive whole may be sent again. */
-const isAboutTheFile = ({ code }: ApiError): boolean =>
-  code >= 31_001 &&
-  code < 32_000 &&
-  code !== ERROR_CODES.upload_offset_mismatch &&
-  code !== ERROR_CODES.upload_hash_mismatch;

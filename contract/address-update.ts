@@ -1,0 +1,24 @@
+// A new proof of address for a level 2 that is held: why, how often. The level stays whatever comes of it. [S17, M5]
+
+/** Why a person sends another proof of address. */
+export const ADDRESS_REASONS = ['moved', 'street_renamed', 'correction', 'requested'] as const;
+export type AddressReason = (typeof ADDRESS_REASONS)[number];
+
+/** What stands in the way of an update. */
+export const ADDRESS_OBSTACLES = [
+  'service_closed',
+  'not_verified',
+  'use_app',
+  'open_transfer',
+  'under_review',
+  'refused_twice',
+  'too_soon',
+] as const;
+export type AddressObstacle = (typeof ADDRESS_OBSTACLES)[number];
+
+/** The banner tag of a proof that is getting old: replacing it is never too soon. */
+export const PROOF_IS_OLD = 'POA_EXPIRING';
+/** A draft is open this long after the security check that began it. */
+export const ADDRESS_DRAFT_HOURS = 12;
+/** After two refusals in a row, the next try waits. */
+export const ADDRESS_WAIT_HOURS = 24;

@@ -1,0 +1,103 @@
+// Starting a level and running it with the DEFAULT provider. [C8, C9, C13, C24, E4]
+import { SECURITY_ACTION } from '../security.ts';
+import type { Endpoint } from './row.ts';
+
+export const verificationRows = {
+  kycInfo: {
+    summary: 'Everything the hub shows: steps, limits, tasks, limitations, display control.',
+    method: 'POST',
+    path: '/v3/private/user/member/kyc-info',
+    aliases: ['/v3/private/kyc/kyc-info'],
+    sdkPath: '/v1/s1/kyc/integration/info',
+    purposes: ['verify', 'update'],
+    auth: 'user',
+    retry: 1,
+  },
+  kycPersonalInfo: {
+    summary: 'The verified personal data, masked.',
+    method: 'POST',
+    path: '/v3/private/kyc/kyc-personal-info',
+    auth: 'user',
+  },
+  canVerify: {
+    summary: 'Whether a level can be started now, and why not.',
+    method: 'POST',
+    path: '/v3/private/kyc/can-verify',
+    sdkPath: '/v1/s1/kyc/integration/can-verify',
+    purposes: ['verify', 'update'],
+    auth: 'user',
+  },
+  getKycProvider: {
+    summary: 'Which provider runs a level for a country, and by which methods.',
+    method: 'POST',
+    path: '/v3/private/kyc/get-kyc-provider',
+    sdkPath: '/v1/s1/kyc/integration/provider',
+    purposes: ['verify', 'update'],
+    auth: 'user',
+  },
+  supportedDocumentType: {
+    summary: 'Document types accepted from a country, recommended first.',
+    method: 'POST',
+    path: '/v3/private/kyc/supported-document-type',
+    sdkPath: '/v1/s1/kyc/integration/supported-document-type',
+    auth: 'user',
+  },
+  sdkAccess: {
+    summary: 'A short-lived access token for a provider session of one level.',
+    method: 'POST',
+    path: '/v3/private/kyc/sdk-access',
+    auth: 'user',
+    stepUp: [SECURITY_ACTION.update],
+  },
+  captureOpen: {
+    summary: 'Opens (or resumes) the draft case of a level with the DEFAULT provider.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/open',
+    sdkPath: '/v1/s1/kyc/integration/capture/open',
+    auth: 'user',
+  },
+  captureDetails: {
+    summary: 'Saves the typed part of a draft case (names and document number, or address document).',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/details',
+    sdkPath: '/v1/s1/kyc/integration/capture/details',
+    auth: 'user',
+  },
+  captureTyped: {
+    summary: 'Keeps a form of a draft case as far as it is typed, unchecked.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/typed',
+    sdkPath: '/v1/s1/kyc/integration/capture/typed',
+    auth: 'user',
+  },
+  captureRemove: {
+    summary: 'Takes one picture out of a draft case.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/remove',
+    sdkPath: '/v1/s1/kyc/integration/capture/remove',
+    auth: 'user',
+  },
+  captureSubmit: {
+    summary: 'Submits a complete case for decision; moves the level to PENDING.',
+    method: 'POST',
+    path: '/v3/private/kyc/capture/submit',
+    sdkPath: '/v1/s1/kyc/integration/capture/submit',
+    auth: 'user',
+    idempotent: true,
+    retry: 2,
+  },
+  addressUpdate: {
+    summary: 'Where the update of a verified address stands, and whether one can be started.',
+    method: 'GET',
+    path: '/v3/private/kyc/update-poa',
+    auth: 'user',
+  },
+  addressUpdateOpen: {
+    summary: 'Begins the update of a verified address; its case is then filled in by the capture calls.',
+    method: 'POST',
+    path: '/v3/private/kyc/update-poa/open',
+    auth: 'user',
+    idempotent: true,
+    stepUp: [SECURITY_ACTION.update],
+  },
+} as const satisfies Record<string, Endpoint>;

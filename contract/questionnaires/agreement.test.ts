@@ -1,0 +1,82 @@
+// What a page works out edit by edit, the gateway finds again from nothing but what was sent: what shows, what is needed,
+// what is wrong. Ten thousand random responses to every questionnaire there is, on every site.
+import { expect, it } from 'vitest';
+import type { Answer, Answers, AnswerValue, Item } from '../questionnaire.ts';
+import { isEmpty, keyOf, parseKey, rowsOf } from '../questionnaire/answers.ts';
+import { type Compiled, compile } from '../questionnaire/compile.ts';
+import { type Context, SITES } from '../questionnaire/context.ts';
+import { type Evaluation, evaluate } from '../questionnaire/evaluate.ts';
+import { kindProblems } from '../questionnaire/kinds.ts';
+import { allIssues, hasError } from '../questionnaire/pages.ts';
+import type { Issue } from '../questionnaire/problem.ts';
+import { collectAnswers, reviewSubmission } from '../questionnaire/submission.ts';
+import { ALL_TEMPLATES } from '../questionnaire/testing/assignments.ts';
+import { pick, randomAnswer, randomAnswers, randomOf } from '../questionnaire/testing/fill-in.ts';
+import { contextOf } from '../questionnaire/testing/people.ts';
+
+const RESPONSES = 10_000;
+const forms = ALL_TEMPLATES.map((template) => compile(template));
+const contexts = SITES.map((site) =>
+  contextOf({ site, residence: site.length === 2 ? site : 'BR' }, { signer: 'Sam Sample' }),
+);
+
+/** Right or wrong, but of a shape that a page's fields make. Forged shapes are the gateway's tests' business. */
+const madeByPage = (item: Item, value: AnswerValue | undefined, context: Context): boolean =>
+  value !== undefined &&
+  !kindProblems(item, value, context).some(({ messageKey }) => messageKey === 'v.invalid') &&
+  (item.type !== 'group' || !isEmpty(value));
+
+const ofPage = ({ nodes }: Compiled, answers: Answers, context: Context): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => {
+      const item = nodes.get(parseKey(key).linkId)?.item;
+      return item && madeByPage(item, value, context);
+    }),
+  );
+
+/** A page in the making: some answers, then a few edits, each followed by what depends on it. */
+function typed(form: Compiled, context: Context, random: () => number): [Answers, Evaluation] {
+  let answers = ofPage(form, randomAnswers(form, context, random), context);
+  const evaluation = evaluate(form, answers, context);
+  for (let edit = 0; edit < 3; edit += 1) {
+    const node = pick(form.order, random);
+    const [row] = rowsOf(node, answers);
+    if (!node.item || rowsOf(node, answers).length === 0) continue;
+    const key = keyOf(node.id, row);
+    answers = ofPage(form, { ...answers, [key]: randomAnswer(node.item, context, random) }, context);
+    evaluate(form, answers, context, evaluation, key);
+  }
+  return [answers, evaluation];
+}
+
+/** As the wire carries it. */
+const sentOver = (answers: readonly Answer[]): Answer[] => JSON.parse(JSON.stringify(answers));
+
+/** For whoever has to find out why. */
+function difference(page: readonly Issue[], gateway: readonly Issue[]): string {
+  const said = (issues: readonly Issue[]) => issues.map((issue) => JSON.stringify(issue));
+  const [here, there] = [said(page), said(gateway)];
+  return [
+    ...here.filter((each) => !there.includes(each)),
+    ...there.filter((each) => !here.includes(each)),
+  ].join();
+}
+
+it('[C14] page and gateway agree on ten thousand random responses', () => {
+  const apart: string[] = [];
+  for (let seed = 0; seed < RESPONSES; seed += 1) {
+    const random = randomOf(seed);
+    const form = pick(forms, random);
+    const context = pick(contexts, random);
+    const [answers, page] = typed(form, context, random);
+    const review = reviewSubmission(form, sentOver(collectAnswers(form, page, answers)), context);
+    const same =
+      JSON.stringify(Object.keys(review.evaluation.visible).toSorted()) ===
+        JSON.stringify(Object.keys(page.visible).toSorted()) &&
+      JSON.stringify(review.issues) === JSON.stringify(allIssues(form, page)) &&
+      review.ok === !hasError(allIssues(form, page));
+    if (!same)
+      apart.push(`${form.template.templateCode} ${seed} ${difference(allIssues(form, page), review.issues)}`);
+  }
+  expect(apart).toEqual([]);
+}, 60_000);

@@ -1,0 +1,121 @@
+// Step-up, risk checks, identity transfer, name update, resets, number checks. [C16, C17, C20, C23, C25, X13]
+import { Type } from 'typebox';
+import { DOC_TYPES } from '../documents.ts';
+import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
+import { EVIDENCE_FILES } from '../uploads.ts';
+import { StepState } from './kyc.ts';
+import { Closed, Instant, IsoDate, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
+
+export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
+  type: 'integer',
+  enum: [...SECURITY_ACTIONS],
+});
+
+export const DefaultIntercept = Closed({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
+export const InterceptVerdict = Type.Object({
+  pass: Type.Boolean(),
+  challenge: OneOf(['none', 'otp'] as const),
+});
+
+export const RiskQuery = Closed({ action: SecurityAction });
+export const RiskVerdict = Type.Object({
+  required: Type.Boolean(),
+  method: OneOf(['EMAIL_OTP'] as const),
+  /** Where the code goes, masked. */
+  target: Type.String(),
+});
+export const OtpSend = Closed({ action: SecurityAction });
+export const OtpSent = Type.Object({
+  ticket: OpaqueId,
+  expiresAt: Instant,
+  /** Earliest instant another code may be sent. */
+  resendAt: Instant,
+});
+export const OtpVerify = Closed({ ticket: OpaqueId, code: Type.String({ pattern: '^\\d{6}$' }) });
+export const OtpVerified = Type.Object({ securityToken: SecurityToken, expiresAt: Instant });
+
+export const Reveal = Closed({ securityToken: SecurityToken });
+
+export const TRANSFER_STATUSES = ['UNDEFINED', 'PENDING', 'COMPLETE'] as const;
+const Side = OneOf(['source', 'target'] as const);
+export const TransferVerify = Closed({
+  side: Side,
+  /** Source side: the account that takes the identity over. */
+  targetUid: Type.Optional(Type.String({ pattern: '^[\\w-]{3,64}$' })),
+  action: OneOf(['check', 'start', 'confirm', 'cancel'] as const),
+  securityToken: Type.Optional(SecurityToken),
+});
+export const TransferStatusQuery = Closed({ side: Side });
+export const TransferState = Type.Object({
+  verifyStatus: OneOf(TRANSFER_STATUSES),
+  side: Side,
+  checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean() })),
+  result: Nullable(OneOf(['success', 'pending'] as const)),
+  expiresAt: Nullable(Instant),
+});
+
+const Name = Type.String({ minLength: 1, maxLength: 60 });
+export const Names = Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }) });
+const Track = OneOf(NAME_TRACKS);
+/** Without names: what can be said before they are typed. */
+export const NameVerify = Closed({ track: Track, names: Type.Optional(Names) });
+export const NAME_OBSTACLES = [
+  'not_verified',
+  'open_request',
+  'open_review',
+  'open_transfer',
+  'too_soon',
+  'fix_limit',
+  'same_name',
+  'use_legal',
+] as const;
+export const NameSubmit = Closed({
+  track: Track,
+  names: Names,
+  reason: Type.String({ minLength: 3, maxLength: 200 }),
+  /** Evidence of the purpose 'name'; a change by law needs one or more. */
+  fileIds: Type.Array(OpaqueId, { maxItems: EVIDENCE_FILES, uniqueItems: true }),
+  securityToken: SecurityToken,
+});
+export const NameUpdate = Type.Object({
+  status: OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const),
+  submittedAt: Instant,
+});
+export const NameEligibility = Type.Object({
+  eligible: Type.Boolean(),
+  reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
+  /** When the obstacle lifts by itself. */
+  retryAfter: Nullable(Instant),
+  needs: Type.Array(OneOf(['security_check', 'evidence'] as const)),
+  /** The newest request, whatever became of it. */
+  latest: Nullable(NameUpdate),
+});
+
+export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person', 'privacy', 'other'] as const;
+export const Reset = Closed({
+  reason: OneOf(RESET_REASONS),
+  explanation: Type.Optional(Type.String({ maxLength: 300 })),
+  securityToken: SecurityToken,
+});
+export const EuReset = Closed({ securityToken: SecurityToken });
+export const ResetResult = Type.Object({ state: Type.Array(StepState) });
+
+export const QuickKycOffer = Type.Object({
+  allowed: Type.Boolean(),
+  docTypes: Type.Array(OneOf(DOC_TYPES)),
+  attemptsLeft: Type.Integer({ minimum: 0 }),
+  /** When tries are given back. */
+  retryAfter: Nullable(Instant),
+});
+export const QuickKyc = Closed({
+  docType: OneOf(DOC_TYPES),
+  number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
+  fields: Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
+  /** After CODE_SENT: the same question again, with the code. It costs no further try. */
+  otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+});
+export const QuickKycResult = Type.Object({
+  result: OneOf(NUMBER_CHECK_RESULTS),
+  /** Tries left within the day. */
+  attemptsLeft: Type.Integer({ minimum: 0 }),
+});

@@ -1,0 +1,112 @@
+// The job queue in PostgreSQL, by pg-boss: it keeps its tables in a schema of its own, which it makes and migrates at the
+// start. Its worker loop leaves promises alone when the database goes away; ours awaits every one.
+import type pg from 'pg';
+import PgBoss from 'pg-boss';
+import { JOB_RETRIES, JOB_TIMES, type JobFault, type JobKind, type JobQueue, type JobTimes } from './jobs.ts';
+import { PG_LOCKS, whileLocked } from './pg-lock.ts';
+
+const SCHEMA = 'jobs';
+
+/** What pg-boss sends may leave a transaction open when it fails: such a connection goes back to nobody. */
+async function execute(pool: pg.Pool, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  const client = await pool.connect();
+  try {
+    const result = await client.query(text, values);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
+
+/** Takes one job after the other until stopped. */
+function startWorker(
+  boss: PgBoss,
+  kind: JobKind,
+  onFault: (fault: JobFault) => void,
+  pollMs: number,
+): { wake(): void; stop(): Promise<void> } {
+  const { name } = kind;
+  let stopped = false;
+  let wake: () => void = () => undefined;
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const next = async (): Promise<boolean> => {
+    const [job] = await boss.fetch<{ userIds: string[] }>(name);
+    if (!job) return false;
+    try {
+      await kind.run(job.data.userIds);
+    } catch (error) {
+      onFault({ name, error });
+      await boss.fail(name, job.id);
+      return true;
+    }
+    await boss.complete(name, job.id);
+    return true;
+  };
+  const isStopped = () => stopped;
+  const work = async () => {
+    while (!isStopped()) {
+      const busy = await next().catch((error: unknown) => {
+        onFault({ error });
+        return false;
+      });
+      if (!busy && !isStopped()) await pause();
+    }
+  };
+  const running = work();
+  return {
+    wake: () => wake(),
+    stop: () => {
+      stopped = true;
+      wake();
+      return running;
+    },
+  };
+}
+
+export async function startPgJobs(
+  pool: pg.Pool,
+  kinds: readonly JobKind[],
+  onFault: (fault: JobFault) => void,
+  times: Partial<JobTimes> = {},
+): Promise<JobQueue> {
+  const { poll, expire, tend, firstPause } = { ...JOB_TIMES, ...times };
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => execute(pool, text, values) },
+    schema: SCHEMA,
+    schedule: false,
+    maintenanceIntervalSeconds: tend,
+    archiveCompletedAfterSeconds: 3600,
+    deleteAfterDays: 7,
+  });
+  boss.on('error', (error) => onFault({ error }));
+  // Two that make the same queue at the same time wait for each other for good.
+  await whileLocked(pool, PG_LOCKS.jobs, async () => {
+    await boss.start();
+    for (const { name } of kinds) await boss.createQueue(name);
+  });
+  const workers = new Map(kinds.map((kind) => [kind.name, startWorker(boss, kind, onFault, poll * 1000)]));
+
+  const send = async (name: string, userIds: readonly string[], options: PgBoss.SendOptions) => {
+    const id = await boss.send(name, { userIds }, { expireInSeconds: expire, ...options });
+    if (id !== null) workers.get(name)?.wake();
+  };
+  return {
+    send: (name, userIds) =>
+      send(name, userIds, { retryLimit: JOB_RETRIES, retryDelay: firstPause, retryBackoff: true }),
+    sendOnce: (name, everySeconds) => send(name, [], { retryLimit: 0, singletonSeconds: everySeconds }),
+    async stop() {
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+      await boss.stop({ graceful: false, close: false });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// What one gateway alone may do on a database while others wait: set up its tables, above all.
+import type { Pool, PoolClient } from 'pg';
+
+/** Any numbers, as long as nothing else on the database locks by them. */
+export const PG_LOCKS = { migrations: 7_261_903_554, jobs: 7_261_903_555 };
+
+export async function whileLocked(
+  pool: Pool,
+  lock: number,
+  job: (client: PoolClient) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await job(client);
+    await client.query('select pg_advisory_unlock($1)', [lock]);
+    client.release();
+  } catch (error) {
+    client.release(true); // closing the connection gives the lock back
+    throw error;
+  }
+}

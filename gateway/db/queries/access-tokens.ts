@@ -1,0 +1,22 @@
+import { eq, lt } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { accessToken } from '#gateway/db/schema-security.ts';
+
+export type AccessTokenRow = typeof accessToken.$inferSelect;
+
+export async function insertAccessToken(db: Db, row: AccessTokenRow): Promise<void> {
+  await db.insert(accessToken).values(row);
+}
+
+export async function findAccessToken(db: Db, idHash: string): Promise<AccessTokenRow | null> {
+  const [row] = await db.select().from(accessToken).where(eq(accessToken.idHash, idHash));
+  return row ?? null;
+}
+
+export async function endAccessToken(db: Db, idHash: string, expiresAt: Date): Promise<void> {
+  await db.update(accessToken).set({ expiresAt }).where(eq(accessToken.idHash, idHash));
+}
+
+export async function deleteOldAccessTokens(db: Db, before: Date): Promise<void> {
+  await db.delete(accessToken).where(lt(accessToken.expiresAt, before));
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { affiliate, affiliateBinding } from '#gateway/db/schema-compliance.ts';
+
+export type Binding = typeof affiliateBinding.$inferSelect;
+
+export async function isAffiliate(db: Db, id: string): Promise<boolean> {
+  const [row] = await db.select({ id: affiliate.id }).from(affiliate).where(eq(affiliate.id, id));
+  return row !== undefined;
+}
+
+export async function addAffiliate(db: Db, id: string, createdAt: Date): Promise<void> {
+  await db.insert(affiliate).values({ id, createdAt }).onConflictDoNothing();
+}
+
+/** The binding that holds: the first one made. */
+export async function bindOnce(tx: Db, binding: Binding): Promise<Binding> {
+  await tx.insert(affiliateBinding).values(binding).onConflictDoNothing();
+  const [row] = await tx.select().from(affiliateBinding).where(eq(affiliateBinding.userId, binding.userId));
+  return row!; // inserted above, by us or by whoever was faster
+}

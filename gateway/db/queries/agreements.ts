@@ -1,0 +1,62 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import type { ReadText } from '#gateway/agreements/publications.ts';
+import { agreementEvent, agreementText } from '#gateway/db/schema-compliance.ts';
+
+export type AgreementEvent = typeof agreementEvent.$inferSelect;
+
+/** Everything a person accepted or withdrew from, oldest first; of one product when named. */
+export async function agreementEvents(db: Db, userId: string, product?: string): Promise<AgreementEvent[]> {
+  const mine = eq(agreementEvent.userId, userId);
+  return db
+    .select()
+    .from(agreementEvent)
+    .where(product === undefined ? mine : and(mine, eq(agreementEvent.product, product)))
+    .orderBy(asc(agreementEvent.id));
+}
+
+export async function appendAgreement(tx: Db, event: typeof agreementEvent.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(agreementEvent).values(event).returning({ id: agreementEvent.id });
+  if (!row) throw new Error('an agreement event was not stored');
+  return row.id;
+}
+
+/** Words accepted by many are kept once. */
+export async function keepText(tx: Db, hash: string, content: ReadText): Promise<void> {
+  await tx.insert(agreementText).values({ hash, content }).onConflictDoNothing();
+}
+
+export async function findText(db: Db, hash: string): Promise<ReadText | null> {
+  const [row] = await db.select().from(agreementText).where(eq(agreementText.hash, hash));
+  return row?.content ?? null;
+}
+
+/** The newest acceptance of a document; of nobody else. */
+export async function latestAcceptance(
+  db: Db,
+  userId: string,
+  { product, code }: { product: string; code: string },
+): Promise<AgreementEvent | null> {
+  const [row] = await db
+    .select()
+    .from(agreementEvent)
+    .where(
+      and(
+        eq(agreementEvent.userId, userId),
+        eq(agreementEvent.product, product),
+        eq(agreementEvent.code, code),
+        eq(agreementEvent.action, 'accept'),
+      ),
+    )
+    .orderBy(desc(agreementEvent.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function findAcceptance(db: Db, id: number): Promise<AgreementEvent | null> {
+  const [row] = await db
+    .select()
+    .from(agreementEvent)
+    .where(and(eq(agreementEvent.id, id), eq(agreementEvent.action, 'accept')));
+  return row ?? null;
+}

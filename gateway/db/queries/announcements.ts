@@ -1,0 +1,26 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { announcementRead } from '#gateway/db/schema-compliance.ts';
+
+/** Of these announcements, the ones a person has read. */
+export async function readAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: announcementRead.announcementId })
+    .from(announcementRead)
+    .where(and(eq(announcementRead.userId, userId), inArray(announcementRead.announcementId, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function readCount(db: Db, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ rows: count() })
+    .from(announcementRead)
+    .where(eq(announcementRead.userId, userId));
+  return row?.rows ?? 0;
+}
+
+/** The first reading counts. */
+export async function markRead(db: Db, userId: string, announcementId: string, readAt: Date): Promise<void> {
+  await db.insert(announcementRead).values({ userId, announcementId, readAt }).onConflictDoNothing();
+}

@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import type { EvidencePurpose } from '#contract/uploads.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { uploadedFile } from '#gateway/db/schema-files.ts';
+import type { FileRow } from './uploads.ts';
+
+const isReady = eq(uploadedFile.status, 'ready');
+
+/** Complete files of one person for one questionnaire, newest first; ids of others' files find nothing. */
+export async function evidenceOf(db: Db, userId: string, requestId: string): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(uploadedFile)
+    .where(and(eq(uploadedFile.userId, userId), eq(uploadedFile.requestId, requestId), isReady))
+    .orderBy(desc(uploadedFile.createdAt));
+}
+
+/** Complete files of one person for a purpose that no request has named yet, newest first. */
+export async function evidenceOfPurpose(
+  db: Db,
+  userId: string,
+  purpose: EvidencePurpose,
+): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(uploadedFile)
+    .where(
+      and(
+        eq(uploadedFile.userId, userId),
+        eq(uploadedFile.purpose, purpose),
+        eq(uploadedFile.claimedBy, ''),
+        isReady,
+      ),
+    )
+    .orderBy(desc(uploadedFile.createdAt));
+}
+
+/** Names files for good; answers how many of them there were to take. A claim of the same claimant may be repeated. */
+async function claim(tx: Db, claimant: string, fileIds: readonly string[], which: SQL | undefined) {
+  if (fileIds.length === 0) return 0;
+  const rows = await tx
+    .update(uploadedFile)
+    .set({ claimedBy: claimant })
+    .where(
+      and(
+        inArray(uploadedFile.id, [...fileIds]),
+        isReady,
+        or(eq(uploadedFile.claimedBy, ''), eq(uploadedFile.claimedBy, claimant)),
+        which,
+      ),
+    )
+    .returning({ id: uploadedFile.id });
+  return rows.length;
+}
+
+export const claimOfRequest = (tx: Db, requestId: string, fileIds: readonly string[]): Promise<number> =>
+  claim(tx, requestId, fileIds, eq(uploadedFile.requestId, requestId));
+
+export const claimOfPurpose = (
+  tx: Db,
+  { userId, purpose, claimant }: { userId: string; purpose: EvidencePurpose; claimant: string },
+  fileIds: readonly string[],
+): Promise<number> =>
+  claim(tx, claimant, fileIds, and(eq(uploadedFile.userId, userId), eq(uploadedFile.purpose, purpose)));
+
+/** For operators only, oldest first. */
+export async function claimedFiles(db: Db, claimant: string): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(uploadedFile)
+    .where(and(eq(uploadedFile.claimedBy, claimant), isReady))
+    .orderBy(asc(uploadedFile.createdAt));
+}
+
+/** Complete evidence of before an instant that nothing names; drafts are not looked at here. */
+export async function unclaimedEvidence(db: Db, before: Date): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(uploadedFile)
+    .where(
+      and(
+        isNull(uploadedFile.caseId),
+        eq(uploadedFile.claimedBy, ''),
+        isReady,
+        lt(uploadedFile.createdAt, before),
+      ),
+    );
+}
+
+/** Rows of evidence that is gone count towards a day's quota; after that they mean nothing. */
+export async function deleteGone(db: Db, before: Date): Promise<void> {
+  await db
+    .delete(uploadedFile)
+    .where(
+      and(
+        isNull(uploadedFile.caseId),
+        eq(uploadedFile.status, 'removed'),
+        lt(uploadedFile.createdAt, before),
+      ),
+    );
+}

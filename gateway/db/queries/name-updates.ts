@@ -1,0 +1,83 @@
+import { and, asc, count, desc, eq, lte, max } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { nameUpdate } from '#gateway/db/schema-security.ts';
+
+export type NameUpdateRow = typeof nameUpdate.$inferSelect;
+
+export async function insertNameUpdate(tx: Db, row: typeof nameUpdate.$inferInsert): Promise<void> {
+  await tx.insert(nameUpdate).values(row);
+}
+
+export async function latestNameUpdate(db: Db, userId: string): Promise<NameUpdateRow | null> {
+  const [row] = await db
+    .select()
+    .from(nameUpdate)
+    .where(eq(nameUpdate.userId, userId))
+    .orderBy(desc(nameUpdate.submittedAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Corrections that were made: how many, and the last one. */
+export async function fixesMade(db: Db, userId: string): Promise<{ made: number; last: Date | null }> {
+  const [row] = await db
+    .select({ made: count(), last: max(nameUpdate.decidedAt) })
+    .from(nameUpdate)
+    .where(
+      and(eq(nameUpdate.userId, userId), eq(nameUpdate.track, 'fix'), eq(nameUpdate.status, 'APPROVED')),
+    );
+  return { made: row?.made ?? 0, last: row?.last ?? null };
+}
+
+/** For operators and the decider only. */
+export async function findNameUpdate(db: Db, id: string): Promise<NameUpdateRow | null> {
+  const [row] = await db.select().from(nameUpdate).where(eq(nameUpdate.id, id));
+  return row ?? null;
+}
+
+/** Take the person's steps first (lockSteps), as everywhere. */
+export async function lockNameUpdate(tx: Db, id: string): Promise<NameUpdateRow | null> {
+  const [row] = await tx.select().from(nameUpdate).where(eq(nameUpdate.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateNameUpdate(
+  tx: Db,
+  id: string,
+  patch: Partial<Pick<NameUpdateRow, 'status' | 'decideAt' | 'decidedAt' | 'decidedBy'>>,
+): Promise<void> {
+  await tx.update(nameUpdate).set(patch).where(eq(nameUpdate.id, id));
+}
+
+/** The verified name it was about is gone. */
+export async function rejectOpenNameUpdate(
+  tx: Db,
+  userId: string,
+  decidedAt: Date,
+  decidedBy: string,
+): Promise<void> {
+  await tx
+    .update(nameUpdate)
+    .set({ status: 'REJECTED', decidedAt, decidedBy, decideAt: null })
+    .where(and(eq(nameUpdate.userId, userId), eq(nameUpdate.status, 'PENDING')));
+}
+
+/** Whose sandbox decision is due. */
+export async function dueNameUpdates(db: Db, now: Date, most: number): Promise<NameUpdateRow[]> {
+  return db
+    .select()
+    .from(nameUpdate)
+    .where(and(eq(nameUpdate.status, 'PENDING'), lte(nameUpdate.decideAt, now)))
+    .orderBy(asc(nameUpdate.decideAt))
+    .limit(most);
+}
+
+/** Waiting for a decision, oldest first. */
+export async function pendingNameUpdates(db: Db, most: number): Promise<NameUpdateRow[]> {
+  return db
+    .select()
+    .from(nameUpdate)
+    .where(eq(nameUpdate.status, 'PENDING'))
+    .orderBy(asc(nameUpdate.submittedAt))
+    .limit(most);
+}

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gt, gte, min, ne, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { kycStep } from '#gateway/db/schema.ts';
+import { numberCheck } from '#gateway/db/schema-security.ts';
+
+type Row = typeof numberCheck.$inferSelect;
+
+/** Checks that count as tries: all but those the register could not answer, and codes typed wrong. */
+export async function checksSince(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ made: number; first: Date | null }> {
+  const [row] = await db
+    .select({ made: count(), first: min(numberCheck.at) })
+    .from(numberCheck)
+    .where(
+      and(
+        eq(numberCheck.userId, userId),
+        gt(numberCheck.at, since),
+        notInArray(numberCheck.result, ['SOURCE_DOWN', 'CODE_WRONG']),
+      ),
+    );
+  return { made: row?.made ?? 0, first: row?.first ?? null };
+}
+
+/** Holds a try before the register is asked. */
+export async function insertCheck(
+  tx: Db,
+  row: Pick<Row, 'userId' | 'docType' | 'numberHash' | 'at'> & Partial<Pick<Row, 'result'>>,
+): Promise<number> {
+  const [stored] = await tx
+    .insert(numberCheck)
+    .values({ result: 'RUNNING', ...row })
+    .returning({ id: numberCheck.id });
+  return stored!.id; // an insert without a conflict clause answers its row or throws
+}
+
+export async function closeCheck(tx: Db, id: number, result: Row['result']): Promise<void> {
+  await tx.update(numberCheck).set({ result }).where(eq(numberCheck.id, id));
+}
+
+/** The newest check of a number that waits for the register's code, and how often a wrong one was typed for it. */
+export async function waitingForCode(
+  tx: Db,
+  { userId, numberHash, since }: { userId: string; numberHash: string; since: Date },
+): Promise<{ id: number; wrong: number } | null> {
+  const mine = and(eq(numberCheck.userId, userId), eq(numberCheck.numberHash, numberHash));
+  const [sent] = await tx
+    .select({ id: numberCheck.id, at: numberCheck.at })
+    .from(numberCheck)
+    .where(and(mine, eq(numberCheck.result, 'CODE_SENT'), gt(numberCheck.at, since)))
+    .orderBy(desc(numberCheck.id))
+    .limit(1);
+  if (!sent) return null;
+  const [row] = await tx
+    .select({ wrong: count() })
+    .from(numberCheck)
+    .where(and(mine, eq(numberCheck.result, 'CODE_WRONG'), gte(numberCheck.at, sent.at)));
+  return { id: sent.id, wrong: row?.wrong ?? 0 };
+}
+
+/** Whether the number verifies another account now. Two people with one number take turns until the transaction ends. */
+export async function verifiesAnother(tx: Db, userId: string, numberHash: string): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberHash}, 0))`);
+  const rows = await tx
+    .select({ userId: numberCheck.userId })
+    .from(numberCheck)
+    .innerJoin(kycStep, eq(kycStep.userId, numberCheck.userId))
+    .where(
+      and(
+        eq(numberCheck.numberHash, numberHash),
+        eq(numberCheck.result, 'MATCH'),
+        ne(numberCheck.userId, userId),
+        eq(kycStep.level, 'LEVEL_1'),
+        eq(kycStep.status, 'SUCCESS'),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}

@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { questionnaireRequest, questionnaireResponse } from '#gateway/db/schema-compliance.ts';
+import { kycProfile } from '#gateway/db/schema.ts';
+
+export type RequestRow = typeof questionnaireRequest.$inferSelect;
+export type ResponseRow = typeof questionnaireResponse.$inferSelect;
+type NewRequest = typeof questionnaireRequest.$inferInsert;
+
+/** All requests of a person, oldest first. */
+export async function requestsOf(db: Db, userId: string): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(questionnaireRequest)
+    .where(eq(questionnaireRequest.userId, userId))
+    .orderBy(asc(questionnaireRequest.createdAt), asc(questionnaireRequest.id));
+}
+
+/** A request of one person: another's id finds nothing. */
+export async function findRequestOf(db: Db, userId: string, id: string): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(questionnaireRequest)
+    .where(and(eq(questionnaireRequest.id, id), eq(questionnaireRequest.userId, userId)));
+  return row ?? null;
+}
+
+/** For operators only. */
+export async function findRequest(db: Db, id: string): Promise<RequestRow | null> {
+  const [row] = await db.select().from(questionnaireRequest).where(eq(questionnaireRequest.id, id));
+  return row ?? null;
+}
+
+/** The newest request of a template. */
+export async function latestRequest(
+  db: Db,
+  userId: string,
+  templateCode: string,
+): Promise<RequestRow | null> {
+  const [row] = await db
+    .select()
+    .from(questionnaireRequest)
+    .where(and(eq(questionnaireRequest.userId, userId), eq(questionnaireRequest.templateCode, templateCode)))
+    .orderBy(desc(questionnaireRequest.createdAt), desc(questionnaireRequest.id))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockRequest(tx: Db, id: string): Promise<RequestRow | null> {
+  const [row] = await tx
+    .select()
+    .from(questionnaireRequest)
+    .where(eq(questionnaireRequest.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** False when the person has an open request of that template already. */
+export async function insertRequest(tx: Db, row: NewRequest): Promise<boolean> {
+  const rows = await tx
+    .insert(questionnaireRequest)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: questionnaireRequest.id });
+  return rows.length === 1;
+}
+
+export async function updateRequest(tx: Db, id: string, patch: Partial<RequestRow>): Promise<void> {
+  await tx.update(questionnaireRequest).set(patch).where(eq(questionnaireRequest.id, id));
+}
+
+/** False when the draft is not at the version the caller saw, or the request is no longer open. */
+export async function saveDraft(
+  tx: Db,
+  { id, draftVersion }: Pick<RequestRow, 'id' | 'draftVersion'>,
+  draftEnc: string,
+): Promise<boolean> {
+  const rows = await tx
+    .update(questionnaireRequest)
+    .set({ draftEnc, draftVersion: draftVersion + 1 })
+    .where(and(eq(questionnaireRequest.id, id), eq(questionnaireRequest.draftVersion, draftVersion)))
+    .returning({ id: questionnaireRequest.id });
+  return rows.length === 1;
+}
+
+export async function insertResponse(tx: Db, row: typeof questionnaireResponse.$inferInsert): Promise<void> {
+  await tx.insert(questionnaireResponse).values(row);
+}
+
+export async function latestResponse(db: Db, requestId: string): Promise<ResponseRow | null> {
+  const [row] = await db
+    .select()
+    .from(questionnaireResponse)
+    .where(eq(questionnaireResponse.requestId, requestId))
+    .orderBy(desc(questionnaireResponse.submittedAt), desc(questionnaireResponse.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a person sent last for each of their requests, oldest first. */
+export async function responsesOf(
+  db: Db,
+  userId: string,
+): Promise<{ request: RequestRow; response: ResponseRow }[]> {
+  const rows = await db
+    .select({ request: questionnaireRequest, response: questionnaireResponse })
+    .from(questionnaireResponse)
+    .innerJoin(questionnaireRequest, eq(questionnaireRequest.id, questionnaireResponse.requestId))
+    .where(eq(questionnaireRequest.userId, userId))
+    .orderBy(asc(questionnaireResponse.submittedAt), asc(questionnaireResponse.id));
+  return [...new Map(rows.map((row) => [row.request.id, row])).values()];
+}
+
+/** What officers have to read, oldest first. */
+export async function waitingRequests(db: Db, limit: number): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(questionnaireRequest)
+    .where(inArray(questionnaireRequest.status, ['PENDING', 'PENDING_NO_EDIT']))
+    .orderBy(asc(questionnaireRequest.submittedAt))
+    .limit(limit);
+}
+
+/** Submissions nobody may take back any more, because they are older than `before`; answers whose they are. */
+export async function closeEditing(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .update(questionnaireRequest)
+    .set({ status: 'PENDING_NO_EDIT' })
+    .where(and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before)))
+    .returning({ userId: questionnaireRequest.userId });
+  return [...new Set(rows.map(({ userId }) => userId))];
+}
+
+/** Requests whose approval has run out and is needed on. */
+export async function expiredRequests(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ id: questionnaireRequest.id })
+    .from(questionnaireRequest)
+    .where(
+      and(
+        eq(questionnaireRequest.status, 'APPROVED'),
+        eq(questionnaireRequest.mandatory, true),
+        lte(questionnaireRequest.expiresAt, now),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes what was answered before then by who turned out not to qualify. */
+export async function forgetAnswers(db: Db, templateCode: string, before: Date): Promise<void> {
+  const ids = db
+    .select({ id: questionnaireRequest.id })
+    .from(questionnaireRequest)
+    .where(
+      and(
+        eq(questionnaireRequest.templateCode, templateCode),
+        sql`${questionnaireRequest.outcome}->>'eligible' = 'false'`,
+      ),
+    );
+  await db
+    .delete(questionnaireResponse)
+    .where(and(inArray(questionnaireResponse.requestId, ids), lt(questionnaireResponse.submittedAt, before)));
+}
+
+export async function setQuestionnaireStanding(
+  tx: Db,
+  userId: string,
+  standing: Pick<typeof kycProfile.$inferSelect, 'questionnaireStatus' | 'mustQuestionnaire'>,
+): Promise<void> {
+  await tx.update(kycProfile).set(standing).where(eq(kycProfile.userId, userId));
+}

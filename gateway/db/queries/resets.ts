@@ -1,0 +1,15 @@
+import { eq, max } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { kycReset } from '#gateway/db/schema-security.ts';
+
+export async function insertReset(tx: Db, row: typeof kycReset.$inferInsert): Promise<void> {
+  await tx.insert(kycReset).values(row);
+}
+
+export async function lastReset(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: max(kycReset.at) })
+    .from(kycReset)
+    .where(eq(kycReset.userId, userId));
+  return row?.at ?? null;
+}

@@ -1,0 +1,140 @@
+import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { SecurityActionCode } from '#contract/security.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { account } from '#gateway/db/schema.ts';
+import { otpChallenge, securityToken } from '#gateway/db/schema-security.ts';
+
+export type Challenge = typeof otpChallenge.$inferSelect;
+export type SecurityTokenRow = typeof securityToken.$inferSelect;
+
+/** Requests for codes of one person take turns until the transaction ends. */
+export async function lockAccount(tx: Db, userId: string): Promise<typeof account.$inferSelect | null> {
+  const [row] = await tx.select().from(account).where(eq(account.id, userId)).for('no key update');
+  return row ?? null;
+}
+
+export async function insertChallenge(tx: Db, row: typeof otpChallenge.$inferInsert): Promise<void> {
+  await tx.insert(otpChallenge).values(row);
+}
+
+/** A challenge of one person: another's ticket finds nothing. */
+export async function findChallenge(db: Db, userId: string, id: string): Promise<Challenge | null> {
+  const [row] = await db
+    .select()
+    .from(otpChallenge)
+    .where(and(eq(otpChallenge.id, id), eq(otpChallenge.userId, userId)));
+  return row ?? null;
+}
+
+export async function latestChallenge(
+  db: Db,
+  userId: string,
+  action: SecurityActionCode,
+): Promise<Challenge | null> {
+  const [row] = await db
+    .select()
+    .from(otpChallenge)
+    .where(and(eq(otpChallenge.userId, userId), eq(otpChallenge.action, action)))
+    .orderBy(desc(otpChallenge.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+/** How many codes a person was sent since then, and when the oldest of them was. */
+export async function challengesSince(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ sent: number; oldest: Date | null }> {
+  const [row] = await db
+    .select({ sent: count(), oldest: sql`min(${otpChallenge.createdAt})`.mapWith(otpChallenge.createdAt) })
+    .from(otpChallenge)
+    .where(and(eq(otpChallenge.userId, userId), gt(otpChallenge.createdAt, since)));
+  return { sent: row?.sent ?? 0, oldest: row?.oldest ?? null };
+}
+
+/** The code that was good until now no longer is. */
+export async function closeOpenChallenge(
+  tx: Db,
+  userId: string,
+  action: SecurityActionCode,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(otpChallenge)
+    .set({ closedAt: at })
+    .where(
+      and(eq(otpChallenge.userId, userId), eq(otpChallenge.action, action), isNull(otpChallenge.closedAt)),
+    );
+}
+
+/**
+ * Counts one try before anybody looks at the code, and holds the row until the transaction ends. Null when the
+ * challenge takes no more: of guesses sent at the same moment no more than `most` ever get a row.
+ */
+export async function countTry(
+  tx: Db,
+  userId: string,
+  id: string,
+  most: number,
+  now: Date,
+): Promise<Challenge | null> {
+  const [row] = await tx
+    .update(otpChallenge)
+    .set({ tries: sql`${otpChallenge.tries} + 1` })
+    .where(
+      and(
+        eq(otpChallenge.id, id),
+        eq(otpChallenge.userId, userId),
+        isNull(otpChallenge.closedAt),
+        gt(otpChallenge.expiresAt, now),
+        lt(otpChallenge.tries, most),
+      ),
+    )
+    .returning();
+  return row ?? null;
+}
+
+export async function useChallenge(tx: Db, id: string, at: Date): Promise<void> {
+  await tx.update(otpChallenge).set({ usedAt: at, closedAt: at }).where(eq(otpChallenge.id, id));
+}
+
+export async function insertToken(tx: Db, row: typeof securityToken.$inferInsert): Promise<void> {
+  await tx.insert(securityToken).values(row);
+}
+
+/** True for exactly one caller, and only for the person and the action the token was given for. */
+export async function spendOnce(
+  tx: Db,
+  token: Pick<SecurityTokenRow, 'idHash' | 'userId' | 'action'>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .update(securityToken)
+    .set({ spentAt: now })
+    .where(
+      and(
+        eq(securityToken.idHash, token.idHash),
+        eq(securityToken.userId, token.userId),
+        eq(securityToken.action, token.action),
+        isNull(securityToken.spentAt),
+        gt(securityToken.expiresAt, now),
+      ),
+    )
+    .returning({ idHash: securityToken.idHash });
+  return rows.length === 1;
+}
+
+export async function findToken(db: Db, userId: string, idHash: string): Promise<SecurityTokenRow | null> {
+  const [row] = await db
+    .select()
+    .from(securityToken)
+    .where(and(eq(securityToken.idHash, idHash), eq(securityToken.userId, userId)));
+  return row ?? null;
+}
+
+/** Housekeeping: what ended before then no longer says anything. */
+export async function deleteOldChecks(db: Db, before: Date): Promise<void> {
+  await db.delete(otpChallenge).where(lt(otpChallenge.expiresAt, before));
+  await db.delete(securityToken).where(lt(securityToken.expiresAt, before));
+}

@@ -1,0 +1,143 @@
+import { and, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { kycProfile, kycStep } from '#gateway/db/schema.ts';
+import { dueDiligence, questionnaireRequest } from '#gateway/db/schema-compliance.ts';
+import { identityTransfer, numberCheck } from '#gateway/db/schema-security.ts';
+
+export type TransferRow = typeof identityTransfer.$inferSelect;
+export type Side = 'source' | 'target';
+
+const SIDE = { source: identityTransfer.sourceUserId, target: identityTransfer.targetUserId } as const;
+/** Scenes in which officers ask for more. */
+const REVIEW_SCENES = ['EDD', 'RC_EDD', 'RFI'];
+
+export async function insertTransfer(tx: Db, row: typeof identityTransfer.$inferInsert): Promise<void> {
+  await tx.insert(identityTransfer).values(row);
+}
+
+/** The newest transfer a person is this side of. */
+export async function latestTransfer(db: Db, userId: string, side: Side): Promise<TransferRow | null> {
+  const [row] = await db
+    .select()
+    .from(identityTransfer)
+    .where(eq(SIDE[side], userId))
+    .orderBy(desc(identityTransfer.createdAt))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function lockTransfer(tx: Db, id: string): Promise<TransferRow | null> {
+  const [row] = await tx.select().from(identityTransfer).where(eq(identityTransfer.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function closeTransfer(
+  tx: Db,
+  id: string,
+  patch: { status: Exclude<TransferRow['status'], 'PENDING'>; completedAt?: Date },
+): Promise<void> {
+  await tx.update(identityTransfer).set(patch).where(eq(identityTransfer.id, id));
+}
+
+/** Ends what nobody confirmed in time: of these people, or of everybody. Answers what ended. */
+export async function expireTransfers(tx: Db, now: Date, userIds?: string[]): Promise<TransferRow[]> {
+  const theirs =
+    userIds &&
+    or(inArray(identityTransfer.sourceUserId, userIds), inArray(identityTransfer.targetUserId, userIds));
+  return tx
+    .update(identityTransfer)
+    .set({ status: 'EXPIRED' })
+    .where(and(eq(identityTransfer.status, 'PENDING'), lte(identityTransfer.expiresAt, now), theirs))
+    .returning();
+}
+
+/** Whether a person is part of a transfer that waits, on either side. */
+export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: identityTransfer.id })
+    .from(identityTransfer)
+    .where(
+      and(
+        eq(identityTransfer.status, 'PENDING'),
+        gt(identityTransfer.expiresAt, now),
+        or(eq(identityTransfer.sourceUserId, userId), eq(identityTransfer.targetUserId, userId)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether an identity moved to or from a person since then. */
+export async function transferredSince(db: Db, userId: string, since: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: identityTransfer.id })
+    .from(identityTransfer)
+    .where(
+      and(
+        eq(identityTransfer.status, 'COMPLETE'),
+        gt(identityTransfer.completedAt, since),
+        or(eq(identityTransfer.sourceUserId, userId), eq(identityTransfer.targetUserId, userId)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Due diligence or a request for information that is not settled. */
+export async function hasOpenReview(db: Db, userId: string): Promise<boolean> {
+  const diligence = await db
+    .select({ status: dueDiligence.status })
+    .from(dueDiligence)
+    .where(and(eq(dueDiligence.userId, userId), notInArray(dueDiligence.status, ['Unknown', 'Pass'])));
+  if (diligence.length > 0) return true;
+  const requests = await db
+    .select({ id: questionnaireRequest.id })
+    .from(questionnaireRequest)
+    .where(
+      and(
+        eq(questionnaireRequest.userId, userId),
+        inArray(questionnaireRequest.sceneCode, REVIEW_SCENES),
+        notInArray(questionnaireRequest.status, ['APPROVED', 'UNDEFINED']),
+      ),
+    )
+    .limit(1);
+  return requests.length > 0;
+}
+
+/** Nothing may be withdrawn until then. */
+export async function withholdUntil(tx: Db, userIds: string[], until: Date): Promise<void> {
+  await tx.update(kycProfile).set({ limitationUntil: until }).where(inArray(kycProfile.userId, userIds));
+}
+
+/** The identity is this account's now, so nothing duplicates it any more. */
+export async function clearDuplicate(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(kycProfile)
+    .set({ limitation: 'LIMITATION_DEFAULT' })
+    .where(and(eq(kycProfile.userId, userId), eq(kycProfile.limitation, 'LIMITATION_DUPLICATE_IDENTITY')));
+}
+
+/** Numbers a register has matched go with the identity they belong to. */
+export async function moveMatches(tx: Db, from: string, to: string): Promise<void> {
+  await tx
+    .update(numberCheck)
+    .set({ userId: to })
+    .where(and(eq(numberCheck.userId, from), eq(numberCheck.result, 'MATCH')));
+}
+
+/** Sources whose identity moved before then and that still cannot verify again. */
+export async function lockedSources(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: identityTransfer.sourceUserId })
+    .from(identityTransfer)
+    .innerJoin(kycStep, eq(kycStep.userId, identityTransfer.sourceUserId))
+    .where(
+      and(
+        eq(identityTransfer.status, 'COMPLETE'),
+        lte(identityTransfer.completedAt, before),
+        eq(kycStep.level, 'LEVEL_1'),
+        eq(kycStep.status, 'NOT_ALLOW'),
+      ),
+    );
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,135 @@
+import { and, count, eq, gt, inArray, isNull, lt, ne, sum } from 'drizzle-orm';
+import type { Db } from '#gateway/db/client.ts';
+import { uploadedFile } from '#gateway/db/schema-files.ts';
+
+export type FileRow = typeof uploadedFile.$inferSelect;
+/** What a file is for. */
+export type FilePlace = Pick<FileRow, 'purpose' | 'caseId' | 'part' | 'requestId' | 'item'>;
+
+export async function insertFile(tx: Db, row: typeof uploadedFile.$inferInsert): Promise<FileRow> {
+  const [stored] = await tx.insert(uploadedFile).values(row).returning();
+  return stored!; // an insert without a conflict clause answers its row or throws
+}
+
+/** A file of one person: another's id finds nothing. */
+export async function findFileOf(db: Db, userId: string, fileId: string): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploadedFile)
+    .where(and(eq(uploadedFile.id, fileId), eq(uploadedFile.userId, userId)));
+  return row ?? null;
+}
+
+/** For operators only. */
+export async function findFile(db: Db, fileId: string): Promise<FileRow | null> {
+  const [row] = await db.select().from(uploadedFile).where(eq(uploadedFile.id, fileId));
+  return row ?? null;
+}
+
+const isAt = ({ purpose, caseId, part, requestId, item }: FilePlace) =>
+  and(
+    eq(uploadedFile.purpose, purpose),
+    caseId === null ? isNull(uploadedFile.caseId) : eq(uploadedFile.caseId, caseId),
+    part === null ? isNull(uploadedFile.part) : eq(uploadedFile.part, part),
+    requestId === null ? isNull(uploadedFile.requestId) : eq(uploadedFile.requestId, requestId),
+    eq(uploadedFile.item, item),
+  );
+
+/** The same bytes announced before for the same place and still to be used there. */
+export async function findSameFile(
+  db: Db,
+  userId: string,
+  place: FilePlace,
+  { sha256, bytes }: Pick<FileRow, 'sha256' | 'bytes'>,
+): Promise<FileRow | null> {
+  const [row] = await db
+    .select()
+    .from(uploadedFile)
+    .where(
+      and(
+        eq(uploadedFile.userId, userId),
+        isAt(place),
+        eq(uploadedFile.sha256, sha256),
+        eq(uploadedFile.bytes, bytes),
+        // What a request has named stays with that request.
+        place.purpose === 'questionnaire' ? undefined : eq(uploadedFile.claimedBy, ''),
+        ne(uploadedFile.status, 'removed'),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Files of a place that nothing names yet. */
+export async function unclaimedAt(db: Db, userId: string, place: FilePlace): Promise<number> {
+  const [row] = await db
+    .select({ files: count() })
+    .from(uploadedFile)
+    .where(
+      and(
+        eq(uploadedFile.userId, userId),
+        isAt(place),
+        eq(uploadedFile.claimedBy, ''),
+        ne(uploadedFile.status, 'removed'),
+      ),
+    );
+  return row?.files ?? 0;
+}
+
+/** Moves `received` on from where the caller saw it; false when another request was first. */
+export async function setReceived(db: Db, seen: FileRow, received: number): Promise<boolean> {
+  const rows = await db
+    .update(uploadedFile)
+    .set({ received })
+    .where(
+      and(
+        eq(uploadedFile.id, seen.id),
+        eq(uploadedFile.status, 'uploading'),
+        eq(uploadedFile.received, seen.received),
+      ),
+    )
+    .returning({ id: uploadedFile.id });
+  return rows.length === 1;
+}
+
+/** Ends an upload: ready or removed. False when another request ended it first. */
+export async function endUpload(tx: Db, fileId: string, patch: Partial<FileRow>): Promise<boolean> {
+  const rows = await tx
+    .update(uploadedFile)
+    .set(patch)
+    .where(and(eq(uploadedFile.id, fileId), eq(uploadedFile.status, 'uploading')))
+    .returning({ id: uploadedFile.id });
+  return rows.length === 1;
+}
+
+const SHREDDED = { status: 'removed', wrappedKey: '', nameEnc: '' } as const;
+
+/** Crypto-shred: without its key a file is unreadable even before its bytes are gone. */
+export async function shredFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await tx
+    .update(uploadedFile)
+    .set(SHREDDED)
+    .where(inArray(uploadedFile.id, [...fileIds]));
+}
+
+/** What a person has announced since an instant. */
+export async function announcedSince(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ files: number; bytes: number }> {
+  const [row] = await db
+    .select({ files: count(), bytes: sum(uploadedFile.bytes) })
+    .from(uploadedFile)
+    .where(and(eq(uploadedFile.userId, userId), gt(uploadedFile.createdAt, since)));
+  return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
+}
+
+/** Uploads begun before an instant and never completed: shredded, and answered. */
+export async function shredUnfinished(tx: Db, before: Date): Promise<FileRow[]> {
+  return tx
+    .update(uploadedFile)
+    .set(SHREDDED)
+    .where(and(eq(uploadedFile.status, 'uploading'), lt(uploadedFile.createdAt, before)))
+    .returning();
+}

@@ -1,0 +1,49 @@
+// The log of one request names it by its id. Most requests have nothing of their own to say, so the child logger that
+// does it is made with the first line.
+import type { FastifyBaseLogger } from 'fastify';
+
+type Method = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+type Line = Parameters<FastifyBaseLogger[Method]>;
+
+class RequestLog {
+  readonly #parent: FastifyBaseLogger;
+  readonly #bindings: Record<string, unknown>;
+  #own: FastifyBaseLogger | undefined;
+
+  constructor(parent: FastifyBaseLogger, bindings: Record<string, unknown>) {
+    this.#parent = parent;
+    this.#bindings = bindings;
+  }
+  get #log(): FastifyBaseLogger {
+    return (this.#own ??= this.#parent.child(this.#bindings));
+  }
+  get level(): string {
+    return this.#parent.level;
+  }
+  child(...bindings: Parameters<FastifyBaseLogger['child']>): FastifyBaseLogger {
+    return this.#log.child(...bindings);
+  }
+  fatal(...line: Line): void {
+    this.#log.fatal(...line);
+  }
+  error(...line: Line): void {
+    this.#log.error(...line);
+  }
+  warn(...line: Line): void {
+    this.#log.warn(...line);
+  }
+  info(...line: Line): void {
+    this.#log.info(...line);
+  }
+  debug(...line: Line): void {
+    this.#log.debug(...line);
+  }
+  trace(...line: Line): void {
+    this.#log.trace(...line);
+  }
+  silent(): void {}
+}
+
+export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger =>
+  // Each method hands on what it is given; the overloads of the type cannot be repeated in a class.
+  new RequestLog(parent, bindings) as FastifyBaseLogger;

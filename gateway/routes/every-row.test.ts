@@ -1,0 +1,137 @@
+// Every row of the call table, whatever is sent: no row breaks, and no row refuses as malformed what its own schema
+// takes. One gateway for all, so that what one call leaves behind meets the next.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { openLink } from '#gateway/testing/embedded.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { valueOf } from '#gateway/testing/schema-values.ts';
+
+const RUNS = 12;
+const SEED = 20_261_120;
+const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
+const CODES: readonly number[] = [0, ...Object.values(ERROR_CODES)];
+const CONTENT = {
+  json: 'application/json',
+  binary: 'application/octet-stream',
+  form: 'application/x-www-form-urlencoded',
+} as const;
+
+/**
+ * Rows that take what no pattern can say: names that are none, days that do not exist, fields that only go together.
+ * Their handlers refuse it by naming the field.
+ */
+const BY_MEANING: readonly CallName[] = [
+  'captureOpen',
+  'captureDetails',
+  'transferVerify',
+  'nameUpdateVerify',
+  'nameUpdateSubmit',
+  'doQuickKyc',
+];
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** Whoever may call it: signed in anew each time, since a call may sign out; or by a fresh token. */
+async function openers({ auth, sdkPath, path }: Endpoint) {
+  const person = { url: path, headers: (await gateway.signIn('u05')).headers };
+  if (auth !== 'sdk' && !sdkPath) return [person];
+  const { token, business } = await openLink(gateway, 'u05', 'verify');
+  const embedded = { url: sdkPath ?? path, headers: { ...OWN_PAGE, 'kyc-access-token': token, business } };
+  return auth === 'sdk' ? [embedded] : [person, embedded];
+}
+
+async function send(row: Endpoint, { url, headers }: { url: string; headers: object }, body: unknown) {
+  const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const values = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>; // JSON
+  const filled = url.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(plain(values[name] ?? 'x')),
+  );
+  const query = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]));
+  const payloads = {
+    json: () => JSON.stringify(body) ?? '',
+    binary: () => Buffer.from('%PDF-1.4 not really'),
+    form: () => new URLSearchParams(query).toString(),
+  };
+  const kind = row.body ?? 'json';
+  return gateway.inject({
+    method: row.method,
+    url: `${API_PREFIX}${filled}`,
+    headers: {
+      guid: 'a'.repeat(32),
+      ...headers,
+      ...(row.method === 'GET' ? {} : { 'content-type': CONTENT[kind] }),
+    },
+    ...(row.method === 'GET' ? { query } : { payload: payloads[kind]() }),
+  });
+}
+
+interface Answer {
+  status: number;
+  shape: string[];
+  code: number;
+  field: unknown;
+}
+
+async function ask(row: Endpoint, opener: { url: string; headers: object }, body: unknown): Promise<Answer> {
+  const response = await send(row, opener, body);
+  const envelope = response.json<{ ret_code: number; result: { field?: unknown } | null }>();
+  return {
+    status: response.statusCode,
+    shape: Object.keys(envelope),
+    code: envelope.ret_code,
+    field: envelope.result?.field,
+  };
+}
+
+/** An envelope with a code of the catalogue, and never our own fault. */
+const isSound = ({ status, shape, code }: Answer): boolean =>
+  status < 500 &&
+  shape.join() === 'ret_code,ret_msg,result' &&
+  CODES.includes(code) &&
+  code !== ERROR_CODES.internal;
+
+/** What its schema takes is not malformed; some rows may still find a field wrong by its meaning, and name it. */
+const isTaken = (name: CallName, { code, field }: Answer): boolean =>
+  code !== ERROR_CODES.invalid_request || (BY_MEANING.includes(name) && typeof field === 'string');
+
+/** Sends many bodies by everybody who may call; answers the first body that got a wrong answer. */
+async function firstWrong(
+  row: Endpoint,
+  bodies: fc.Arbitrary<unknown>,
+  isRight: (answer: Answer, body: unknown) => boolean,
+): Promise<unknown> {
+  for (const opener of await openers(row)) {
+    const property = fc.asyncProperty(bodies, async (body) => isRight(await ask(row, opener, body), body));
+    const { counterexample } = await fc.check(property, { numRuns: RUNS, seed: SEED });
+    if (counterexample) return counterexample;
+  }
+  return null;
+}
+
+describe.each(rows)('%s', (name, row) => {
+  const { request } = CALL_SCHEMAS[name];
+
+  it('[E1] answers an envelope to anything at all', async () => {
+    const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue()));
+    expect(await firstWrong(row, anything, isSound)).toBeNull();
+  });
+
+  it('[E1] takes what its schema takes, or says why not by a business code', async () => {
+    const { check } = validator(request);
+    const wrong = await firstWrong(
+      row,
+      valueOf(request),
+      (answer, body) => check(body) && isSound(answer) && isTaken(name, answer),
+    );
+    expect(wrong).toBeNull();
+  });
+});

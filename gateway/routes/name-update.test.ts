@@ -1,0 +1,238 @@
+// Name updates: who may ask for what, what an approval changes, and what officers see.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { dueDiligence } from '#gateway/db/schema-compliance.ts';
+import { nameUpdate } from '#gateway/db/schema-security.ts';
+import { decideDueNames } from '#gateway/services/name-update-decisions.ts';
+import { personaUserId as id } from '#gateway/services/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { startTransfer } from '#gateway/testing/transfer.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { uploadEvidence } from '#gateway/testing/uploads.ts';
+
+const DAY = 24 * 3_600_000;
+const SOUSA = { givenName: 'Rafael', familyName: 'Sousa' };
+const PEREIRA = { givenName: 'Rafael', familyName: 'Pereira Lima' };
+
+let gateway: TestGateway;
+let person: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.clock.advance(DAY);
+  person = await gateway.signIn('u05');
+});
+
+type Track = 'fix' | 'legal';
+const verify = async (track: Track, names?: object, client = person) =>
+  (await client.call('nameUpdateVerify', { track, ...(names ? { names } : {}) })).result;
+const submit = async (track: Track, names: object, fileIds: string[] = [], client = person) =>
+  client.call('nameUpdateSubmit', {
+    track,
+    names,
+    reason: 'It was read wrongly.',
+    fileIds,
+    securityToken: await passStepUp(client, SECURITY_ACTION.updateName),
+  });
+const revealed = async () =>
+  (
+    await person.call('revealPersonalInfo', {
+      securityToken: await passStepUp(person, SECURITY_ACTION.reveal),
+    })
+  ).result;
+const operator = async (method: 'GET' | 'POST', path: string, payload?: object) =>
+  (
+    await gateway.inject({
+      method,
+      url: `/operator/v1/name-updates${path}`,
+      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+      ...(payload ? { payload } : {}),
+    })
+  ).json();
+
+const evidence = async (client = person, seed = 1): Promise<string> =>
+  (await uploadEvidence(client, 'name', await sharpCard(seed))).result.fileId;
+
+describe('whether a name may be updated', () => {
+  it('[C17] a verified person may correct it, and may change it by law with evidence', async () => {
+    expect(await verify('fix')).toEqual({
+      eligible: true,
+      reasonKey: null,
+      retryAfter: null,
+      needs: ['security_check'],
+      latest: null,
+    });
+    expect(await verify('legal', PEREIRA)).toMatchObject({
+      eligible: true,
+      needs: ['security_check', 'evidence'],
+    });
+  });
+
+  it.each([
+    ['the same name', 'fix', { givenName: 'Rafael', familyName: 'Souza' }, 'same_name'],
+    ['another name as a correction', 'fix', PEREIRA, 'use_legal'],
+    ['the words in another order', 'fix', { givenName: 'Souza', familyName: 'Rafael' }, null],
+    ['one letter', 'fix', SOUSA, null],
+  ] as const)('[C17] %s on the track %s', async (_, track, names, reasonKey) => {
+    expect(await verify(track, names)).toMatchObject({ eligible: reasonKey === null, reasonKey });
+  });
+
+  it('[C17] a name that cannot be one is refused by its field', async () => {
+    const answer = await person.call('nameUpdateVerify', {
+      track: 'fix',
+      names: { givenName: 'R4f4el', familyName: '' },
+    });
+    expect(answer).toMatchObject({
+      ret_code: ERROR_CODES.invalid_request,
+      result: { field: 'names.givenName' },
+    });
+  });
+
+  it('[C17] nobody unverified, under due diligence or in a transfer may', async () => {
+    const unverified = await gateway.signIn('u01');
+    expect((await verify('fix', SOUSA, unverified)).reasonKey).toBe('not_verified');
+    expect(await submit('fix', SOUSA, [], unverified)).toMatchObject({
+      ret_code: ERROR_CODES.name_update_not_possible,
+      result: { reasonKey: 'not_verified' },
+    });
+
+    const reviewed = await gateway.signIn('u08');
+    await gateway.ctx.db.insert(dueDiligence).values({ userId: id('u08'), status: 'Reviewing' });
+    expect((await verify('fix', undefined, reviewed)).reasonKey).toBe('open_review');
+
+    const leaving = await gateway.signIn('u06');
+    expect((await startTransfer(leaving, id('u03'))).ret_code).toBe(0);
+    expect((await verify('fix', undefined, leaving)).reasonKey).toBe('open_transfer');
+  });
+});
+
+describe('a correction', () => {
+  it('[C17] is made by itself in the sandbox, told by mail and event, and then rests 180 days', async () => {
+    const events: unknown[] = [];
+    const stop = gateway.ctx.events.subscribe(id('u05'), (event) => events.push(event));
+    const answer = await submit('fix', SOUSA);
+    expect(answer).toMatchObject({ ret_code: 0, result: { status: 'PENDING' } });
+    expect((await verify('fix', SOUSA)).reasonKey).toBe('open_request');
+    expect((await submit('legal', PEREIRA)).ret_code).toBe(ERROR_CODES.name_update_open);
+
+    expect(await decideDueNames(gateway.ctx)).toBe(0);
+    gateway.clock.advance(gateway.ctx.config.sandboxDecisionSeconds * 1000);
+    expect(await decideDueNames(gateway.ctx)).toBe(1);
+    stop();
+    expect(events).toEqual([{ topic: 'name_update' }, { topic: 'name_update' }]);
+    const [newest] = (await person.call('sandboxMail')).result;
+    expect(newest).toMatchObject({ kind: 'name_changed' });
+    expect(newest?.text).not.toContain('Sousa');
+
+    expect(await revealed()).toMatchObject({
+      firstname: 'Rafael',
+      lastname: 'Sousa',
+      birthDate: '1985-06-05',
+      documentNumber: 'X71055058',
+    });
+    const later = await verify('fix', { givenName: 'Rafael', familyName: 'Sousas' });
+    expect(later).toMatchObject({ eligible: false, reasonKey: 'too_soon', latest: { status: 'APPROVED' } });
+    expect(Date.parse(later.retryAfter ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY);
+    expect((await verify('legal', PEREIRA)).eligible).toBe(true);
+  });
+
+  it('[C17] can be made three times, not four', async () => {
+    for (const familyName of ['Souza', 'Sousa']) {
+      gateway.clock.advance(180 * DAY);
+      person = await gateway.signIn('u05');
+      expect((await submit('fix', { givenName: 'Rafael', familyName })).ret_code).toBe(0);
+      gateway.clock.advance(DAY);
+      expect(await decideDueNames(gateway.ctx)).toBe(1);
+    }
+    gateway.clock.advance(180 * DAY);
+    person = await gateway.signIn('u05');
+    expect(await verify('fix')).toMatchObject({ eligible: false, reasonKey: 'fix_limit' });
+  });
+});
+
+describe('a change by law', () => {
+  it("[C17] needs the person's own evidence", async () => {
+    const theirs = await evidence(await gateway.signIn('u06'));
+    const paper = await uploadEvidence(person, 'agreement', await sharpCard(1));
+    for (const fileIds of [[], [theirs], [paper.result.fileId], ['A'.repeat(22)]]) {
+      expect(await submit('legal', PEREIRA, fileIds)).toMatchObject({
+        ret_code: ERROR_CODES.invalid_request,
+        result: { field: 'fileIds' },
+      });
+    }
+  });
+
+  it('[C17] waits for an officer, who sees both names, and whose approval changes the verified one', async () => {
+    const fileIds = [await evidence(), await evidence(person, 2)];
+    expect((await submit('legal', PEREIRA, fileIds)).ret_code).toBe(0);
+    gateway.clock.advance(DAY);
+    expect(await decideDueNames(gateway.ctx)).toBe(0);
+
+    const { result: queue } = await operator('GET', '');
+    const [waiting] = queue;
+    expect(waiting).toMatchObject({ userId: id('u05'), track: 'legal', automatic: false });
+    expect(JSON.stringify(queue)).not.toContain('Pereira');
+    expect((await operator('GET', `/${waiting.id}`)).result).toMatchObject({
+      before: SOUSA,
+      after: PEREIRA,
+      reason: 'It was read wrongly.',
+      files: fileIds.map((fileId) => ({ fileId, mime: 'image/jpeg' })),
+      status: 'PENDING',
+    });
+    const file = await gateway.inject({
+      url: `/operator/v1/name-updates/${waiting.id}/files/${fileIds[0]}`,
+      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+    });
+    expect(file.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(file.headers['content-disposition']).toBe('attachment');
+    expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'approve' })).result).toEqual({
+      status: 'APPROVED',
+    });
+    expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'reject' })).ret_code).toBe(
+      ERROR_CODES.case_not_open,
+    );
+    person = await gateway.signIn('u05');
+    expect((await revealed()).lastname).toBe('Pereira Lima');
+
+    const rows = [];
+    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    expect(rows.filter(({ actor }) => actor === 'operator:ana').map(({ action }) => action)).toEqual([
+      'operator.list_names',
+      'operator.view_name',
+      'operator.view_file',
+      'name_update.approve',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Pereira');
+    const stored = await gateway.ctx.db.select().from(nameUpdate);
+    expect(JSON.stringify(stored)).not.toContain('Pereira');
+  });
+
+  it('[C17] that is refused changes nothing, and may be asked for again', async () => {
+    const other = await gateway.signIn('u20');
+    const fileIds = [await evidence(other)];
+    const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
+    expect((await submit('legal', names, fileIds, other)).ret_code).toBe(0);
+    const [{ id: requestId }] = (await operator('GET', '')).result;
+    await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
+    expect(await verify('legal', names, other)).toMatchObject({
+      eligible: true,
+      latest: { status: 'REJECTED' },
+    });
+    expect((await other.call('sandboxMail')).result[0]?.kind).toBe('name_refused');
+    expect((await other.call('kycPersonalInfo')).result.lastname).toBe('N***');
+  });
+
+  it('[C17] only officers decide, and only on what exists', async () => {
+    const stranger = await gateway.inject({ url: '/operator/v1/name-updates', headers: person.headers });
+    expect(stranger.json().ret_code).toBe(ERROR_CODES.no_permission);
+    expect((await operator('GET', `/${'A'.repeat(22)}`)).ret_code).toBe(ERROR_CODES.not_found);
+    expect((await operator('POST', `/${'A'.repeat(22)}/decision`, { kind: 'approve' })).ret_code).toBe(
+      ERROR_CODES.not_found,
+    );
+  });
+});

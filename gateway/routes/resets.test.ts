@@ -1,0 +1,148 @@
+// Taking a verification back: what stands in the way, what follows, what stays on record.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { dueDiligence } from '#gateway/db/schema-compliance.ts';
+import { kycReset } from '#gateway/db/schema-security.ts';
+import { openJson } from '#gateway/services/crypto.ts';
+import { personaUserId as id } from '#gateway/services/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
+
+const DAY = 24 * 3_600_000;
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const reset = async (client: SignedInClient, reason = 'wrong_document') =>
+  client.call('selfReset', {
+    reason,
+    explanation: 'The photo page is from an old passport.',
+    securityToken: await passStepUp(client, SECURITY_ACTION.reset),
+  });
+const resetEu = async (client: SignedInClient) =>
+  client.call('resetEuPoi', { securityToken: await passStepUp(client, SECURITY_ACTION.reset) });
+
+describe('a reset', () => {
+  it('[C27] starts over: levels, limits, data; a day without withdrawals, and the record kept', async () => {
+    const person = await gateway.signIn('u06');
+    const answer = await reset(person);
+    expect(answer.ret_code).toBe(0);
+    expect(answer.result.state.map(({ status }) => status)).toEqual(['ALLOW', 'NOT_ALLOW']);
+
+    const { result } = await person.call('kycInfo', { obtain_current: true, obtain_state: true });
+    expect(result.applicant).toMatchObject({ level: 'LEVEL_DEFAULT', firstname: '', lastname: '' });
+    expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+    expect((await person.call('kycPersonalInfo')).result.documentNumber).toBe('');
+    expect((await person.call('sandboxMail')).result[0]?.kind).toBe('reset_done');
+    expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
+
+    const [record] = await gateway.ctx.db.select().from(kycReset);
+    expect(record).toMatchObject({ userId: id('u06'), kind: 'self', reason: 'wrong_document' });
+    const sealed = openJson<{ explanation: string; verified: object }>(
+      record?.recordEnc ?? '',
+      gateway.ctx.config.filesKey,
+      `kyc_reset.record_enc:${record?.id}`,
+    );
+    expect(sealed.explanation).toContain('old passport');
+    expect(sealed.verified).toMatchObject({
+      identity: { givenName: 'Wei Ling' },
+      address: { city: 'Port Example' },
+    });
+  });
+
+  it('[C27] ends a renewal that was due, which has nothing left to renew', async () => {
+    const person = await gateway.signIn('u10');
+    expect((await reset(person)).ret_code).toBe(0);
+    const { displayControl } = (await person.call('kycInfo', {})).result;
+    expect(displayControl.displayUpdatePOI).toMatchObject({
+      status: 'DisplayUpdatePOIStatus_No',
+      deadline: null,
+    });
+  });
+
+  it('[C27] is possible once in 180 days', async () => {
+    const { db } = gateway.ctx;
+    await db.insert(kycReset).values({
+      id: 'earlier',
+      userId: id('u05'),
+      kind: 'self',
+      reason: 'privacy',
+      recordEnc: '',
+      at: new Date(gateway.clock.now().getTime() - 179 * DAY),
+    });
+    const refused = await reset(await gateway.signIn('u05'));
+    expect(refused).toMatchObject({
+      ret_code: ERROR_CODES.reset_not_possible,
+      result: {
+        reasonKey: 'too_soon',
+        retryAfter: new Date(gateway.clock.now().getTime() + DAY).toISOString(),
+      },
+    });
+    gateway.clock.advance(DAY);
+    expect((await reset(await gateway.signIn('u05'))).ret_code).toBe(0);
+  });
+
+  it('[C27, X13] that is refused leaves the token good', async () => {
+    const person = await gateway.signIn('u05');
+    const securityToken = await passStepUp(person, SECURITY_ACTION.reset);
+    const refused = await person.call('selfReset', { reason: 'other_person', securityToken });
+    expect(refused).toMatchObject({
+      ret_code: ERROR_CODES.reset_not_possible,
+      result: { reasonKey: 'other_person' },
+    });
+    expect((await person.call('selfReset', { reason: 'privacy', securityToken })).ret_code).toBe(0);
+    expect((await person.call('selfReset', { reason: 'privacy', securityToken })).ret_code).toBe(
+      ERROR_CODES.reset_not_possible,
+    );
+  });
+});
+
+describe('a reset is not possible', () => {
+  it('[C27] while something is open, for the reason that is told', async () => {
+    await gateway.ctx.db
+      .insert(dueDiligence)
+      .values({ userId: id('u16'), status: 'Reviewing' })
+      .onConflictDoNothing();
+    const leaving = await gateway.signIn('u06');
+    await startTransfer(leaving, id('u01'));
+    await limit(gateway, id('u14'));
+    const cases = [
+      ['u01', 'not_verified'],
+      ['u02', 'not_verified'],
+      ['u16', 'open_review'],
+      ['u06', 'open_transfer'],
+      ['u14', 'limited'],
+    ] as const;
+    for (const [persona, reasonKey] of cases) {
+      const client = await gateway.signIn(persona);
+      const before = await levelsOf(client);
+      expect(await reset(client)).toMatchObject({
+        ret_code: ERROR_CODES.reset_not_possible,
+        result: { reasonKey },
+      });
+      expect(await levelsOf(client)).toEqual(before);
+    }
+  });
+});
+
+describe('the EU variant', () => {
+  it('[C16] opens the identity step again where it is offered, and keeps the data', async () => {
+    const person = await gateway.signIn('u13');
+    const before = (await person.call('kycPersonalInfo')).result;
+    const answer = await resetEu(person);
+    expect(answer.result.state.map(({ status }) => status)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect((await person.call('kycPersonalInfo')).result).toEqual(before);
+  });
+
+  it('[C16] is refused elsewhere', async () => {
+    expect(await resetEu(await gateway.signIn('u05'))).toMatchObject({
+      ret_code: ERROR_CODES.reset_not_possible,
+      result: { reasonKey: 'not_offered' },
+    });
+  });
+});

@@ -1,0 +1,38 @@
+// The one place where verified data leaves the gateway unmasked: against a passed step-up, audited, never cached.
+import type { PersonalInfo } from '#contract/schemas/calls.ts';
+import type { Context } from '#gateway/context.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import type { Actor } from './audit.ts';
+import { BusinessError } from './business-error.ts';
+import { openVerified, type VerifiedData } from './kyc-verified.ts';
+import type { Spend } from './step-up.ts';
+import { inTransaction } from './unit-of-work.ts';
+
+function plainInfo({ identity, address }: VerifiedData): PersonalInfo {
+  const lines = address && [address.line1, address.line2, address.postcode, address.city, address.region];
+  return {
+    firstname: identity?.givenName ?? '',
+    lastname: identity?.familyName ?? '',
+    birthDate: identity?.birthDate ?? '',
+    documentNumber: identity?.documentNumber ?? '',
+    docType: identity?.docType ?? null,
+    documentExpires: identity?.expires ?? '',
+    country: identity?.country ?? '',
+    address: address && lines ? [...lines, address.country].filter(Boolean).join(', ') : '',
+  };
+}
+
+export function revealedInfo(
+  ctx: Context,
+  userId: string,
+  actor: Actor,
+  spend: Spend,
+): Promise<PersonalInfo> {
+  return inTransaction(ctx, actor, async (work) => {
+    await spend(work);
+    const subject = await findSubject(work.tx, userId);
+    if (!subject) throw new BusinessError('not_logged_in');
+    work.record({ action: 'identity.reveal', subjectUserId: userId, object: '', result: 'ok' });
+    return plainInfo(openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, userId));
+  });
+}

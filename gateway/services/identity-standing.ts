@@ -1,0 +1,64 @@
+// What stands in the way of changing a verified identity. One set of facts, asked by transfers, name updates and
+// resets; each names the ones it cares about.
+import type { Db } from '#gateway/db/client.ts';
+import { findSubject, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { hasOpenReview, hasOpenTransfer, transferredSince } from '#gateway/db/queries/transfers.ts';
+
+const DAY_MS = 86_400_000;
+/** Between two transfers, and between two resets. */
+export const IDENTITY_REST_MS = 180 * DAY_MS;
+/** How long nothing may be withdrawn after an identity moved or was reset. */
+export const HOLD_MS = DAY_MS;
+const SETTLED_MS = DAY_MS;
+
+export interface Standing {
+  subject: Subject;
+  verified: boolean;
+  /** Verified for a day or longer. */
+  settled: boolean;
+  /** A level is waiting for its decision. */
+  underReview: boolean;
+  openReview: boolean;
+  openTransfer: boolean;
+  recentTransfer: boolean;
+  openReverification: boolean;
+  /** The service is open to the account and nothing limits it. */
+  clear: boolean;
+}
+
+const verifiedAt = (steps: Steps): number =>
+  Math.max(
+    ...Object.values(steps)
+      .filter(({ status }) => status === 'SUCCESS')
+      .map(({ decidedAt }) => decidedAt?.getTime() ?? 0),
+  );
+
+const isOpen = ({ account, profile }: Subject): boolean =>
+  profile.opened && account.memberTags['KYC'] !== '1' && !profile.isEntity;
+
+/** Null for an id that is nobody's. */
+export async function standingOf(db: Db, userId: string, steps: Steps, now: Date): Promise<Standing | null> {
+  const subject = await findSubject(db, userId);
+  if (!subject) return null;
+  const { profile } = subject;
+  const verified = steps.LEVEL_1.status === 'SUCCESS';
+  return {
+    subject,
+    verified,
+    settled: verified && verifiedAt(steps) <= now.getTime() - SETTLED_MS,
+    underReview: Object.values(steps).some(({ status }) => status === 'PENDING'),
+    openReview: await hasOpenReview(db, userId),
+    openTransfer: await hasOpenTransfer(db, userId, now),
+    recentTransfer: await transferredSince(db, userId, new Date(now.getTime() - IDENTITY_REST_MS)),
+    openReverification: profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No',
+    clear: isOpen(subject) && profile.limitation === 'LIMITATION_DEFAULT',
+  };
+}
+
+/** Ready to be given an identity: not verified and free to become so, even where its own was a duplicate. */
+export function canTakeOver({ subject, clear }: Standing, { LEVEL_1: { status, reasons } }: Steps): boolean {
+  if (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY') return clear;
+  const duplicate = reasons.length > 0 && reasons.every((reason) => reason === 'duplicate');
+  if (status !== 'FAILED_AND_CAN_NOT_RETRY' || !duplicate) return false;
+  return clear || (isOpen(subject) && subject.profile.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
+}

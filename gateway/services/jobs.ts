@@ -1,0 +1,67 @@
+// Everything that happens by itself in minutes or hours. Each job runs on one gateway at a time where several share a
+// database, and is safe beside itself.
+import type { Context } from '#gateway/context.ts';
+import type { Database } from '#gateway/db/client.ts';
+import type { JobKind, JobQueue } from '#gateway/db/jobs.ts';
+import { keepHouse } from './housekeeping.ts';
+import { keepIdentities } from './identity-upkeep.ts';
+import { climb, sendClimbs } from './ladder-upkeep.ts';
+import { startLocalJobs } from './local-jobs.ts';
+import { keepQuestionnaires } from './questionnaire-upkeep.ts';
+import { sweepUploads } from './upload-sweep.ts';
+
+const MINUTE = 60;
+const HOUR = 3600;
+/** Whoever waited for the gateway to start is served first. */
+const FIRST_MS = 5000;
+
+/** Jobs by name, and how often each comes up by itself, in seconds. */
+const EVERY: Readonly<Record<string, number>> = { upkeep: MINUTE, housekeeping: HOUR };
+
+function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
+  return [
+    {
+      name: 'upkeep',
+      async run() {
+        await keepIdentities(ctx);
+        await keepQuestionnaires(ctx);
+        await sendClimbs(ctx, queue());
+      },
+    },
+    {
+      name: 'housekeeping',
+      async run() {
+        await keepHouse(ctx);
+        await sweepUploads(ctx);
+      },
+    },
+    { name: 'ladder', run: (userIds) => climb(ctx, userIds) },
+  ];
+}
+
+export async function startJobs(
+  ctx: Context,
+  { startJobs: start }: Pick<Database, 'startJobs'>,
+): Promise<{ stop(): Promise<void> }> {
+  // Jobs send jobs, and none runs before there is a queue.
+  let queue: JobQueue | null = null;
+  const started = (): JobQueue => {
+    if (!queue) throw new Error('the queue is still starting');
+    return queue;
+  };
+  queue = await (start ?? startLocalJobs)(kindsOf(ctx, started), ({ name, error }) =>
+    ctx.log.error({ err: error, job: name }, name ? 'job failed' : 'job queue failed'),
+  );
+  const { sendOnce, stop } = queue;
+  const timers = Object.entries(EVERY).flatMap(([name, seconds]) => {
+    const send = () =>
+      void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'job not sent'));
+    return [setTimeout(send, FIRST_MS), setInterval(send, seconds * 1000)];
+  });
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+      return stop();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// The job queue of a gateway that is alone: jobs run in this process, one after the other. What is lost when it stops is
+// found again by whoever sent it.
+import { JOB_RETRIES, JOB_TIMES, type JobKind, type StartJobs } from '#gateway/db/jobs.ts';
+
+export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
+  const { firstPause } = { ...JOB_TIMES, ...times };
+  const retries = new Set<NodeJS.Timeout>();
+  const waiting = new Set<string>();
+  let running = Promise.resolve();
+  let stopped = false;
+
+  const kindOf = (name: string): JobKind => {
+    const kind = kinds.find((each) => each.name === name);
+    if (!kind) throw new Error(`no job is called ${name}`);
+    return kind;
+  };
+  const add = (job: () => Promise<void>) => {
+    running = running.then(() => (stopped ? undefined : job()));
+  };
+  const attempt = async (kind: JobKind, userIds: readonly string[], failures: number): Promise<void> => {
+    try {
+      await kind.run(userIds);
+    } catch (error) {
+      onFault({ name: kind.name, error });
+      if (failures >= JOB_RETRIES || stopped) return;
+      const retry = setTimeout(
+        () => {
+          retries.delete(retry);
+          add(() => attempt(kind, userIds, failures + 1));
+        },
+        firstPause * 1000 * 2 ** failures,
+      );
+      retries.add(retry.unref());
+    }
+  };
+
+  return {
+    async send(name, userIds) {
+      const kind = kindOf(name);
+      add(() => attempt(kind, userIds, 0));
+    },
+    async sendOnce(name) {
+      const kind = kindOf(name);
+      if (waiting.has(name)) return;
+      waiting.add(name);
+      add(async () => {
+        waiting.delete(name);
+        await attempt(kind, [], JOB_RETRIES);
+      });
+    },
+    stop() {
+      stopped = true;
+      for (const retry of retries) clearTimeout(retry);
+      return running;
+    },
+  };
+};

@@ -1,0 +1,106 @@
+// [T8] Who is asked what, without an officer: at sign-up, when a level opens, when somebody moves to another site. Then
+// what the levels make of it: some forms are sent before a level starts, all are approved before it is granted.
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { findSubject, lockSteps, type Steps, type Subject, updateStep } from '#gateway/db/queries/kyc.ts';
+import { type RequestRow, requestsOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { nextQuestionnaireStatus } from '#gateway/questionnaires/lifecycle.ts';
+import { formsAskedOn, formsDue, isRuled } from '#gateway/questionnaires/regional-matrix.ts';
+import { partnerCode } from './questionnaire-catalogue.ts';
+import { addRequest } from './questionnaire-requests.ts';
+import { followRequests } from './questionnaire-standing.ts';
+import { moveStep } from './steps.ts';
+import type { Work } from './unit-of-work.ts';
+
+/** Adds what is missing; what was asked before stays as it is. */
+export async function assignByRules(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
+  if (subject.profile.isEntity) return;
+  const { LEVEL_1, LEVEL_2 } = steps;
+  const due = formsDue(subject.account.site, { LEVEL_1: LEVEL_1.status, LEVEL_2: LEVEL_2.status });
+  const codes = due.map(({ templateCode }) => templateCode);
+  const partner = partnerCode(subject);
+  if (partner) codes.push(partner);
+  for (const templateCode of codes) await addRequest(ctx, work, subject, templateCode, { mandatory: true });
+}
+
+/** Once an account has moved to another site: what only the old one asked is taken back, what the new one asks is asked. */
+export async function reassign(ctx: Context, work: Work, userId: string): Promise<void> {
+  const subject = await findSubject(work.tx, userId);
+  if (!subject) return;
+  const asked = formsAskedOn(subject.account.site).map(({ templateCode }) => templateCode);
+  for (const row of await requestsOf(work.tx, userId)) {
+    if (!row.mandatory || !isRuled(row.templateCode) || asked.includes(row.templateCode)) continue;
+    const status = nextQuestionnaireStatus(row.status, 'unassign');
+    if (!status) continue;
+    await updateRequest(work.tx, row.id, { status });
+    work.record({
+      action: 'questionnaire.unassign',
+      subjectUserId: userId,
+      object: row.id,
+      result: 'ok',
+      reason: row.templateCode,
+    });
+  }
+  await assignByRules(ctx, work, subject, await lockSteps(work.tx, userId));
+  await followRequests(work, userId);
+}
+
+/** Asked of this person for this level. */
+function askedFor(rows: readonly RequestRow[], site: string, level: StepLevel) {
+  return formsAskedOn(site).flatMap((form) => {
+    const row = rows.findLast((each) => each.templateCode === form.templateCode && each.mandatory);
+    return form.level === level && row && row.status !== 'UNDEFINED' ? [{ ...form, row }] : [];
+  });
+}
+
+/** Whether something has to be sent in before the level may be. */
+export async function formsComeFirst(db: Db, { account }: Subject, level: StepLevel): Promise<boolean> {
+  const asked = askedFor(await requestsOf(db, account.id), account.site, level);
+  return asked.some(
+    ({ holds, row }) => holds === 'start' && (row.status === 'UNSUBMIT' || row.status === 'REJECTED'),
+  );
+}
+
+async function formsAreOpen(db: Db, userId: string, level: StepLevel): Promise<boolean> {
+  const subject = await findSubject(db, userId);
+  if (!subject) return false;
+  const asked = askedFor(await requestsOf(db, userId), subject.account.site, level);
+  return asked.some(({ row }) => row.status !== 'APPROVED');
+}
+
+/**
+ * Grants a level whose documents are right; or, while a form of it is open, remembers that they are: the level stays
+ * under review. Null when the level cannot be granted. `steps` must come from lockSteps in the same transaction.
+ */
+export async function grantLevel(
+  ctx: Context,
+  work: Work,
+  steps: Steps,
+  level: StepLevel,
+): Promise<Steps | null> {
+  const { userId } = steps.LEVEL_1;
+  const step = steps[level];
+  if (step.status === 'PENDING' && (await formsAreOpen(work.tx, userId, level))) {
+    const heldSince = step.heldSince ?? work.now;
+    if (!(await updateStep(work.tx, step, { heldSince }))) throw new Error('a step changed under its lock');
+    work.record({ action: 'step.hold', subjectUserId: userId, object: level, result: 'ok' });
+    work.tell(userId, { level, status: step.status });
+    return { ...steps, [level]: { ...step, heldSince, version: step.version + 1 } };
+  }
+  const granted = await moveStep(ctx, work, steps, { level, event: 'approve' });
+  if (!granted) return null;
+  const subject = await findSubject(work.tx, userId);
+  if (subject) await assignByRules(ctx, work, subject, granted);
+  return granted;
+}
+
+/** After a form was approved: a level that only waited for it is granted. */
+export async function grantHeld(ctx: Context, work: Work, userId: string): Promise<void> {
+  let steps = await lockSteps(work.tx, userId);
+  for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
+    const { heldSince, status } = steps[level];
+    if (heldSince && status === 'PENDING' && !(await formsAreOpen(work.tx, userId, level)))
+      steps = (await grantLevel(ctx, work, steps, level)) ?? steps;
+  }
+}

@@ -1,0 +1,195 @@
+// Takes answers in: checked from scratch, sealed for good, decided where a rule can decide. Nothing a client worked out
+// counts. [C14]
+import type { Answer, FileItem } from '#contract/questionnaire.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { reviewSubmission } from '#contract/questionnaire/submission.ts';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { Context } from '#gateway/context.ts';
+import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
+import {
+  findRequestOf,
+  insertResponse,
+  lockRequest,
+  type RequestRow,
+  updateRequest,
+} from '#gateway/db/queries/questionnaires.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
+import { setScreening } from '#gateway/db/queries/screening.ts';
+import { refuseCountry } from '#gateway/db/queries/kyc.ts';
+import { nextQuestionnaireStatus } from '#gateway/questionnaires/lifecycle.ts';
+import type { Actor } from './audit.ts';
+import { BusinessError } from './business-error.ts';
+import { newId } from './crypto.ts';
+import { moveDueDiligence, openDueDiligence } from './due-diligence.ts';
+import { settleClass } from './investor-grant.ts';
+import { monthsOn } from './months.ts';
+import { grantHeld } from './questionnaire-assignment.ts';
+import { formContexts } from './questionnaire-context.ts';
+import { filesIn, isSigned, judge, type Verdict } from './questionnaire-decision.ts';
+import { addRequest, unknownForm } from './questionnaire-requests.ts';
+import { sealAnswers, sealDecision } from './questionnaire-seal.ts';
+import { followRequests, statusNow } from './questionnaire-standing.ts';
+import { isKnowledge, testState } from './questionnaire-tests.ts';
+import { formOf, isEditable, staleForm, subjectIn } from './questionnaires.ts';
+import type { Spend } from './step-up.ts';
+import { nextTaskOf } from './tasks.ts';
+import { inTransaction, type Work } from './unit-of-work.ts';
+
+export interface Sender {
+  userId: string;
+  actor: Actor;
+  language: string;
+  /** [X13] Spends the token of the code that goes with a signature. */
+  spend: Spend;
+}
+type Submission = RequestOf<'submitQuestionnaire'>;
+type Submitted = ResponseOf<'submitQuestionnaire'>;
+
+const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
+  new BusinessError('questionnaire_incomplete', {
+    message: 'Some answers are missing or not allowed.',
+    result: { linkIds: [...new Set(issues.map(({ linkId }) => linkId))], issues },
+  });
+
+/** The request and its form, locked, if they still take answers. */
+async function openFor(
+  ctx: Context,
+  { tx, now }: Work,
+  userId: string,
+  { requestId, templateCode, version }: Submission,
+): Promise<{ row: RequestRow; form: Compiled }> {
+  const seen = await findRequestOf(tx, userId, requestId);
+  if (seen?.templateCode !== templateCode) throw unknownForm();
+  const row = (await lockRequest(tx, requestId)) ?? seen;
+  if (!isEditable(row, now))
+    throw new BusinessError('questionnaire_closed', {
+      result: { status: statusNow(row, now), test: testState(row, now) },
+    });
+  const form = formOf(ctx, row);
+  if (version !== form.template.version) throw staleForm(form);
+  return { row, form };
+}
+
+/** A file may be named by several items of its form, as long as it is what each of them takes. */
+const isTaken = ({ mime, storedBytes }: FileRow, { mime: kinds, maxMb }: FileItem): boolean =>
+  (mime !== 'application/pdf' || kinds.includes(mime)) && storedBytes <= maxMb * 2 ** 20;
+
+/** Files must have been sent by this person, for this request. */
+async function checkFiles({ tx }: Work, row: RequestRow, form: Compiled, answers: readonly Answer[]) {
+  const named = filesIn(form, answers);
+  if (named.length === 0) return;
+  const stored = new Map((await evidenceOf(tx, row.userId, row.id)).map((file) => [file.id, file]));
+  const missing = named.filter(({ fileId, item }) => {
+    const file = stored.get(fileId);
+    return !file || !isTaken(file, item);
+  });
+  if (missing.length > 0)
+    throw incomplete(missing.map(({ linkId }) => ({ linkId, messageKey: 'v.file.missing' })));
+  await claimOfRequest(
+    tx,
+    row.id,
+    named.map(({ fileId }) => fileId),
+  );
+}
+
+/** Every step is one of the table, so that an illegal one cannot slip in. */
+function statusAfter(from: QuestionnaireStatus, verdict: Verdict): QuestionnaireStatus {
+  const open = from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from;
+  const sent = open && nextQuestionnaireStatus(open, 'submit');
+  const status = sent && verdict.event ? nextQuestionnaireStatus(sent, verdict.event) : sent;
+  if (!status) throw new BusinessError('questionnaire_closed', { result: { status: from } });
+  return status;
+}
+
+/** What a decision leads to elsewhere. */
+async function follow(
+  ctx: Context,
+  work: Work,
+  subject: Subject,
+  row: RequestRow,
+  status: QuestionnaireStatus,
+  { opens, sealed }: Verdict,
+): Promise<void> {
+  const { tx, now } = work;
+  await moveDueDiligence(work, row, 'submit');
+  if (row.sceneCode === 'NAME_SCREENING' || row.sceneCode === 'CNS')
+    await setScreening(tx, {
+      userId: row.userId,
+      sceneCode: row.sceneCode,
+      status: status === 'APPROVED' ? 'CLEAR' : 'REVIEW',
+      at: now,
+    });
+  if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
+  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId);
+  if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
+  if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
+}
+
+async function take(
+  ctx: Context,
+  work: Work,
+  body: Submission,
+  { userId, language, spend }: Sender,
+): Promise<Omit<Submitted, 'nextTask'>> {
+  const { tx, now } = work;
+  const { row, form } = await openFor(ctx, work, userId, body);
+  const subject = await subjectIn(tx, userId);
+  const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
+  const review = reviewSubmission(form, body.answers, own);
+  // A test paper is marked as it stands when its time is up: what is not answered is wrong.
+  if (!review.ok && !isKnowledge(row.templateCode))
+    throw incomplete(review.issues.filter(({ severity }) => severity === 'error'));
+  await checkFiles(work, row, form, review.answers);
+  if (isSigned(form, review.answers) || body.securityToken !== undefined) await spend(work);
+
+  const verdict = judge(row, form, review, own, now);
+  if (!verdict) throw new BusinessError('questionnaire_closed', { result: { test: testState(row, now) } });
+  const status = statusAfter(row.status, verdict);
+  const approved = status === 'APPROVED';
+  const id = newId();
+  await insertResponse(tx, {
+    id,
+    requestId: row.id,
+    userId,
+    version: body.version,
+    lang: language,
+    answersEnc: sealAnswers(ctx, id, review.answers),
+    decisionEnc: sealDecision(ctx, id, verdict.sealed),
+    submittedAt: now,
+  });
+  const fields = {
+    status,
+    submittedAt: now,
+    decidedAt: verdict.event ? now : null,
+    expiresAt: approved && verdict.months !== null ? monthsOn(now, verdict.months) : null,
+    outcome: verdict.outcome,
+    test: verdict.test,
+    draftEnc: '',
+    draftVersion: row.draftVersion + 1,
+    fixes: [],
+  };
+  await updateRequest(tx, row.id, fields);
+  work.record({
+    action: 'questionnaire.submit',
+    subjectUserId: userId,
+    object: row.id,
+    result: 'ok',
+    reason: `${row.templateCode},${status}`,
+  });
+  await follow(ctx, work, subject, row, status, verdict);
+  await settleClass(work, row, approved, review.answers);
+  await followRequests(work, userId);
+  return {
+    status,
+    submittedAt: now.toISOString(),
+    outcome: verdict.outcome,
+    test: testState({ ...row, ...fields }, now),
+  };
+}
+
+export async function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Submitted> {
+  const taken = await inTransaction(ctx, sender.actor, (work) => take(ctx, work, body, sender));
+  return { ...taken, nextTask: await nextTaskOf(ctx, sender.userId) };
+}

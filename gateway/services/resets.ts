@@ -1,0 +1,140 @@
+// [C16, C27] A person takes back their own verification. What was verified before stays on record, sealed; limits fall
+// back to the level that is left, and nothing may be withdrawn for a day.
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { Context } from '#gateway/context.ts';
+import { lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { clearReverification } from '#gateway/db/queries/renewals.ts';
+import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
+import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
+import { withholdUntil } from '#gateway/db/queries/transfers.ts';
+import type { Actor } from './audit.ts';
+import { BusinessError } from './business-error.ts';
+import { newId, sealJson } from './crypto.ts';
+import { HOLD_MS, IDENTITY_REST_MS, type Standing, standingOf } from './identity-standing.ts';
+import { statesOf } from './kyc-info.ts';
+import { openVerified } from './kyc-verified.ts';
+import { followLadder } from './ladder-standing.ts';
+import { queueNotice } from './mail-queue.ts';
+import type { MailLanguage } from './mail-texts.ts';
+import type { Spend } from './step-up.ts';
+import { assignByRules } from './questionnaire-assignment.ts';
+import { moveStep } from './steps.ts';
+import { inTransaction, type Work } from './unit-of-work.ts';
+
+type ResetResult = ResponseOf<'selfReset'>;
+
+export interface ResetCaller {
+  userId: string;
+  language: MailLanguage;
+  actor: Actor;
+  spend: Spend;
+}
+
+export type ResetObstacle =
+  | 'other_person'
+  | 'not_offered'
+  | 'not_verified'
+  | 'under_review'
+  | 'open_review'
+  | 'open_transfer'
+  | 'limited'
+  | 'too_soon';
+
+const refused = (reasonKey: ResetObstacle, retryAfter: Date | null = null): BusinessError =>
+  new BusinessError('reset_not_possible', {
+    result: { reasonKey, retryAfter: retryAfter?.toISOString() ?? null },
+  });
+
+async function checkStanding(work: Work, standing: Standing, userId: string): Promise<void> {
+  if (!standing.verified) throw refused('not_verified');
+  if (standing.underReview) throw refused('under_review');
+  if (standing.openReview) throw refused('open_review');
+  if (standing.openTransfer) throw refused('open_transfer');
+  if (!standing.clear) throw refused('limited');
+  const last = await lastReset(work.tx, userId);
+  const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
+  if (rested && rested > work.now) throw refused('too_soon', rested);
+}
+
+interface Reset {
+  kind: 'self' | 'eu_poi';
+  reason: string;
+  explanation: string;
+}
+
+/** The data of before, and why, sealed where no page asks for it. */
+async function keepRecord(ctx: Context, { tx, now }: Work, standing: Standing, what: Reset): Promise<void> {
+  const { account, profile } = standing.subject;
+  const { filesKey } = ctx.config;
+  const id = newId();
+  const verified = openVerified(profile.verifiedEnc, filesKey, account.id);
+  const record = { explanation: what.explanation, verified };
+  await insertReset(tx, {
+    id,
+    userId: account.id,
+    kind: what.kind,
+    reason: what.reason,
+    recordEnc: sealJson(record, filesKey, `kyc_reset.record_enc:${id}`),
+    at: now,
+  });
+}
+
+async function reset(
+  ctx: Context,
+  caller: ResetCaller,
+  what: Reset,
+  offered: (standing: Standing) => boolean,
+): Promise<ResetResult> {
+  const { userId, language, actor, spend } = caller;
+  const steps = await inTransaction(ctx, actor, async (work): Promise<Steps> => {
+    const { tx, now } = work;
+    const before = await lockSteps(tx, userId);
+    const standing = await standingOf(tx, userId, before, now);
+    if (!standing) throw new BusinessError('not_logged_in');
+    if (!offered(standing)) throw refused('not_offered');
+    await checkStanding(work, standing, userId);
+
+    await spend(work);
+    await keepRecord(ctx, work, standing, what);
+    const after = await moveStep(ctx, work, before, { level: 'LEVEL_1', event: 'reset' });
+    if (!after) throw new BusinessError('illegal_transition');
+    // The EU variant keeps the data: only the document has to be shown again.
+    if (what.kind === 'self') {
+      await setVerified(tx, userId, '');
+      await assignByRules(ctx, work, standing.subject, after);
+    }
+    await clearReverification(tx, userId);
+    await followLadder(work, userId);
+    await rejectOpenNameUpdate(tx, userId, now, 'system');
+    await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
+    work.record({
+      action: `identity.reset_${what.kind}`,
+      subjectUserId: userId,
+      object: 'LEVEL_1',
+      result: 'ok',
+      reason: what.reason,
+    });
+    await queueNotice(ctx, work, { userId, notice: 'reset_done', language });
+    return after;
+  });
+  return { state: await statesOf(ctx, steps) };
+}
+
+export async function selfReset(
+  ctx: Context,
+  caller: ResetCaller,
+  { reason, explanation = '' }: RequestOf<'selfReset'>,
+): Promise<ResetResult> {
+  // An identity is not handed on by resetting: that is what a transfer is for.
+  if (reason === 'other_person') throw refused('other_person');
+  return reset(ctx, caller, { kind: 'self', reason, explanation }, () => true);
+}
+
+/** Only where the hub offers it. */
+export const resetEuPoi = (ctx: Context, caller: ResetCaller): Promise<ResetResult> =>
+  reset(
+    ctx,
+    caller,
+    { kind: 'eu_poi', reason: 'eu_poi', explanation: '' },
+    ({ subject }) => subject.profile.displayControl['displayEuPoiReset'] ?? false,
+  );

@@ -1,0 +1,78 @@
+// [S15] Where a person lives decides which site serves them. A move after level 1 takes a code; level 2, which proves an
+// address, is then proved again, and the site's own questions take the place of the old ones.
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { Context } from '#gateway/context.ts';
+import { setResidence } from '#gateway/db/queries/accounts.ts';
+import { lockSteps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { insertDeclaration } from '#gateway/db/queries/residence.ts';
+import type { Actor } from './audit.ts';
+import { BusinessError } from './business-error.ts';
+import { newId, sealJson } from './crypto.ts';
+import { siteOfCountry } from './diversion.ts';
+import { type Standing, standingOf } from './identity-standing.ts';
+import { reassign } from './questionnaire-assignment.ts';
+import type { Spend } from './step-up.ts';
+import { moveStep } from './steps.ts';
+import { inTransaction, type Work } from './unit-of-work.ts';
+
+type Declared = RequestOf<'residence'>;
+type Residence = ResponseOf<'residence'>;
+
+const refused = (reasonKey: 'under_review' | 'open_transfer' | 'limited') =>
+  new BusinessError('residence_not_possible', { result: { reasonKey } });
+
+function checkMove({ underReview, openTransfer, clear }: Standing): void {
+  if (underReview) throw refused('under_review');
+  if (openTransfer) throw refused('open_transfer');
+  if (!clear) throw refused('limited');
+}
+
+async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: Declared): Promise<void> {
+  const id = newId();
+  const { country, securityToken: _, ...said } = declared;
+  const recordEnc = sealJson(said, ctx.config.filesKey, `residence_declaration.record_enc:${id}`);
+  await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
+}
+
+/** The site stays as long as the country does: some are served by a site their country would not give them. */
+const siteAfter = ({ account }: Subject, country: string): string =>
+  account.residenceCountry === country ? account.site : siteOfCountry(country);
+
+export function declareResidence(
+  ctx: Context,
+  userId: string,
+  declared: Declared,
+  { actor, spend }: { actor: Actor; spend: Spend },
+): Promise<Residence> {
+  const { country } = declared;
+  if (DISABLED_COUNTRIES.includes(country))
+    throw new BusinessError('country_unsupported', { field: 'country' });
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now, record, tell } = work;
+    const steps = await lockSteps(tx, userId);
+    const standing = await standingOf(tx, userId, steps, now);
+    if (!standing) throw new BusinessError('not_logged_in');
+    const { subject, verified } = standing;
+    const moved = subject.account.residenceCountry !== country;
+    const site = siteAfter(subject, country);
+    if (moved) checkMove(standing);
+    // What is sent is spent, needed or not.
+    if ((moved && verified) || declared.securityToken !== undefined) await spend(work);
+    await keep(ctx, work, userId, declared);
+    const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';
+    if (moved) await setResidence(tx, userId, { site, residenceCountry: country });
+    if (levelLost) await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
+    if (moved) await reassign(ctx, work, userId);
+    record({
+      action: moved ? 'residence.change' : 'residence.confirm',
+      subjectUserId: userId,
+      object: country,
+      result: 'ok',
+      reason: site,
+    });
+    tell(userId, { topic: 'residence' });
+    const host = site === subject.account.site ? null : (ctx.config.siteHosts[site] ?? null);
+    return { country, site, host, levelLost };
+  });
+}

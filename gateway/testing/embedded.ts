@@ -1,0 +1,44 @@
+// A page inside another app: no cookie, only the token of its address.
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { OWN_PAGE, type SignedInClient, type TestGateway } from './gateway.ts';
+
+/** Speaks with a token and nothing else, in the shape of a signed-in person. */
+export function embeddedClient(gateway: TestGateway, token: string, business = ''): SignedInClient {
+  const headers = { ...OWN_PAGE, 'kyc-access-token': token, 'access-origin': 'email', business };
+  const call: SignedInClient['call'] = async (name, body = {}, { headers: more = {}, bytes } = {}) => {
+    const { method, path, sdkPath = path } = ENDPOINTS[name];
+    const values = body as Record<string, string>; // path segments and queries are text in every schema
+    const response = await gateway.inject({
+      method,
+      url: `${API_PREFIX}${sdkPath.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`,
+      headers: {
+        ...headers,
+        ...(method === 'GET'
+          ? {}
+          : { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+        ...more,
+      },
+      ...(method === 'GET' ? { query: values } : { payload: bytes ?? JSON.stringify(body) }),
+    });
+    return response.json();
+  };
+  return { headers, call };
+}
+
+export const embeddedPage = (gateway: TestGateway, token: string, business = ''): SignedInClient['call'] =>
+  embeddedClient(gateway, token, business).call;
+
+/** Opens the link the sandbox hands out, the way a browser would. */
+export async function openLink(
+  gateway: TestGateway,
+  persona: string,
+  purpose: 'verify' | 'update' | 'capture',
+) {
+  const { result } = await gateway.call('sandboxEmbedded', { persona, purpose });
+  const query = new URL(result.url, 'https://own.invalid').searchParams;
+  const token = query.get('token') ?? '';
+  const business = query.get('business_id') ?? '';
+  const { call, headers } = embeddedClient(gateway, token, business);
+  return { token, business, query, call, headers };
+}

@@ -1,0 +1,234 @@
+// For every id a request can carry (gateway/testing/id-fields.ts), how to get one of a person and what to send with it.
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { DEMO_AFFILIATE } from '#gateway/services/affiliates.ts';
+import {
+  type Attempt,
+  type Entry,
+  formBody,
+  nameOf,
+  page,
+  paperOf,
+  proof,
+  requestIn,
+  signatureIn,
+  type Somebody,
+  stepUp,
+  tokenIn,
+  uploadOf,
+  withCase,
+} from './foreign-ids.ts';
+import { answersTo, openForm, sendForm } from './forms.ts';
+import { newcomer, type Newcomer } from './newcomers.ts';
+import { passStepUp, readCode } from './step-up.ts';
+import { sha256, uploadEvidence } from './uploads.ts';
+
+const { otp, reveal, reset, update, updateName, transferBefore } = SECURITY_ACTION;
+
+export const VERIFIED: Newcomer = { level1: 'SUCCESS', level2: 'ALLOW' };
+const HELD: Newcomer = { level1: 'SUCCESS', level2: 'SUCCESS' };
+const HONG_KONG: Newcomer = { site: 'HK', country: 'HK' };
+const PARTNER: Newcomer = { ...VERIFIED, displayControl: { isDisplayNewSatos: true } };
+const TERMS = { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '1', lang: 'en', action: 'accept' };
+const newName = async (sender: Somebody, fileId?: string) => ({
+  track: 'legal',
+  names: { givenName: 'Nova', familyName: 'Nomen' },
+  reason: 'Changed by a court.',
+  fileIds: [fileId ?? (await uploadEvidence(sender, 'name', await page())).result.fileId],
+});
+const same = (body: Record<string, unknown>) => async (): Promise<Attempt> => () => ({ body });
+
+export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
+  'captureDetails caseId': { prepare: withCase((caseId, owner) => ({ caseId, details: proof(owner) })) },
+  'captureTyped caseId': { prepare: withCase((caseId) => ({ caseId, typed: { city: 'Elsewhere' } })) },
+  'captureRemove caseId': { prepare: withCase((caseId) => ({ caseId, part: 'poa1' })) },
+  'captureSubmit caseId': { prepare: withCase((caseId) => ({ caseId })) },
+  'uploadCreate target.caseId': {
+    prepare: withCase((caseId) => ({
+      target: { kind: 'part', caseId, part: 'poa1' },
+      bytes: 9,
+      sha256: 'a'.repeat(64),
+      source: 'file',
+    })),
+  },
+  'uploadCreate target.token': {
+    prepare: async (owner) => {
+      const { result } = await owner.call('questionnaireToken', { template_code: 'SOFW_V1' });
+      const target = {
+        kind: 'questionnaire',
+        token: result.uploadToken,
+        item: 'sof.salary.doc',
+        name: 'a.jpg',
+      };
+      return () => ({ body: { target, bytes: 9, sha256: 'a'.repeat(64), source: 'file' } });
+    },
+  },
+  'uploadCreate sha256': {
+    others: 'own',
+    prepare: async (owner) => {
+      const bytes = await page();
+      await uploadEvidence(owner, 'name', bytes);
+      const target = { kind: 'evidence', purpose: 'name', name: 'a.jpg' };
+      return () => ({ body: { target, bytes: bytes.length, sha256: sha256(bytes), source: 'file' } });
+    },
+  },
+  'uploadChunk uploadId': {
+    prepare: async (owner) => {
+      const { uploadId, bytes } = await uploadOf(owner, false);
+      return () => ({ body: { uploadId, offset: '0' }, bytes });
+    },
+  },
+  'uploadComplete uploadId': {
+    prepare: async (owner) => {
+      const { uploadId } = await uploadOf(owner, true);
+      return () => ({ body: { uploadId } });
+    },
+  },
+  'evidenceList request_id': {
+    others: 'own',
+    prepare: async (owner) => {
+      const { detail } = await paperOf(owner);
+      return () => ({ body: { request_id: detail.requestId } });
+    },
+  },
+  'evidenceRemove fileId': {
+    prepare: async (owner) => {
+      const { fileId } = await paperOf(owner);
+      return () => ({ body: { fileId } });
+    },
+  },
+  'questionnaireTemplate request_id': {
+    prepare: async (owner) => same({ request_id: (await openForm(owner, 'PERSONAL_V1')).requestId })(),
+  },
+  'questionnaireToken request_id': {
+    prepare: async (owner) => same({ request_id: (await openForm(owner, 'PERSONAL_V1')).requestId })(),
+  },
+  'questionnaireDraft requestId': {
+    prepare: async (owner) => {
+      const { requestId, template } = await openForm(owner, 'PERSONAL_V1');
+      return same({ requestId, version: template.version, draftVersion: 0, answers: [] })();
+    },
+  },
+  'questionnaireDraft answers.value.fileId': {
+    others: 'own',
+    prepare: async (owner) => {
+      const { fileId } = await paperOf(owner);
+      return async (sender) => {
+        const { requestId, template, draftVersion } = (await paperOf(sender)).detail;
+        const answers = [{ linkId: 'rfi.0.doc', value: [{ fileId, name: 'a.jpg' }] }];
+        return { body: { requestId, version: template.version, draftVersion, answers } };
+      };
+    },
+  },
+  'submitQuestionnaire requestId': { prepare: requestIn('PERSONAL_V1') },
+  'submitQuestionnaire securityToken': { prepare: tokenIn('PERSONAL_V1') },
+  'submitQuestionnaire answers.value.fileId': {
+    prepare: async (owner) => {
+      const own = await paperOf(owner);
+      return async (sender) => {
+        const { detail } = sender.userId === owner.userId ? own : await paperOf(sender);
+        const { requestId, template } = detail;
+        const value = [{ fileId: own.fileId, name: 'a.jpg' }];
+        const answers = answersTo(detail, { 'rfi.0.doc': value });
+        const { templateCode, version } = template;
+        return { body: { requestId, templateCode, version, answers } };
+      };
+    },
+  },
+  'submitOnboarding requestId': { who: HONG_KONG, prepare: requestIn('OC_V1') },
+  'submitOnboarding securityToken': { who: HONG_KONG, prepare: tokenIn('OC_V1') },
+  'submitOnboarding answers.value.fileId': { who: HONG_KONG, prepare: signatureIn('OC_V1') },
+  'createSatosQuestionnaire requestId': { who: PARTNER, prepare: requestIn('SATOS_V2') },
+  'createSatosQuestionnaire securityToken': { who: PARTNER, prepare: tokenIn('SATOS_V2') },
+  // The partner's form takes no file at all.
+  'createSatosQuestionnaire answers.value.fileId': {
+    who: PARTNER,
+    owner: 'refused',
+    prepare: async (owner) => {
+      const { fileId } = await paperOf(owner);
+      const value = [{ fileId, name: 'a.jpg' }];
+      return async (sender) => ({
+        body: await formBody(sender, 'SATOS_V2', nameOf(sender, owner), ([first, ...rest]) => [
+          { ...first!, value }, // the form asks something
+          ...rest,
+        ]),
+      });
+    },
+  },
+  'lowerRiskProfile requestId': {
+    prepare: async (owner) => {
+      const detail = await openForm(owner, 'RTT_GLOBAL');
+      await sendForm(owner, detail, answersTo(detail));
+      return same({ requestId: detail.requestId, profile: 'conservative' })();
+    },
+  },
+  'extendDeadline requestId': {
+    prepare: async (owner) => {
+      const { detail } = await paperOf(owner);
+      return same({ requestId: detail.requestId, reason: 'away' })();
+    },
+  },
+  'agreementApply product': { others: 'own', prepare: same(TERMS) },
+  'agreementApply securityToken': { prepare: stepUp(otp, () => TERMS) },
+  'agreementQuery product': {
+    others: 'own',
+    prepare: async (owner) => {
+      await owner.call('agreementApply', TERMS);
+      return same({ product: 'TERMS' })();
+    },
+  },
+  'agreementCopy product': {
+    prepare: async (owner) => {
+      await owner.call('agreementApply', TERMS);
+      return same({ product: 'TERMS', code: 'PRIVACY_NOTICE', to: 'download' })();
+    },
+  },
+  'submitKycAnnouncement id': { others: 'own', prepare: same({ id: 'popup-deposit-step1', read: true }) },
+  'bindAffiliate affiliateId': { others: 'own', prepare: same({ affiliateId: DEMO_AFFILIATE }) },
+  'otpVerify ticket': {
+    prepare: async (owner) => {
+      const { ticket } = (await owner.call('otpSend', { action: reveal })).result;
+      return same({ ticket, code: await readCode(owner) })();
+    },
+  },
+  'revealPersonalInfo securityToken': { prepare: stepUp(reveal) },
+  'transferVerify targetUid': {
+    owner: 'refused',
+    prepare: async (owner) => async (sender) => ({
+      body: {
+        side: 'source',
+        action: 'start',
+        targetUid: owner.userId,
+        securityToken: await passStepUp(sender, transferBefore),
+      },
+    }),
+  },
+  'transferVerify securityToken': {
+    prepare: stepUp(transferBefore, async ({ gateway }) => {
+      const { userId: targetUid } = await newcomer(gateway);
+      return { side: 'source', action: 'start', targetUid };
+    }),
+  },
+  'nameUpdateSubmit fileIds': {
+    prepare: async (owner) => {
+      const { fileId } = (await uploadEvidence(owner, 'name', await page())).result;
+      return async (sender) => ({
+        body: { ...(await newName(sender, fileId)), securityToken: await passStepUp(sender, updateName) },
+      });
+    },
+  },
+  'nameUpdateSubmit securityToken': { prepare: stepUp(updateName, (sender) => newName(sender)) },
+  'selfReset securityToken': { prepare: stepUp(reset, () => ({ reason: 'privacy' })) },
+  'resetEuPoi securityToken': {
+    who: { ...VERIFIED, displayControl: { displayEuPoiReset: true } },
+    prepare: stepUp(reset),
+  },
+  'sdkAccess securityToken': {
+    prepare: stepUp(update, () => ({
+      level: 'LEVEL_1',
+      action: 'update',
+      extraParams: { reason: 'renewed' },
+    })),
+  },
+  'addressUpdateOpen securityToken': { who: HELD, prepare: stepUp(update, () => ({ reason: 'moved' })) },
+  'residence securityToken': { prepare: stepUp(update, () => ({ country: 'CL', taxHome: true })) },
+};

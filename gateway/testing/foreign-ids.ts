@@ -1,0 +1,127 @@
+// Ids of one person as another one would send them: how each kind is made, and the body that carries it.
+import type { Answer } from '#contract/questionnaire.ts';
+import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
+import type { AddressDetails } from '#contract/schemas/calls.ts';
+import { assignForm } from '#gateway/services/questionnaire-review.ts';
+import { address, fillLevel2, isoDay } from './capture.ts';
+import { answersTo, openForm } from './forms.ts';
+import type { TestGateway } from './gateway.ts';
+import { type Newcomer, type Person, TESTER } from './newcomers.ts';
+import { sharpCard } from './pictures.ts';
+import { passStepUp } from './step-up.ts';
+import { announce, sendChunk, uploadPaper } from './uploads.ts';
+
+interface Sent {
+  body: Record<string, unknown>;
+  bytes?: Buffer;
+}
+export interface Somebody extends Person {
+  gateway: TestGateway;
+}
+/** What anybody sends who has the owner's id; whatever else it takes is the sender's own. */
+export type Attempt = (sender: Somebody) => Sent | Promise<Sent>;
+export interface Entry {
+  /** How both people stand. */
+  who?: Newcomer;
+  /** Makes the id, and says how to send it. */
+  prepare: (owner: Somebody) => Promise<Attempt>;
+  /** 'own': the field names what everybody has, so others are answered for themselves. */
+  others?: 'refused' | 'own';
+  /** The owner cannot use it either: it names somebody else by its meaning. */
+  owner?: 'refused';
+}
+
+export const NAMES = { owner: ['Philippa', 'Quillfeather'], other: ['Ota', 'Benga'] } as const;
+export const nameOf = ({ userId }: Somebody, owner: Somebody) =>
+  (userId === owner.userId ? NAMES.owner : NAMES.other).join(' ');
+
+export const page = (): Promise<Buffer> => sharpCard(4);
+export const proof = ({ gateway }: Somebody): AddressDetails => address(isoDay(gateway.clock.now()));
+export const withCase =
+  (body: (caseId: string, owner: Somebody) => Record<string, unknown>) =>
+  async (owner: Somebody): Promise<Attempt> => {
+    const caseId = await fillLevel2(owner, proof(owner));
+    return () => ({ body: body(caseId, owner) });
+  };
+
+/** A file of a level under way: announced, or sent as well. */
+export async function uploadOf(owner: Somebody, sent: boolean): Promise<{ uploadId: string; bytes: Buffer }> {
+  const bytes = await page();
+  const opened = await owner.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
+  const { uploadId } = (await announce(owner, opened.result.caseId, 'poa1', bytes)).result;
+  if (sent) await sendChunk(owner, uploadId, 0, bytes);
+  return { uploadId, bytes };
+}
+
+/** A paper for a question that asks for one, under the person's own request. */
+export async function paperOf(person: Somebody) {
+  await assignForm(
+    person.gateway.ctx,
+    {
+      userId: person.userId,
+      templateCode: 'RFI',
+      assignment: { requests: [{ kind: 'source_doc', mandatory: true }] },
+    },
+    TESTER,
+  );
+  const detail = await openForm(person, 'RFI');
+  const token = (await person.call('questionnaireToken', { request_id: detail.requestId })).result
+    .uploadToken;
+  const { fileId } = (await uploadPaper(person, { token, item: 'rfi.0.doc' }, await page())).result;
+  return { detail, fileId };
+}
+
+/** A form of the sender's own, filled in. */
+export async function formBody(
+  sender: Somebody,
+  code: string,
+  name: string,
+  change = (answers: Answer[]) => answers,
+) {
+  const detail = await openForm(sender, code);
+  const { requestId, template } = detail;
+  const { templateCode, version } = template;
+  return { requestId, templateCode, version, answers: change(answersTo(detail, {}, name)) };
+}
+
+/** The owner's request, or the owner's token, in a form; `code` is one that the call takes. */
+export const requestIn =
+  (code: string) =>
+  async (owner: Somebody): Promise<Attempt> => {
+    const body = await formBody(owner, code, nameOf(owner, owner));
+    return async (sender) => ({
+      body: { ...body, securityToken: await passStepUp(sender, SECURITY_ACTION.otp) },
+    });
+  };
+export const tokenIn =
+  (code: string) =>
+  async (owner: Somebody): Promise<Attempt> => {
+    const securityToken = await passStepUp(owner, SECURITY_ACTION.otp);
+    return async (sender) => ({
+      body: { ...(await formBody(sender, code, nameOf(sender, owner))), securityToken },
+    });
+  };
+/** A drawn signature of the owner's, under the sender's own form. */
+export const signatureIn =
+  (code: string) =>
+  async (owner: Somebody): Promise<Attempt> => {
+    const { requestId, template } = await openForm(owner, code);
+    const items = template.sections.flatMap((section) => section.items);
+    const item = items.find(({ type }) => type === 'signature')?.linkId ?? '';
+    const token = (await owner.call('questionnaireToken', { request_id: requestId })).result.uploadToken;
+    const { fileId } = (await uploadPaper(owner, { token, item }, await page())).result;
+    const sign = (name: string) => (answers: Answer[]) =>
+      answers.map((answer) => (answer.linkId === item ? { ...answer, value: { name, fileId } } : answer));
+    return async (sender) => {
+      const name = nameOf(sender, owner);
+      const body = await formBody(sender, code, name, sign(name));
+      return { body: { ...body, securityToken: await passStepUp(sender, SECURITY_ACTION.otp) } };
+    };
+  };
+
+export const stepUp =
+  (action: SecurityActionCode, body: (sender: Somebody) => Promise<object> | object = () => ({})) =>
+  async (owner: Somebody): Promise<Attempt> => {
+    const securityToken = await passStepUp(owner, action);
+    return async (sender) => ({ body: { ...(await body(sender)), securityToken } });
+  };

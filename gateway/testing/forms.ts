@@ -1,0 +1,51 @@
+// Fills a form in the way a person would: fetches it, answers everything it asks, signs with the verified name.
+import type { Answer, Answers } from '#contract/questionnaire.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { evaluate } from '#contract/questionnaire/evaluate.ts';
+import { collectAnswers } from '#contract/questionnaire/submission.ts';
+import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { SignedInClient } from './gateway.ts';
+import { passStepUp } from './step-up.ts';
+
+export async function openForm(person: SignedInClient, code: string): Promise<TemplateDetail> {
+  const answer = await person.call('questionnaireTemplate', { template_code: code });
+  if (answer.ret_code !== 0) throw new Error(`${code} is refused: ${answer.ret_code} ${answer.ret_msg}`);
+  return answer.result;
+}
+
+/** Answers that stand, with `choices` where they differ from the dullest ones; `name` signs. */
+export function answersTo(
+  { template, context }: TemplateDetail,
+  choices: Answers = {},
+  name = 'Sam Sample',
+): Answer[] {
+  const form = compile(template);
+  const answers = fillIn(form, context, choices);
+  const sent = collectAnswers(form, evaluate(form, answers, context), answers);
+  return sent.map((answer) =>
+    form.nodes.get(answer.linkId)?.item?.type === 'signature' ? { ...answer, value: { name } } : answer,
+  );
+}
+
+export async function sendForm(
+  person: SignedInClient,
+  detail: TemplateDetail,
+  answers: readonly Answer[],
+  headers: Record<string, string> = {},
+) {
+  const signed = detail.template.sections.some(({ items }) => items.some(({ type }) => type === 'signature'));
+  const { requestId, template } = detail;
+  return person.call(
+    'submitQuestionnaire',
+    {
+      requestId,
+      templateCode: template.templateCode,
+      version: template.version,
+      answers,
+      ...(signed ? { securityToken: await passStepUp(person, SECURITY_ACTION.otp) } : {}),
+    },
+    { headers },
+  );
+}

@@ -1,0 +1,121 @@
+// People a test makes up: on any site, at any level, with a name to sign with where they are verified.
+import { indexAnswers } from '#contract/questionnaire/answers.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import type { Answer } from '#contract/questionnaire.ts';
+import type { StepStatus } from '#contract/kyc.ts';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { insertPersona } from '#gateway/db/queries/accounts.ts';
+import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
+import { insertFile } from '#gateway/db/queries/uploads.ts';
+import { newId } from '#gateway/services/crypto.ts';
+import { sealVerified, type VerifiedData } from '#gateway/services/kyc-verified.ts';
+import { assignByRules } from '#gateway/services/questionnaire-assignment.ts';
+import { inTransaction } from '#gateway/services/unit-of-work.ts';
+import type { SignedInClient, TestGateway } from './gateway.ts';
+
+export const TESTER = { name: 'test', requestId: '' };
+
+export interface Newcomer {
+  site?: string;
+  country?: string;
+  level1?: StepStatus;
+  level2?: StepStatus;
+  /** Names, birth date and so on, as documents proved them. */
+  verified?: VerifiedData;
+  displayControl?: Record<string, boolean>;
+}
+export interface Person extends SignedInClient {
+  userId: string;
+}
+
+/** Verified as "Sam Sample", born in 1992, unless told otherwise. */
+export const SAM: VerifiedData = {
+  identity: {
+    givenName: 'Sam',
+    familyName: 'Sample',
+    birthDate: '1992-03-04',
+    documentNumber: 'X1234567',
+    expires: null,
+    docType: 'KYC_DOC_TYPE_PASSPORT',
+    country: 'BR',
+  },
+};
+
+/** Signed up just now, and asked what the site asks. */
+export async function newcomer(
+  gateway: TestGateway,
+  {
+    site = 'GLOBAL',
+    country = 'BR',
+    level1 = 'ALLOW',
+    level2 = 'NOT_ALLOW',
+    verified,
+    displayControl = {},
+  }: Newcomer = {},
+): Promise<Person> {
+  const { ctx, clock } = gateway;
+  const userId = newId();
+  await insertPersona(ctx.db, {
+    account: {
+      id: userId,
+      persona: userId,
+      email: `${userId.toLowerCase()}@sandbox.example`,
+      passwordHash: '',
+      site,
+      residenceCountry: country,
+      createdAt: clock.now(),
+    },
+    profile: {
+      userId,
+      displayControl,
+      verifiedEnc: verified ? sealVerified(verified, ctx.config.filesKey, userId) : '',
+    },
+    steps: [
+      { userId, level: 'LEVEL_1', status: level1 },
+      { userId, level: 'LEVEL_2', status: level2 },
+    ],
+    cases: [],
+    requests: [],
+    responses: [],
+    screenings: [],
+    diligence: [],
+    agreed: [],
+  });
+  await inTransaction(ctx, TESTER, async (work) => {
+    const subject = await findSubject(work.tx, userId);
+    if (subject) await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));
+  });
+  return { ...(await gateway.signInAs(userId)), userId };
+}
+
+/** The answers with files that really are there for the request: one for all its items. */
+export async function withEvidence(
+  { ctx, clock }: TestGateway,
+  userId: string,
+  { requestId, template }: TemplateDetail,
+  answers: readonly Answer[],
+): Promise<Answer[]> {
+  const { nodes } = compile(template);
+  const isFile = ({ linkId }: Answer) => nodes.get(linkId)?.item?.type === 'file';
+  if (!Object.keys(indexAnswers(answers.filter(isFile))).length) return [...answers];
+  const { id: fileId } = await insertFile(ctx.db, {
+    id: newId(),
+    userId,
+    purpose: 'questionnaire',
+    requestId,
+    item: '',
+    takesPdf: true,
+    status: 'ready',
+    sha256: '',
+    bytes: 1,
+    received: 1,
+    source: 'file',
+    wrappedKey: '',
+    mime: 'image/jpeg',
+    storedBytes: 1,
+    createdAt: clock.now(),
+  });
+  return answers.map((answer) =>
+    isFile(answer) ? { ...answer, value: [{ fileId, name: 'paper.jpg' }] } : answer,
+  );
+}

@@ -1,0 +1,76 @@
+// A mail server that speaks just enough SMTP on 127.0.0.1, keeps what it is given, and refuses on demand.
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** Headers and body as they came. */
+  data: string;
+}
+
+export interface SmtpDouble {
+  url: string;
+  received: ReceivedMail[];
+  /** How many of the next messages are put off with a 451. */
+  refuseNext(times: number): void;
+  close(): Promise<void>;
+}
+
+const address = (line: string): string => /<([^>]*)>/.exec(line)?.[1] ?? '';
+
+export async function smtpDouble(): Promise<SmtpDouble> {
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let refusals = 0;
+
+  const serve = (socket: Socket) => {
+    let mail: ReceivedMail = { from: '', to: [], data: '' };
+    let inData = false;
+    let buffer = '';
+    const reply = (text: string) => void socket.write(`${text}\r\n`);
+    const take = (line: string): void => {
+      if (inData) {
+        if (line !== '.') return void (mail.data += `${line.replace(/^\.\./, '.')}\n`);
+        inData = false;
+        received.push(mail);
+        mail = { from: '', to: [], data: '' };
+        return reply('250 2.0.0 taken');
+      }
+      const verb = line.slice(0, 4).toUpperCase();
+      if (verb === 'EHLO') return reply('250 double');
+      if (verb === 'MAIL' && refusals > 0) {
+        refusals -= 1;
+        return reply('451 4.3.0 <u05@sandbox.example> try again later');
+      }
+      if (verb === 'MAIL') mail.from = address(line);
+      if (verb === 'RCPT') mail.to.push(address(line));
+      if (verb === 'DATA') {
+        inData = true;
+        return reply('354 go on');
+      }
+      if (verb === 'QUIT') return void socket.end('221 bye\r\n');
+      reply('250 ok');
+    };
+    sockets.add(socket.on('close', () => sockets.delete(socket)).on('error', () => undefined));
+    socket.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (buffer + chunk).split('\r\n');
+      buffer = lines.pop() ?? '';
+      lines.forEach(take);
+    });
+    reply('220 double');
+  };
+
+  const server = createServer(serve);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // listening on TCP
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext: (times) => void (refusals = times),
+    close: () =>
+      new Promise((done) => {
+        sockets.forEach((socket) => socket.destroy());
+        server.close(() => done());
+      }),
+  };
+}

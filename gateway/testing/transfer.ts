@@ -1,0 +1,38 @@
+// Both sides of an identity transfer, acting as people do.
+import { eq } from 'drizzle-orm';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { kycProfile } from '#gateway/db/schema.ts';
+import type { SignedInClient, TestGateway } from './gateway.ts';
+import { passStepUp } from './step-up.ts';
+
+export const startTransfer = async (source: SignedInClient, targetUid: string) =>
+  source.call('transferVerify', {
+    side: 'source',
+    action: 'start',
+    targetUid,
+    securityToken: await passStepUp(source, SECURITY_ACTION.transferBefore),
+  });
+
+export const confirmTransfer = async (target: SignedInClient) =>
+  target.call('transferVerify', {
+    side: 'target',
+    action: 'confirm',
+    securityToken: await passStepUp(target, SECURITY_ACTION.transferAfter),
+  });
+
+/** The checks a refusal names. */
+export const failing = (answer: { result: unknown }): string[] =>
+  (answer.result as { checks: { key: string; ok: boolean }[] }).checks // what a refused transfer carries
+    .filter(({ ok }) => !ok)
+    .map(({ key }) => key);
+
+export const levelsOf = async (client: SignedInClient) =>
+  (await client.call('kycInfo', { obtain_state: true })).result.state.map(({ status }) => status);
+
+/** An officer lets an account do no more than withdraw. */
+export async function limit({ ctx }: TestGateway, userId: string): Promise<void> {
+  await ctx.db
+    .update(kycProfile)
+    .set({ limitation: 'LIMITATION_WITHDRAW_ONLY' })
+    .where(eq(kycProfile.userId, userId));
+}

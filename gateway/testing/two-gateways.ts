@@ -1,0 +1,34 @@
+// Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else.
+import { type Database, openPostgres } from '#gateway/db/client.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { startGateway, type TestGateway } from './gateway.ts';
+import { startPostgres } from './postgres.ts';
+
+export interface TwoGateways {
+  gateways: readonly [TestGateway, TestGateway];
+  /** Moves both clocks. */
+  advance(ms: number): void;
+  close(): Promise<void>;
+}
+
+export async function twoGateways(): Promise<TwoGateways> {
+  const postgres = await startPostgres();
+  const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
+  const [one, other] = databases as [Database, Database]; // two were opened
+  await one.migrate();
+  const first = await startGateway({ database: one });
+  const { dataDir, filesKey, sessionSecret } = first.ctx.config;
+  const second = await startGateway({ database: other, config: { filesKey, sessionSecret } });
+  second.ctx.files = localFileStore(`${dataDir}/files`);
+  second.clock.set(first.clock.now());
+  const gateways = [first, second] as const;
+  return {
+    gateways,
+    advance: (ms) => gateways.forEach(({ clock }) => clock.advance(ms)),
+    async close() {
+      for (const gateway of gateways) await gateway.close();
+      for (const database of databases) await database.close();
+      await postgres.stop();
+    },
+  };
+}

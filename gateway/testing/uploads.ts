@@ -1,0 +1,46 @@
+// Sends files the way the client does.
+import { createHash } from 'node:crypto';
+import type { CapturePart } from '#contract/documents.ts';
+import type { UploadTarget } from '#contract/schemas/calls.ts';
+import { CHUNK_BYTES, type EvidencePurpose } from '#contract/uploads.ts';
+import type { SignedInClient } from './gateway.ts';
+
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+export const announceFor = (person: SignedInClient, target: UploadTarget, bytes: Buffer) =>
+  person.call('uploadCreate', { target, bytes: bytes.length, sha256: sha256(bytes), source: 'file' });
+
+export const announce = (person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) =>
+  announceFor(person, { kind: 'part', caseId, part }, bytes);
+
+export const sendChunk = (person: SignedInClient, uploadId: string, offset: number, bytes: Buffer) =>
+  person.call('uploadChunk', { uploadId, offset: String(offset) }, { bytes });
+
+/** Announces, sends and completes a file; answers what completing it answered, or the refusal of the announcement. */
+export async function uploadFor(person: SignedInClient, target: UploadTarget, bytes: Buffer) {
+  const created = await announceFor(person, target, bytes);
+  // A refusal carries no file: only its code is looked at.
+  if (created.ret_code !== 0) return { ...created, result: null as never };
+  const { uploadId, received } = created.result;
+  for (let at = received; at < bytes.length; at += CHUNK_BYTES)
+    await sendChunk(person, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));
+  return person.call('uploadComplete', { uploadId });
+}
+
+export const upload = (person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) =>
+  uploadFor(person, { kind: 'part', caseId, part }, bytes);
+
+/** A paper for an item of a form. */
+export const uploadPaper = (
+  person: SignedInClient,
+  { token, item, name = 'paper.jpg' }: { token: string; item: string; name?: string },
+  bytes: Buffer,
+) => uploadFor(person, { kind: 'questionnaire', token, item, name }, bytes);
+
+/** A paper for a request outside questionnaires. */
+export const uploadEvidence = (
+  person: SignedInClient,
+  purpose: EvidencePurpose,
+  bytes: Buffer,
+  name = 'paper.jpg',
+) => uploadFor(person, { kind: 'evidence', purpose, name }, bytes);

@@ -1,0 +1,191 @@
+// Every row of the call table through the client, against the real gateway on a free port: what goes over the wire, one
+// success, one refusal. A row without a case, or a call of the specification without a row, fails.
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type CallName, type Endpoint, ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { SignedInClient } from '#gateway/testing/gateway.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { accountCases } from '../../tests/support/calls/account-cases.ts';
+import type { Case, Cases, World } from '../../tests/support/calls/case.ts';
+import { formCases } from '../../tests/support/calls/form-cases.ts';
+import { securityCases } from '../../tests/support/calls/security-cases.ts';
+import { SPEC_CALLS } from '../../tests/support/calls/spec.ts';
+import { verificationCases } from '../../tests/support/calls/verification-cases.ts';
+import { startPageGateway } from '../../tests/support/page-gateway.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './client.ts';
+import { dropEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { endSession } from './session.ts';
+
+const CASES: Cases = { ...accountCases, ...verificationCases, ...formCases, ...securityCases };
+const names = Object.keys(CASES) as CallName[]; // the keys of Cases
+const TYPES = {
+  json: 'application/json',
+  binary: 'application/octet-stream',
+  form: 'application/x-www-form-urlencoded;charset=UTF-8',
+} as const;
+
+interface Seen {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+let seen: Seen[] = [];
+let world: World;
+
+/** The client as the gateway's own helpers know a person. */
+const person: SignedInClient = {
+  headers: {},
+  call: async (name, body, { bytes } = {}) => ({
+    ret_code: 0,
+    ret_msg: 'OK',
+    // The helpers' own types hold their bodies to the schema.
+    result: await call(name, body as never, bytes ? { bytes } : {}),
+  }),
+};
+
+beforeAll(async () => {
+  const gateway = await startPageGateway();
+  gateway.app.server.prependListener('request', ({ method = '', url = '', headers }) => {
+    // Timings of the calls before go out when they like.
+    if (url.startsWith(API_PREFIX)) seen.push({ method, url, headers });
+  });
+  world = {
+    gateway,
+    person,
+    left: new Map(),
+    pass: (action) => {
+      gateway.clock.advance(61_000);
+      return passStepUp(person, action);
+    },
+  };
+});
+afterAll(() => world.gateway.close());
+beforeEach(() => (seen = []));
+afterEach(() => {
+  dropEmbeddedToken();
+  endSession('changed');
+});
+
+async function become(who: string | undefined): Promise<void> {
+  if (!who?.startsWith('link:')) return who ? world.gateway.enter(who) : undefined;
+  const [, persona = '', purpose] = who.split(':');
+  const { url } = await call('sandboxEmbedded', { persona, purpose: purpose as 'verify' }); // as the case says
+  history.replaceState(null, '', url);
+  takeEmbeddedToken();
+}
+
+async function make<N extends CallName>(name: N): Promise<{ sent: Seen; result: unknown }> {
+  const known: Case<N> = CASES[name];
+  await become(known.as);
+  // `Built`: a value or what makes it; no body or bytes is a function itself.
+  const built = async (value: unknown) => (typeof value === 'function' ? value(world) : value);
+  const body = await built(known.body);
+  const bytes = await built(known.bytes);
+  seen = [];
+  const result = await call(name, body, bytes ? { bytes } : {});
+  known.after?.(world, result as never); // what its row answers
+  return { sent: seen[0]!, result };
+}
+
+async function refusal(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`);
+  return error;
+}
+
+/** The address a row is called at, `:name` segments standing for anything. */
+const addressOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replaceAll(/:\w+/g, '[^/]+')}(\\?.*)?$`);
+
+describe('the table', () => {
+  it('[C8-C27] has a row for every call of the specification, under its method and path', () => {
+    for (const [method, path, name] of SPEC_CALLS) {
+      const { aliases = [], sdkPath, ...row } = ENDPOINTS[name];
+      expect([row.path, sdkPath, ...aliases]).toContain(path);
+      expect(row.method).toBe(method);
+    }
+  });
+
+  it('[C8] has a case for every row', () => {
+    expect(names.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+  });
+});
+
+/** Rows of a kind, to run one test for each. */
+const rowsWhere = (is: (row: Endpoint) => boolean) => names.filter((name) => is(ENDPOINTS[name]));
+
+describe('through the client', () => {
+  it.each(names)('[C1, C3, C4] %s goes where the table says, as it says, and is answered', async (name) => {
+    const row = ENDPOINTS[name];
+    const embedded = CASES[name].as?.startsWith('link:') ?? false;
+    const { sent, result } = await make(name);
+    const { headers } = sent;
+    expect(sent.method).toBe(row.method);
+    expect(sent.url).toMatch(addressOf((embedded && row.sdkPath) || row.path));
+    expect(headers).toMatchObject({ accept: 'application/json', 'accept-language': 'en', platform: 'pc' });
+    expect(headers['content-type']).toBe(row.method === 'GET' ? undefined : TYPES[row.body ?? 'json']);
+    expect('idempotency-key' in headers).toBe(row.idempotent ?? false);
+    expect('kyc-access-token' in headers).toBe(embedded);
+    expect('guid' in headers).toBe(!embedded);
+    expect(result).toMatchObject(CASES[name].answer as object); // every answer is an object or a list
+  });
+
+  it.each(rowsWhere(({ auth }) => auth === 'public'))(
+    '[X4] %s refuses a field it does not know',
+    async (name) => {
+      const error = await refusal(call(name, { surplus: 'x' } as never, { fresh: true }));
+      expect(error).toMatchObject({ kind: 'business', code: ERROR_CODES.invalid_request });
+    },
+  );
+
+  const CLOSED = { user: ERROR_CODES.not_logged_in, sdk: ERROR_CODES.session_expired, public: 0 };
+  it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] %s refuses a stranger', async (name) => {
+    await call('logout', {});
+    const error = await refusal(call(name, {} as never, { bytes: new Uint8Array(1), fresh: true }));
+    expect(error).toMatchObject({ kind: 'permission', code: CLOSED[ENDPOINTS[name].auth] });
+  });
+
+  it.each(rowsWhere(({ sdkPath }) => sdkPath !== undefined))(
+    '[C3, P2] %s takes its other path, and the token instead of the device, in embedded mode',
+    async (name) => {
+      await become('link:u20:update');
+      seen = [];
+      await call(name, {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
+      const { url, headers } = seen[0]!;
+      expect(url).toMatch(addressOf(ENDPOINTS[name].sdkPath ?? ''));
+      expect(headers).toMatchObject({
+        'kyc-access-token': expect.any(String),
+        'access-origin': expect.any(String),
+        business: expect.any(String),
+      });
+      expect(headers).not.toHaveProperty('guid');
+      expect(headers).not.toHaveProperty('lang');
+    },
+  );
+});
+
+describe('the other paths of a row', () => {
+  const aliases = names.flatMap((name) =>
+    (ENDPOINTS[name].aliases ?? []).map((alias) => [name, alias] as const),
+  );
+
+  it.each(aliases)('[C8, C24] %s answers alike at %s', async (name, alias) => {
+    const { method, path } = ENDPOINTS[name];
+    const { headers } = await world.gateway.signIn('u16');
+    const ask = async (at: string) => {
+      const request = {
+        method,
+        url: `${API_PREFIX}${at}`,
+        headers,
+        ...(method === 'GET' ? {} : { payload: {} }),
+      };
+      return (await world.gateway.inject(request)).json<unknown>();
+    };
+    expect(await ask(alias)).toEqual(await ask(path));
+  });
+});

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { render } from '#app/ui/testing/render.tsx';
+import DevGalleryPage from './dev-gallery-page.tsx';
+
+const sourcesOf = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+const ui = sourcesOf('src/ui');
+const gallery = [
+  ...sourcesOf('src/app/gallery'),
+  ...sourcesOf('src/app').filter(({ name }) => name.startsWith('dev-')),
+];
+
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+describe('the gallery', () => {
+  it('[B9, B10] shows every component of ui/, itself or as a part of another', () => {
+    const shown = (name: string) =>
+      gallery.some(({ text }) => text.includes(`#app/ui/${name}'`)) ||
+      ui.some((other) => other.name !== name && other.text.includes(`'./${name}'`));
+    const parts = ui.map(({ name }) => name).filter((name) => name.endsWith('.tsx'));
+    expect(parts.filter((name) => !shown(name))).toEqual([]);
+  });
+
+  it('[B10] in either theme and direction, and puts the page back when it leaves', () => {
+    document.documentElement.dir = 'ltr';
+    const { box, unmount } = render(<DevGalleryPage />);
+    expect(box.querySelector('h1')?.textContent).toBe('Design system');
+    act(() => box.querySelector<HTMLElement>('input[value=dark]')!.click());
+    act(() => box.querySelector<HTMLElement>('input[value=rtl]')!.click());
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(document.documentElement.dir).toBe('rtl');
+    unmount();
+    expect(document.documentElement.dataset.theme).toBeUndefined();
+    expect(document.documentElement.dir).toBe('ltr');
+  });
+
+  it('[B9] has eight variants in six sizes', () => {
+    const { box } = render(<DevGalleryPage />);
+    const named = (text: string) =>
+      [...box.querySelectorAll('button')].filter(({ textContent }) => textContent === text);
+    for (const size of ['xx-small', 'x-small', 'small', 'middle', 'large', 'x-large']) {
+      expect(named(size)).toHaveLength(8);
+    }
+  });
+});

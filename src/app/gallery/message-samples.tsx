@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { notify } from '#app/state/notifications.ts';
+import { showToast, type ToastKind } from '#app/state/toasts.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Sample } from './sample.tsx';
+
+const KINDS: readonly ToastKind[] = ['success', 'fail', 'info', 'warn', 'process'];
+
+/** What comes over a page: toasts, notifications, a sheet; and what takes its place. */
+export function MessageSamples() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Sample title="Toasts and notifications">
+        {KINDS.map((kind) => (
+          <Button key={kind} onClick={() => showToast({ kind, text: `A toast, ${kind}` })}>
+            Toast {kind}
+          </Button>
+        ))}
+        <Button onClick={() => notify({ title: 'A titled message', text: 'What it is about.' })}>
+          Notification
+        </Button>
+        <Button onClick={() => setOpen(true)}>Sheet</Button>
+        <Sheet open={open} onClose={() => setOpen(false)} title="A sheet">
+          <p>Bottom sheet on a phone, centred on a desktop.</p>
+        </Sheet>
+      </Sample>
+      <Sample title="In place of a page" wide>
+        <LoadFailure
+          offline={false}
+          unreachable
+          text="We could not reach the server."
+          onRetry={() => setOpen(false)}
+        />
+      </Sample>
+      <Sample title="The action of a page" wide>
+        <ActionBar
+          label="Continue"
+          onPress={() => showToast({ kind: 'info', text: 'Pressed' })}
+          secondary={{ label: 'Later', onPress: () => showToast({ kind: 'info', text: 'Later' }) }}
+        />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { PageSection } from '#app/ui/page-section.tsx';
+import styles from './gallery.module.css';
+
+/** One heading of the gallery and what belongs below it. */
+export function Sample({
+  title,
+  wide = false,
+  children,
+}: {
+  title: string;
+  wide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <PageSection title={title}>
+      <div className={wide ? styles.stack : styles.flow}>{children}</div>
+    </PageSection>
+  );
+}

@@ -1,0 +1,148 @@
+import { INVESTOR_TEXTS, type InvestorClass } from '#app/i18n/texts/investor-texts.ts';
+import { AppHandoff } from '#app/ui/app-handoff.tsx';
+import { Card, type CardProps } from '#app/ui/card.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Delayed } from '#app/ui/delayed.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { IdCardIcon } from '#app/ui/icons.ts';
+import { InvestorStatus } from '#app/ui/investor-status.tsx';
+import { LevelRing } from '#app/ui/level-ring.tsx';
+import { LimitBars } from '#app/ui/limit-bars.tsx';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { StaleNotice } from '#app/ui/stale-notice.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { Stepper } from '#app/ui/stepper.tsx';
+import { Timeline } from '#app/ui/timeline.tsx';
+import type { Tone } from '#app/ui/tones.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Sample } from './sample.tsx';
+
+const TONES: readonly Tone[] = ['neutral', 'info', 'success', 'warning', 'danger'];
+const CARDS: readonly NonNullable<CardProps['tone']>[] = [
+  'plain',
+  'brand',
+  'info',
+  'success',
+  'warning',
+  'danger',
+];
+const LEVELS = [0, 1, 2] as const;
+const INVESTOR_STATUSES = Object.keys(INVESTOR_TEXTS) as InvestorClass['status'][]; // the record's own keys
+const INVESTOR: Omit<InvestorClass, 'status'> = {
+  kind: 'PROFESSIONAL',
+  inForce: true,
+  noticeSigned: true,
+  preCheck: 'none',
+  formOpen: false,
+  appliedAt: '2026-01-10T09:00:00Z',
+  validUntil: '2027-01-10T09:00:00Z',
+  applyFrom: null,
+};
+
+/** What tells a state: chips, notices, cards, lists, progress, placeholders. */
+export function StateSamples() {
+  return (
+    <>
+      <Sample title="Chips">
+        {TONES.map((tone) => (
+          <StatusChip key={tone} tone={tone}>
+            {tone}
+          </StatusChip>
+        ))}
+      </Sample>
+      <Sample title="Notices" wide>
+        {TONES.map((tone) => (
+          <Notice key={tone} tone={tone} title={`A notice, ${tone}`}>
+            <p>What happened, and what to do now.</p>
+          </Notice>
+        ))}
+        <StaleNotice />
+        <AppHandoff id="app-only" app={{ href: 'https://app.example.com/verify' }} />
+      </Sample>
+      <Sample title="Cards" wide>
+        {CARDS.map((tone) => (
+          <Card key={tone} tone={tone}>
+            <p>A card, {tone}</p>
+          </Card>
+        ))}
+      </Sample>
+      <Sample title="Investor classes" wide>
+        {INVESTOR_STATUSES.map((status) => (
+          <InvestorStatus key={status} held={{ ...INVESTOR, status }} />
+        ))}
+      </Sample>
+      <Sample title="Lists" wide>
+        <Card>
+          <RowList label="Tasks">
+            <ListRow
+              icon={<IdCardIcon size={20} />}
+              title="A row that leads on"
+              detail="Detail"
+              href="#main"
+            />
+            <ListRow title="A row that only tells" trailing="Trailing" />
+          </RowList>
+        </Card>
+        <Card>
+          <DefinitionList
+            items={[
+              { term: 'Name', value: 'M*** O***' },
+              { term: 'Born', value: '19**-**-**' },
+            ]}
+          />
+        </Card>
+        <Disclosure summary="More about this">
+          <p>What most people need not read.</p>
+        </Disclosure>
+      </Sample>
+      <Sample title="Progress" wide>
+        <ProgressBar value={0.4} label="Uploading, 40%" />
+        <Stepper
+          items={[
+            { label: 'Country', state: 'done' },
+            { label: 'Document', state: 'current' },
+            { label: 'Selfie', state: 'todo' },
+          ]}
+        />
+        <Timeline
+          items={[
+            { title: 'Sent', time: 'Today', state: 'done' },
+            { title: 'Being checked', detail: 'Up to 48 hours', state: 'current' },
+            { title: 'Decision', state: 'todo' },
+            { title: 'Turned down', state: 'failed' },
+          ]}
+        />
+        <LimitBars
+          rows={[
+            {
+              label: 'Withdraw a day',
+              max: 100,
+              now: { value: 20, text: '20 BTC' },
+              next: { value: 100, text: '100 BTC' },
+            },
+          ]}
+        />
+      </Sample>
+      <Sample title="Rings and waiting">
+        {LEVELS.map((level) => (
+          <LevelRing key={level} level={level} />
+        ))}
+        <Spinner label="Loading" />
+        <Skeleton width={160} height={24} />
+        <Delayed ms={300}>
+          <Spinner size={32} />
+        </Delayed>
+        <VisuallyHidden>Only read out</VisuallyHidden>
+      </Sample>
+      <Sample title="A page that is not there yet" wide>
+        <PageSkeleton />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+// The client's half of a security check against the real gateway and its sandbox mailbox.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '#app/api/client.ts';
+import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
+import { type ChallengeActions, startChallenge } from './challenge.ts';
+
+const MINUTE = 60_000;
+let gateway: PageGateway;
+let challenge: ChallengeActions;
+
+beforeAll(async () => {
+  gateway = await startPageGateway();
+  await gateway.enter('u05');
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(() => {
+  // Every test has its own code, and none is in the way of the next one's.
+  gateway.clock.advance(61 * MINUTE);
+  challenge = startChallenge(30029);
+});
+
+async function codeInMail(): Promise<string> {
+  const [newest] = await call('sandboxMail', {});
+  return newest!.code!;
+}
+const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
+
+describe('a security check', () => {
+  it('[X13] sends a code and buys a token with it', async () => {
+    await challenge.send();
+    expect(challenge.state).toMatchObject({ phase: 'entry', error: null, triesLeft: null });
+    expect(challenge.state.target).toMatch(/^.\*+.*@/);
+    const securityToken = await challenge.verify(await codeInMail());
+    const { documentNumber } = await call('revealPersonalInfo', { securityToken: securityToken! });
+    expect(documentNumber).not.toMatch(/\*/);
+  });
+
+  it('[X13] counts the tries, and after the last one only another code helps', async () => {
+    await challenge.send();
+    const code = await codeInMail();
+    for (const left of [4, 3, 2, 1]) {
+      expect(await challenge.verify(wrong(code))).toBeNull();
+      expect(challenge.state).toMatchObject({ phase: 'entry', triesLeft: left, error: { code: 33103 } });
+    }
+    expect(await challenge.verify(wrong(code))).toBeNull();
+    expect(challenge.state).toMatchObject({ phase: 'dead', triesLeft: 0, error: { code: 33105 } });
+    expect(await challenge.verify(code)).toBeNull();
+
+    await challenge.send();
+    expect(challenge.state).toMatchObject({ phase: 'dead', error: { code: 33106 } });
+    gateway.clock.advance(MINUTE);
+    await challenge.send();
+    expect(challenge.state).toMatchObject({ phase: 'entry', triesLeft: null, error: null });
+    expect(await challenge.verify(await codeInMail())).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[X13] a code that is too old asks for another', async () => {
+    await challenge.send();
+    const code = await codeInMail();
+    gateway.clock.advance(10 * MINUTE);
+    expect(await challenge.verify(code)).toBeNull();
+    expect(challenge.state).toMatchObject({ phase: 'dead', error: { code: 33104 } });
+  });
+
+  it('[X13] opened again at once, it goes on with the code that was sent', async () => {
+    await challenge.send();
+    const code = await codeInMail();
+    challenge.close();
+    challenge = startChallenge(30029);
+    await challenge.send();
+    expect(challenge.state).toMatchObject({ phase: 'entry', earlier: true, error: null });
+    expect(challenge.state.resendAt).toBeLessThanOrEqual(Date.now() + MINUTE);
+    expect(await challenge.verify(code)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[X13] closed, it hears nothing any more', async () => {
+    const sending = challenge.send();
+    challenge.close();
+    await sending;
+    expect(challenge.state).toMatchObject({ phase: 'sending', error: null });
+  });
+
+  it('[X13] says what is in the way when no code can be sent', async () => {
+    for (let sent = 0; sent < 10; sent++) {
+      await challenge.send();
+      gateway.clock.advance(MINUTE);
+    }
+    await challenge.send();
+    expect(challenge.state).toMatchObject({ phase: 'failed', error: { code: 10006 } });
+  });
+});

@@ -1,0 +1,137 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { OTP_DIGITS, OTP_MINUTES, OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
+import type { ApiError } from '#app/api/api-error.ts';
+import { STEP_UP_TEXTS } from '#app/i18n/texts/step-up-texts.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { Button } from '#app/ui/button.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { type ChallengeActions, startChallenge } from './challenge.ts';
+import { codeIn } from './code-in.ts';
+import styles from './code-entry.module.css';
+
+function useChallenge(action: SecurityActionCode): ChallengeActions {
+  const [challenge] = useState(() => startChallenge(action));
+  useEffect(() => {
+    void challenge.open();
+    return () => challenge.close();
+  }, [challenge]);
+  return challenge;
+}
+
+/** One field for the whole code: pasting, autofill and screen readers all work on it. */
+export function CodeEntry({ action }: { action: SecurityActionCode }) {
+  const { i18n, t } = useLingui();
+  const challenge = useChallenge(action);
+  const { phase, target, earlier, resendAt, triesLeft, error } = useSnapshot(challenge.state);
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLDivElement>(null);
+  // The clock on the screen ticks behind the one that was read when the code went out.
+  const wait = Math.min(Math.ceil((resendAt - useNow(500).getTime()) / 1000), OTP_RESEND_SECONDS);
+  const sent = phase !== 'sending' && phase !== 'failed';
+  // A snapshot is a frozen copy of the very error.
+  const problem = error ? errorText(i18n, error as ApiError) : undefined;
+
+  const focusField = () => field.current?.querySelector('input')?.focus();
+
+  async function verify(whole: string): Promise<void> {
+    const token = await challenge.verify(whole);
+    if (token) return finishStepUp(token);
+    // A refused code is typed anew; one that could not be sent is still there.
+    if (challenge.state.error?.kind === 'business') setCode('');
+    focusField();
+  }
+
+  function change(text: string): void {
+    const next = codeIn(text);
+    setCode(next);
+    if (next.length === OTP_DIGITS) void verify(next);
+  }
+
+  function resend(): void {
+    setCode('');
+    focusField();
+    void challenge.send();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (code.length === OTP_DIGITS) void verify(code);
+      }}
+    >
+      <p>{i18n._(STEP_UP_TEXTS[action])}</p>
+      <p role="status">
+        {phase === 'sending' && <Trans>We are sending you a code …</Trans>}
+        {sent && earlier && <Trans>We sent you a code by e-mail a moment ago. It is still good.</Trans>}
+        {sent && !earlier && (
+          <Trans>
+            We sent a code of {OTP_DIGITS} digits to <bdi>{target}</bdi>. It is good for {OTP_MINUTES}{' '}
+            minutes.
+          </Trans>
+        )}
+      </p>
+      <div ref={field} className={styles.code}>
+        <TextField
+          label={t`Code`}
+          name="one-time-code"
+          value={code}
+          onChange={change}
+          error={problem}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          readOnly={phase !== 'entry'}
+          data-autofocus
+          hint={
+            phase === 'entry' && triesLeft !== null && triesLeft > 0 ? (
+              <Plural value={triesLeft} one="You have one try left." other="You have # tries left." />
+            ) : undefined
+          }
+        />
+      </div>
+      <VisuallyHidden>
+        <span role="alert">{problem}</span>
+      </VisuallyHidden>
+      {phase === 'failed' || phase === 'dead' ? null : (
+        <Button
+          type="submit"
+          variant="primary"
+          block
+          loading={phase !== 'entry'}
+          disabled={code.length < OTP_DIGITS}
+        >
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
+      <Button
+        variant={phase === 'failed' || phase === 'dead' ? 'primary' : 'tradeSecondary'}
+        block
+        onClick={resend}
+        disabled={wait > 0 || phase === 'sending' || phase === 'checking'}
+      >
+        {wait > 0 ? (
+          <Plural value={wait} one="New code in # second" other="New code in # seconds" />
+        ) : phase === 'failed' ? (
+          <Trans>Try again</Trans>
+        ) : (
+          <Trans>Send a new code</Trans>
+        )}
+      </Button>
+      {pageConfig().sandbox && (
+        <ButtonLink href="/dev/mail" target="_blank" size="small" variant="tradeSecondary">
+          <Trans>Open the demo mailbox</Trans>
+        </ButtonLink>
+      )}
+    </form>
+  );
+}

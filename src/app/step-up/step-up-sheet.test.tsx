@@ -1,0 +1,82 @@
+// The sheet as a person uses it, against the real gateway and its sandbox mailbox.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '#app/api/client.ts';
+import { cancelStepUp, requireStepUp } from '#app/state/step-up.ts';
+import { find, render, type } from '#app/ui/testing/render.tsx';
+import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
+import { StepUpSheet } from './step-up-sheet.tsx';
+
+let gateway: PageGateway;
+
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+  await gateway.enter('u05');
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(() => gateway.clock.advance(61 * 60_000));
+afterEach(() => act(() => cancelStepUp()));
+
+async function until(check: () => void): Promise<void> {
+  for (let turn = 0; turn < 150; turn++) {
+    try {
+      return check();
+    } catch {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    }
+  }
+  check();
+}
+const field = () => find<HTMLInputElement>('input[name=one-time-code]');
+const status = () => find('[role=status]').textContent;
+const button = (text: RegExp) =>
+  [...document.querySelectorAll<HTMLButtonElement>('form button')].find((each) =>
+    text.test(each.textContent ?? ''),
+  );
+
+async function open(): Promise<{ code: string; passed: Promise<unknown> }> {
+  render(<StepUpSheet />);
+  let passed: Promise<unknown> = Promise.resolve();
+  act(() => {
+    passed = requireStepUp(30029).catch((error: unknown) => error);
+  });
+  await until(() => expect(status()).toMatch(/We sent a code of 6 digits to u\*+.*@/));
+  const [mail] = await call('sandboxMail', {});
+  return { code: mail!.code!, passed };
+}
+
+describe('the sheet of a security check', () => {
+  it('[X13] one numeric field that mail clients can fill, and no press after the sixth digit', async () => {
+    const { code, passed } = await open();
+    expect(field().inputMode).toBe('numeric');
+    expect(field().autocomplete).toBe('one-time-code');
+    expect(document.querySelectorAll('form input')).toHaveLength(1);
+    type(field(), `${code.slice(0, 3)} ${code.slice(3)}`);
+    expect(await passed).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[X13] a wrong code is told with the tries left, and typed anew', async () => {
+    const { code, passed } = await open();
+    type(field(), code === '000000' ? '111111' : '000000');
+    await until(() => expect(find('form').textContent).toMatch(/You have 4 tries left/));
+    expect(find('[role=alert]').textContent).not.toBe('');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().value).toBe('');
+    type(field(), code);
+    expect(await passed).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('[X13] another code may be asked for after a minute, not before', async () => {
+    await open();
+    expect(button(/New code in (60|59|58) seconds/)?.getAttribute('aria-disabled')).toBe('true');
+    expect(button(/Send a new code/)).toBeUndefined();
+  });
+
+  it('[X13] cancelling rejects without a word', async () => {
+    const { passed } = await open();
+    act(() => find<HTMLButtonElement>('dialog header button').click());
+    expect(await passed).toMatchObject({ kind: 'aborted' });
+  });
+});

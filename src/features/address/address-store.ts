@@ -1,0 +1,69 @@
+// The update of a verified address: where it stands, and beginning one with a code. [S17, X13]
+import { proxy } from 'valtio';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { randomId } from '#app/lib/device-id.ts';
+import { loadKyc } from '#app/state/kyc.ts';
+import { showError } from '#app/state/show-error.ts';
+import { requireStepUp } from '#app/state/step-up.ts';
+
+export type AddressUpdate = ResponseOf<'addressUpdate'>;
+
+interface AddressState {
+  status: 'loading' | 'ready' | 'error';
+  update: AddressUpdate | null;
+  busy: boolean;
+  error: ApiError | null;
+}
+const initial = (): AddressState => ({ status: 'loading', update: null, busy: false, error: null });
+export const addressStore = proxy<AddressState>(initial());
+let latest = 0;
+
+/** The pages that fill the update in change where it stands: this page starts anew after them. */
+export function forgetAddress(): void {
+  latest += 1;
+  Object.assign(addressStore, initial());
+}
+onSessionEnd(forgetAddress);
+
+export async function loadAddress(): Promise<void> {
+  const turn = ++latest;
+  try {
+    const update = await call('addressUpdate', {});
+    if (turn !== latest) return;
+    const decided = addressStore.update?.status === 'PENDING' && update.status !== 'PENDING';
+    Object.assign(addressStore, { status: 'ready', update, error: null });
+    // The overview tells of an old proof until then.
+    if (decided) void loadKyc({ quiet: true });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (turn !== latest || error.kind === 'aborted' || addressStore.status === 'ready') return;
+    Object.assign(addressStore, { status: 'error', error });
+  }
+}
+
+const UPDATE = 70029;
+
+/** True when the proof can be sent now. */
+export async function beginUpdate(reason: RequestOf<'addressUpdateOpen'>['reason']): Promise<boolean> {
+  if (addressStore.busy) return false;
+  Object.assign(addressStore, { busy: true, error: null });
+  try {
+    const securityToken = await requireStepUp(UPDATE);
+    await call('addressUpdateOpen', { reason, securityToken }, { idempotencyKey: randomId() });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'aborted') return false;
+    // What stands in the way takes the form's place.
+    if (error.code === ERROR_CODES.address_update_not_possible) await loadAddress();
+    addressStore.error = error;
+    showError(error);
+    return false;
+  } finally {
+    addressStore.busy = false;
+  }
+}

@@ -1,0 +1,112 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import type { AddressUpdate } from './address-store.ts';
+import { call } from '#app/api/client.ts';
+import { endSession } from '#app/api/session.ts';
+import { resetKyc } from '#app/state/kyc.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { addressStore, forgetAddress } from './address-store.ts';
+import UpdatePoaPage from './updatepoa-page.tsx';
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  endSession('changed');
+  resetKyc();
+  forgetAddress();
+});
+
+const heading = () => document.querySelector('h1')?.textContent;
+const text = () => document.body.textContent ?? '';
+const press = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
+const settle = (done: () => boolean) =>
+  act(() => vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000 }));
+
+async function open(persona: string): Promise<void> {
+  await gateway.enter(persona);
+  render(<UpdatePoaPage />);
+  await settle(() => addressStore.status === 'ready');
+}
+
+/** The page as it stands after an answer of the gateway. */
+async function show(change: Partial<AddressUpdate>): Promise<void> {
+  await open('u06');
+  await act(async () => {
+    addressStore.update = { ...addressStore.update!, submittedAt: '2026-11-20T10:00:00.000Z', ...change };
+  });
+}
+
+describe('the page of an address update', () => {
+  it('[S17, X13] wants a reason, then a code, then leads to the pages that take the proof', async () => {
+    await open('u06');
+    expect(heading()).toBe('Update your address');
+    expect(text()).toContain('***, Port Example, SG');
+    await press('Continue');
+    expect(document.querySelector('section[tabindex="-1"] a')?.textContent).toBe('Please choose a reason.');
+    expect(addressStore.busy).toBe(false);
+
+    await act(() => document.querySelector<HTMLInputElement>('input[value=moved]')?.click());
+    await press('Continue');
+    await settle(() => addressStore.busy);
+    const { ticket } = await call('otpSend', { action: 70029 });
+    const [mail] = await call('sandboxMail', {});
+    const { securityToken } = await call('otpVerify', { ticket, code: mail?.code ?? '' });
+    await act(async () => finishStepUp(securityToken));
+    await settle(() => location.search === '?level=LEVEL_2&action=update');
+    expect(await call('addressUpdate', {}, { fresh: true })).toMatchObject({ started: true });
+  });
+
+  it('[S17] takes up what was begun', async () => {
+    await open('u06');
+    expect(text()).toContain('You have begun already');
+  });
+
+  it('[S17] explains what has to come first, and leads there', async () => {
+    await open('u05');
+    expect(heading()).toBe('There is no verified address yet');
+    expect(document.querySelector('main a, a')?.getAttribute('href')).toContain('/step2');
+  });
+
+  it('[S17] shows each status in words', async () => {
+    await show({ status: 'PENDING', reasonKey: 'under_review', started: false });
+    expect(heading()).toBe('We are checking your new address');
+    expect(text()).toContain('It shows here by itself.');
+  });
+
+  it('[S17] says that the new address counts, and from when it can change again', async () => {
+    const retryAfter = '2027-05-19T10:00:00.000Z';
+    await show({ status: 'APPROVED', reasonKey: 'too_soon', retryAfter, started: false });
+    expect(heading()).toBe('Your address is updated');
+    expect(text()).toContain('May 19, 2027');
+  });
+
+  it('[S17] says what was wrong with a proof, and takes another', async () => {
+    await show({ status: 'REJECTED', reasons: ['poa_old'], started: false });
+    expect(heading()).toBe('Your new address was not accepted');
+    await press('Try again');
+    expect(heading()).toBe('Update your address');
+  });
+
+  it('[S17] waits a day after two refusals', async () => {
+    const retryAfter = '2026-11-21T10:00:00.000Z';
+    await show({
+      status: 'REJECTED',
+      reasons: ['poa_name'],
+      reasonKey: 'refused_twice',
+      retryAfter,
+      started: false,
+    });
+    expect(text()).toContain('You can try again from');
+    expect([...document.querySelectorAll('button')].map((each) => each.textContent)).not.toContain(
+      'Try again',
+    );
+  });
+});

@@ -1,0 +1,149 @@
+// The pages against the real gateway: what is read, ticked and signed here is what it stores.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call } from '#app/api/client.ts';
+import { navigate, startHistory } from '#app/lib/history.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { find, render, type } from '#app/ui/testing/render.tsx';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { personaUserId } from '#gateway/services/personas.ts';
+import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
+import AgreementPage from './agreement-page.tsx';
+import ClientAgreementPage from './client-agreement-page.tsx';
+import ReliancePage from './reliance-page.tsx';
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  gateway = await startPageGateway();
+  startHistory();
+}, 60_000);
+afterAll(() => gateway.close());
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  window.scrollTo = () => undefined;
+});
+
+const page = () => document.body.textContent;
+const button = (text: string) => {
+  const found = [...document.querySelectorAll('button')].find((each) => each.textContent === text);
+  if (!found) throw new Error(`no button ${text}: ${page()}`);
+  return found;
+};
+const press = (text: string) => act(async () => button(text).click());
+
+async function until(done: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !done(); turn++)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  if (!done()) throw new Error(`it never came: ${page()}`);
+}
+const shown = (text: string) => until(() => page().includes(text));
+
+async function open(element: React.ReactElement, path: string, title: string): Promise<void> {
+  navigate(`/user/accounts/auth/${path}`, { replace: true });
+  render(element);
+  await shown(title);
+}
+const tick = (name: string) => act(() => find<HTMLInputElement>(`input[name="${name}"]`).click());
+const eventsOf = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona));
+
+describe('[S13, C19] the client agreement', () => {
+  it('is read in order, ticked one by one, and signed with name and code', async () => {
+    await gateway.enter('u08');
+    await open(<ClientAgreementPage />, 'client-agreement', 'Risk disclosure statements');
+    expect(page()).toContain('0 of 3 accepted');
+    expect(page()).toContain('After the documents above');
+
+    await press('Read and decide');
+    await shown('What virtual assets are');
+    await press('Accept');
+    expect(page()).toContain('Tick this box to go on.');
+    expect(await eventsOf('u08')).toEqual([]);
+    tick('agree');
+    await press('Accept');
+    // The next one comes by itself, with no tick taken along.
+    await shown('No marketing without your word');
+    expect(find<HTMLInputElement>('input[name="agree"]').checked).toBe(false);
+    tick('agree');
+    await press('Accept');
+
+    await shown('Client assets and standing authority');
+    tick('agree');
+    const name = find<HTMLInputElement>('input[name="signature"]');
+    type(name, 'Chi Ho Leong');
+    await press('Sign');
+    await shown('34104');
+    expect(stepUpStore.action).toBeNull();
+    type(name, 'Chi Ho Leung');
+    await press('Sign');
+    await until(() => stepUpStore.action === 30101);
+
+    const { ticket } = await call('otpSend', { action: 30101 });
+    const mail = await call('sandboxMail', {});
+    const code = mail.find((each) => each.code !== null)?.code ?? '';
+    const { securityToken } = await call('otpVerify', { ticket, code });
+    act(() => finishStepUp(securityToken));
+    await shown('All accepted');
+    const events = await eventsOf('u08');
+    expect(events.map(({ code: document, action }) => [document, action])).toEqual([
+      ['RISK_DISCLOSURE', 'accept'],
+      ['PERSONAL_DATA', 'accept'],
+      ['CLIENT_AGREEMENT', 'accept'],
+    ]);
+  }, 30_000);
+});
+
+describe('[S13, C19] agreements', () => {
+  it('list what is asked for and what was accepted, and ignore a product that cannot be one', async () => {
+    await gateway.enter('u06');
+    await open(<AgreementPage />, 'agreement?product=../../etc', 'Terms and privacy');
+    expect(page()).toContain('New version');
+    expect(find<HTMLAnchorElement>('main a, a[href*="product=TERMS"]').getAttribute('href')).toBe(
+      '/user/accounts/auth/agreement?product=TERMS',
+    );
+  });
+
+  it('keep marketing apart: off, and one tick to turn it on', async () => {
+    await gateway.enter('u06');
+    await open(<AgreementPage />, 'agreement?product=TERMS', 'News and offers by e-mail');
+    const box = () => find<HTMLInputElement>('input[name="MARKETING"]');
+    expect(box().checked).toBe(false);
+    act(() => box().click());
+    await until(() => box().checked);
+    await until(() => page().includes('News'));
+    for (let turn = 0; turn < 50 && !(await eventsOf('u06')).some(({ code }) => code === 'MARKETING'); turn++)
+      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    expect((await eventsOf('u06')).map(({ code }) => code)).toContain('MARKETING');
+  });
+
+  it('say what is new in a version, and until when the old one goes on', async () => {
+    await gateway.enter('u06');
+    await open(<AgreementPage />, 'agreement?product=TERMS&document=TERMS_OF_USE', 'This is a new version');
+    expect(page()).toContain('30 days’ notice');
+    expect(page()).toContain('If our company fails');
+  });
+
+  it('show those of other sites to nobody', async () => {
+    await gateway.enter('u05');
+    await open(<ClientAgreementPage />, 'client-agreement', 'Not offered here');
+    expect(button('Back to overview').disabled).toBe(false);
+  });
+});
+
+describe('[S13] reliance', () => {
+  it('says from whom to whom, and may be refused after a word on what that means', async () => {
+    await gateway.enter('u13');
+    await open(<ReliancePage />, 'reliance', 'Attesta Europe');
+    for (const part of ['SATOS', 'Netherlands', '5 years after you leave', 'The risk class of your account'])
+      expect(page()).toContain(part);
+    await press('Read and decide');
+    await shown('What both companies have promised');
+    await press('Refuse');
+    expect(page()).toContain('Its services stay closed until that is done.');
+    const [, sure] = [...document.querySelectorAll('button')].filter((each) => each.textContent === 'Refuse');
+    await act(async () => sure?.click());
+    await shown('You refused');
+    expect((await eventsOf('u13')).map(({ action }) => action)).toEqual(['withdraw']);
+  });
+});

@@ -1,0 +1,112 @@
+// A product's agreements, wherever they are shown: the overview (or what a page puts in its place), and its documents
+// one after the other. The address names the document, so that back leads to the overview.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { currentLanguage } from '#app/i18n/load.ts';
+import { goBack, navigate } from '#app/lib/history.ts';
+import { href, type Segment } from '#app/routes.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { networkStore } from '#app/state/network.ts';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import { DocumentView } from './document-view.tsx';
+import { loadAgreement } from './load-agreement.ts';
+import { NotOffered } from './not-offered.tsx';
+import { ProductOverview } from './product-overview.tsx';
+import { isSettled } from './settled.ts';
+import type { Agreement } from './types.ts';
+import { useLoad } from './use-load.ts';
+
+export interface OverviewProps {
+  agreement: Agreement;
+  hrefOf: (code: string) => string;
+  onChange: (agreement: Agreement) => void;
+}
+
+interface AgreementFlowProps {
+  segment: Segment;
+  product: string;
+  /** The product is part of the address. */
+  named?: boolean;
+  /** In place of the plain list of documents. */
+  renderOverview?: (props: OverviewProps) => ReactNode;
+  tickSection?: string | undefined;
+  /** In place of a product this account is not offered. */
+  notOffered?: ReactNode;
+}
+
+const isUnknown = (error: unknown) =>
+  error instanceof ApiError && error.code === ERROR_CODES.agreement_unknown;
+
+/** A new document is a new page to its reader: from its top, by its heading. */
+function useArrival(view: string): void {
+  const seen = useRef(view);
+  useEffect(() => {
+    if (seen.current === view) return;
+    seen.current = view;
+    scrollTo({ top: 0 });
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [view]);
+}
+
+export function AgreementFlow(props: AgreementFlowProps) {
+  const { segment, product, named, renderOverview, tickSection, notOffered } = props;
+  const { i18n } = useLingui();
+  const asked = new URLSearchParams(useSearch()).get('document');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const lang = chosen ?? currentLanguage();
+  const { view, reload, set } = useLoad(lang, (tongue, signal) => loadAgreement(product, tongue, signal));
+  const hrefOf = (document?: string) => href(segment, { product: named ? product : undefined, document });
+  useArrival(view.phase === 'ready' ? (asked ?? '') : 'waiting');
+
+  if (view.phase === 'loading') return <AgreementSkeleton />;
+  if (view.phase === 'failed')
+    return isUnknown(view.error) ? (
+      (notOffered ?? <NotOffered />)
+    ) : (
+      <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />
+    );
+  const agreement = view.data;
+  const document = agreement.documents.find(({ code }) => code === asked);
+
+  function accepted(after: Agreement): void {
+    set(after);
+    const next = after.documents.find((each) => each.mandatory && !isSettled(each));
+    if (next && !after.locked && !renderOverview) navigate(hrefOf(next.code), { replace: true });
+    else goBack(hrefOf());
+  }
+
+  if (document)
+    return (
+      <DocumentView
+        key={`${document.code} ${document.version}`}
+        product={product}
+        agreement={agreement}
+        document={document}
+        lang={chosen ?? preferred(document.languages, lang)}
+        onLang={setChosen}
+        onChange={set}
+        onAccepted={accepted}
+        onOutdated={reload}
+        onLeave={() => goBack(hrefOf())}
+        tickSection={tickSection}
+      />
+    );
+  if (renderOverview) return renderOverview({ agreement, hrefOf, onChange: set });
+  return <ProductOverview product={product} agreement={agreement} hrefOf={hrefOf} onChange={set} />;
+}
+
+/** Of the languages the law offers, the reader's; the first one when theirs is none of them. */
+function preferred(languages: readonly string[], lang: string): string {
+  if (languages.length < 2) return lang;
+  const tongue = lang.split('-')[0];
+  return (
+    languages.find((each) => each === lang) ??
+    languages.find((each) => each.split('-')[0] === tongue) ??
+    languages[0] ??
+    lang
+  );
+}

@@ -1,0 +1,98 @@
+// Every agreement of the account: what is asked for first, then what was accepted.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { call } from '#app/api/client.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { href } from '#app/routes.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { networkStore } from '#app/state/network.ts';
+import { FileIcon, SuccessIcon } from '#app/ui/icons.ts';
+import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import { productText } from './agreement-texts.ts';
+import { useLoad } from './use-load.ts';
+
+type Product = ResponseOf<'agreementList'>['products'][number];
+
+const hrefOf = ({ route, product }: Product) =>
+  href(route, { product: route === 'agreement' ? product : undefined });
+
+/** The last thing accepted of it. */
+function lastOf({ documents }: Product): string | null {
+  const times = documents.flatMap(({ accepted }) => (accepted ? [accepted.at] : []));
+  return times.toSorted().at(-1) ?? null;
+}
+
+function ProductRow({ item }: { item: Product }) {
+  const { i18n } = useLingui();
+  const at = lastOf(item);
+  const when = at && formatDate(at);
+  return (
+    <ListRow
+      icon={item.accepted ? <SuccessIcon /> : <FileIcon />}
+      title={i18n._(productText(item.product).title)}
+      detail={
+        item.outdated ? (
+          <StatusChip tone="warning">
+            <Trans>New version</Trans>
+          </StatusChip>
+        ) : item.accepted && when ? (
+          <Trans>Accepted on {when}</Trans>
+        ) : (
+          i18n._(productText(item.product).lead)
+        )
+      }
+      href={hrefOf(item)}
+    />
+  );
+}
+
+export function AllAgreements() {
+  const { i18n, t } = useLingui();
+  const { view, reload } = useLoad('all', (_, signal) => call('agreementList', {}, { signal }));
+  if (view.phase === 'loading') return <AgreementSkeleton />;
+  if (view.phase === 'failed')
+    return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
+  const due = view.data.products.filter(({ open }) => open);
+  const others = view.data.products.filter(({ open }) => !open);
+  return (
+    <Page
+      title={t`Agreements`}
+      lead={
+        <p>
+          {due.length > 0 ? (
+            <Trans>Please read what is marked as open.</Trans>
+          ) : (
+            <Trans>Nothing is waiting for you.</Trans>
+          )}
+        </p>
+      }
+      {...(view.data.products.length === 0 ? { illustration: <EmptyListIllustration /> } : {})}
+    >
+      {due.length > 0 && (
+        <PageSection title={<Trans>Open</Trans>}>
+          <RowList>
+            {due.map((item) => (
+              <ProductRow key={item.product} item={item} />
+            ))}
+          </RowList>
+        </PageSection>
+      )}
+      {others.length > 0 && (
+        <PageSection title={<Trans>All documents</Trans>}>
+          <RowList>
+            {others.map((item) => (
+              <ProductRow key={item.product} item={item} />
+            ))}
+          </RowList>
+        </PageSection>
+      )}
+    </Page>
+  );
+}

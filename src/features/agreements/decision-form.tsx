@@ -1,0 +1,160 @@
+// Yes or no to one document: a tick (or one for each line), and where it is signed, the name and then a code.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import styles from './agreements.module.css';
+import { applyAgreement } from './apply-agreement.ts';
+import type { Agreement, Document } from './types.ts';
+
+const NAME = 'signature';
+const TICK = 'agree';
+
+interface DecisionFormProps {
+  product: string;
+  document: Document;
+  /** The verified name, masked. */
+  signer: string;
+  /** The end of the text was reached. */
+  ready: boolean;
+  /** Each is ticked on its own. */
+  lines: readonly string[];
+  label: ReactNode;
+  onDone: (agreement: Agreement) => void;
+  onOutdated: () => void;
+  secondary?: { label: string; onPress: () => void } | undefined;
+}
+
+const isAbort = (error: unknown) => error instanceof ApiError && error.kind === 'aborted';
+const hasCode = (error: unknown, code: number) => error instanceof ApiError && error.code === code;
+
+export function DecisionForm(props: DecisionFormProps) {
+  const { product, document, signer, ready, lines, label, onDone, onOutdated, secondary } = props;
+  const { i18n, t } = useLingui();
+  const hint = useId();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [name, setName] = useState('');
+  const [wrongName, setWrongName] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const [turn, setTurn] = useState(0);
+  const [missing, setMissing] = useState<readonly { fieldId: string; text: string }[]>([]);
+  const { signed, text } = document;
+
+  const wanted = [
+    ...lines.map((line, index) => ({ id: `${TICK}-${index}`, topic: line.split(':')[0] })),
+    { id: TICK, topic: null },
+  ];
+  const toggle = (id: string) => (on: boolean) => {
+    const next = new Set(ticked);
+    if (on) next.add(id);
+    else next.delete(id);
+    setTicked(next);
+    setMissing([]);
+  };
+  const isMissing = (id: string) => missing.some(({ fieldId }) => fieldId === id);
+  const tickError = (id: string) => (isMissing(id) ? t`Tick this box to go on.` : undefined);
+
+  function problems() {
+    const open = wanted
+      .filter(({ id }) => !ticked.has(id))
+      .map(({ id, topic }) => ({
+        fieldId: id,
+        text: topic ? t`Tick: ${topic}` : t`Tick that you have read the document`,
+      }));
+    const unsigned =
+      signed && name.trim() === '' ? [{ fieldId: NAME, text: t`Type your full name to sign.` }] : [];
+    return [...open, ...unsigned];
+  }
+
+  async function decide(): Promise<void> {
+    const open = problems();
+    setMissing(open);
+    setTurn(turn + 1);
+    if (open.length > 0) return;
+    setBusy(true);
+    setError(null);
+    setWrongName(null);
+    try {
+      const { code, version } = document;
+      const signature = signed ? { signature: name.trim() } : {};
+      onDone(
+        await applyAgreement({ product, code, version, lang: text.lang, action: 'accept', ...signature }),
+      );
+    } catch (cause) {
+      if (hasCode(cause, ERROR_CODES.agreement_unsigned)) setWrongName(errorText(i18n, cause));
+      else if (hasCode(cause, ERROR_CODES.agreement_outdated)) onOutdated();
+      else if (!isAbort(cause)) setError(cause);
+    }
+    setBusy(false);
+  }
+
+  const act = signed ? t`Sign` : document.withdrawable ? t`Agree` : t`Accept`;
+  return (
+    <div className={styles.decide}>
+      {missing.length > 1 && (
+        <ErrorSummary key={turn} title={t`Something is still missing`} errors={missing} />
+      )}
+      <fieldset className={styles.ticks} disabled={!ready} aria-describedby={ready ? undefined : hint}>
+        {lines.map((line, index) => (
+          <CheckboxField
+            key={line}
+            name={`${TICK}-${index}`}
+            label={<span lang={text.lang}>{line}</span>}
+            checked={ticked.has(`${TICK}-${index}`)}
+            onChange={toggle(`${TICK}-${index}`)}
+            error={tickError(`${TICK}-${index}`)}
+          />
+        ))}
+        <CheckboxField
+          name={TICK}
+          label={label}
+          checked={ticked.has(TICK)}
+          onChange={toggle(TICK)}
+          error={tickError(TICK)}
+        />
+      </fieldset>
+      {signed && (
+        <TextField
+          name={NAME}
+          label={t`Your full name, as a signature`}
+          value={name}
+          onChange={(value) => {
+            setName(value);
+            setWrongName(null);
+            setMissing([]);
+          }}
+          hint={t`As on the document we verified: ${signer}. We then send you a code by e-mail.`}
+          error={wrongName ?? (isMissing(NAME) ? t`Type your full name to sign.` : undefined)}
+          autoComplete="name"
+          maxLength={120}
+          disabled={!ready}
+        />
+      )}
+      {error !== null && (
+        <Notice tone="danger" live>
+          <p>{errorText(i18n, error)}</p>
+        </Notice>
+      )}
+      {!ready && (
+        <p id={hint} className={styles.quiet}>
+          <Trans>Read to the end first. Then you can decide here.</Trans>
+        </p>
+      )}
+      <ActionBar
+        label={act}
+        disabled={!ready}
+        loading={busy}
+        describedBy={ready ? undefined : hint}
+        onPress={() => void decide()}
+        secondary={secondary}
+      />
+    </div>
+  );
+}

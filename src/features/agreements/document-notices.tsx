@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro';
+import { currentLanguage } from '#app/i18n/load.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import styles from './agreements.module.css';
+import type { Document } from './types.ts';
+
+const nameOf = (lang: string) => LANGUAGE_NAMES[lang] ?? lang;
+const sameTongue = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
+
+/** What to know before reading: another language than asked for, a new version, one that is to come. */
+export function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
+  const { text, signBy, upcoming, accepted } = document;
+  const now = useNow();
+  const wanted = nameOf(lang || currentLanguage());
+  const shown = nameOf(text.lang);
+  return (
+    <>
+      {!sameTongue(text.lang, lang) && (
+        <Notice tone="info" live>
+          <p>
+            <Trans>
+              This document is not available in {wanted} yet. You are reading it in {shown}, and accept it in
+              that language.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {signBy && (
+        <Notice tone="warning" title={<Trans>This is a new version</Trans>}>
+          {text.changes.length > 0 && (
+            <ul className={styles.list} lang={text.lang} dir="ltr">
+              {text.changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+          <p>
+            {new Date(signBy) > now ? (
+              <Trans>
+                Version {accepted?.version} goes on until {formatDate(signBy)}. After that, new orders wait
+                until you accept.
+              </Trans>
+            ) : (
+              <Trans>
+                New orders wait until you accept. Closing positions and withdrawing stay possible.
+              </Trans>
+            )}
+          </p>
+        </Notice>
+      )}
+      {upcoming && (
+        <Notice tone="info">
+          <p>
+            <Trans>
+              Version {upcoming.version} applies from {formatDate(upcoming.effectiveFrom)}. We will ask you
+              then.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

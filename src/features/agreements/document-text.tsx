@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { MouseEvent, Ref } from 'react';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import styles from './agreements.module.css';
+import type { Document } from './types.ts';
+
+const idOf = (section: string) => `section-${section}`;
+
+function go(event: MouseEvent, section: string): void {
+  // A hash would be a step in history.
+  event.preventDefault();
+  const heading = document.getElementById(idOf(section));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
+interface DocumentTextProps {
+  text: Document['text'];
+  box: Ref<HTMLElement>;
+  /** A section that is ticked line by line below, not read here. */
+  without?: string | undefined;
+}
+
+/** The contents, and the words in the language they are in. */
+export function DocumentText({ text, box, without }: DocumentTextProps) {
+  const sections = text.sections.filter(({ id }) => id !== without);
+  return (
+    <>
+      {sections.length > 3 && (
+        <Disclosure summary={<Trans>Contents: {sections.length} sections</Trans>}>
+          <ol className={styles.contents} lang={text.lang} dir="ltr">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${idOf(id)}`} onClick={(event) => go(event, id)}>
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </Disclosure>
+      )}
+      <article ref={box} className={styles.text} lang={text.lang} dir="ltr">
+        {sections.map(({ id, heading, paragraphs }) => (
+          <section key={id} aria-labelledby={idOf(id)}>
+            <h2 id={idOf(id)} tabIndex={-1}>
+              {heading}
+            </h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </article>
+    </>
+  );
+}

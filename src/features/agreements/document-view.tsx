@@ -1,0 +1,164 @@
+// One document: what it comes down to, its words, and then a decision; or, once decided, the copy and the way back.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { formatDate } from '#app/i18n/format.ts';
+import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { SelectField } from '#app/ui/select-field.tsx';
+import { applyAgreement } from './apply-agreement.ts';
+import styles from './agreements.module.css';
+import { productText } from './agreement-texts.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import { DocumentNotices } from './document-notices.tsx';
+import { DocumentText } from './document-text.tsx';
+import { LegalSummary } from './legal-summary.tsx';
+import { SettledDocument } from './settled-document.tsx';
+import { isSettled } from './settled.ts';
+import type { Agreement, Document } from './types.ts';
+import { useReading } from './use-reading.ts';
+
+export interface DocumentViewProps {
+  product: string;
+  agreement: Agreement;
+  document: Document;
+  lang: string;
+  onLang: (lang: string) => void;
+  /** Decided: the agreement as it stands now. */
+  onChange: (agreement: Agreement) => void;
+  onAccepted: (agreement: Agreement) => void;
+  onOutdated: () => void;
+  /** To the overview. */
+  onLeave: () => void;
+  /** A section whose lines are ticked one by one. */
+  tickSection?: string | undefined;
+}
+
+export function DocumentView(props: DocumentViewProps) {
+  const {
+    product,
+    agreement,
+    document,
+    lang,
+    onLang,
+    onChange,
+    onAccepted,
+    onOutdated,
+    onLeave,
+    tickSection,
+  } = props;
+  const { i18n, t } = useLingui();
+  const words = useRef<HTMLElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  const reading = useReading(words, end);
+  const [refusing, setRefusing] = useState(false);
+  const { text, withdrawable, languages, version, effectiveFrom } = document;
+  const settled = isSettled(document);
+  const lines = text.sections.find(({ id }) => id === tickSection)?.paragraphs ?? [];
+  const percent = Math.round(reading.share * 100);
+  const { title } = text;
+
+  // An open sheet would take the step back for itself, so the way out waits until it is closed.
+  const wasRefused = useRef(document.refused);
+  const leave = useEffectEvent(onLeave);
+  useEffect(() => {
+    if (document.refused && !wasRefused.current && !refusing) leave();
+  }, [document.refused, refusing]);
+
+  /** A finger scrolls there; a screen reader or a keyboard gets there by this. */
+  function skip(): void {
+    end.current?.scrollIntoView({ block: 'center' });
+    end.current?.focus({ preventScroll: true });
+    reading.reach();
+  }
+
+  async function refuse(): Promise<void> {
+    const { code } = document;
+    onChange(await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' }));
+  }
+
+  return (
+    <Page
+      title={<span lang={text.lang}>{title}</span>}
+      lead={
+        <p>
+          <Trans>
+            Version {version}, in force since {formatDate(effectiveFrom)}
+          </Trans>
+        </p>
+      }
+    >
+      {languages.length > 1 && (
+        <SelectField
+          name="language"
+          label={t`Language of the document`}
+          value={languages.includes(lang) ? lang : (languages[0] ?? '')}
+          onChange={onLang}
+          options={languages.map((each) => ({ value: each, label: LANGUAGE_NAMES[each] ?? each }))}
+        />
+      )}
+      <DocumentNotices document={document} lang={lang} />
+      {agreement.signer === '' && document.signed && (
+        <Notice tone="warning" title={<Trans>Verify your identity first</Trans>}>
+          <p>
+            <Trans>This document is signed with your verified name.</Trans>
+          </p>
+        </Notice>
+      )}
+      <LegalSummary legal={document.legal} values={agreement.values} />
+      {!settled && (
+        <div className={styles.progress}>
+          <ProgressBar value={reading.share} label={<Trans>{percent} % read</Trans>} />
+          <Button size="x-small" onClick={() => skip()}>
+            <Trans>Go to the end</Trans>
+          </Button>
+        </div>
+      )}
+      <DocumentText text={text} box={words} without={settled ? undefined : tickSection} />
+      <p ref={end} className={styles.end} tabIndex={-1}>
+        <Trans>End of the document</Trans>
+      </p>
+      {settled ? (
+        <SettledDocument product={product} document={document} onChange={onChange} />
+      ) : (
+        <DecisionForm
+          product={product}
+          document={document}
+          signer={agreement.signer}
+          ready={reading.reachedEnd && !(agreement.signer === '' && document.signed)}
+          lines={lines}
+          label={
+            withdrawable ? (
+              <Trans>I have read this document and agree to it</Trans>
+            ) : (
+              <Trans>
+                I have read and accept: {title}, version {version}
+              </Trans>
+            )
+          }
+          onDone={onAccepted}
+          onOutdated={onOutdated}
+          secondary={
+            withdrawable && !document.refused
+              ? { label: t`Refuse`, onPress: () => setRefusing(true) }
+              : undefined
+          }
+        />
+      )}
+      {settled && <ActionBar label={t`Back`} onPress={onLeave} />}
+      <ConfirmSheet
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        title={<Trans>Refuse this?</Trans>}
+        confirm={t`Refuse`}
+        onConfirm={refuse}
+      >
+        <p>{i18n._(productText(product).refusal)}</p>
+      </ConfirmSheet>
+    </Page>
+  );
+}

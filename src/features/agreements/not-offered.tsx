@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigate } from '#app/lib/history.ts';
+import { href, type Segment } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Page } from '#app/ui/page.tsx';
+
+interface NotOfferedProps {
+  /** What is offered in its place. */
+  instead?: { segment: Segment; label: string } | undefined;
+}
+
+/** Nothing of this kind for this account. */
+export function NotOffered({ instead }: NotOfferedProps) {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={<Trans>Not offered here</Trans>}
+      lead={
+        <p>
+          <Trans>This is not part of what we offer to your account. Other regions have other rules.</Trans>
+        </p>
+      }
+      illustration={<EmptyListIllustration />}
+    >
+      <ActionBar
+        label={instead?.label ?? t`Back to overview`}
+        onPress={() => navigate(href(instead?.segment ?? 'personal'))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { errorText } from '#app/state/show-error.ts';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { applyAgreement } from './apply-agreement.ts';
+import { isSettled } from './settled.ts';
+import type { Agreement, Document } from './types.ts';
+
+interface OptionalConsentProps {
+  product: string;
+  document: Document;
+  onChange: (agreement: Agreement) => void;
+}
+
+/** A choice that has nothing to do with the rest: off until it is turned on, and off again as easily. Short, so shown whole. */
+export function OptionalConsent({ product, document, onChange }: OptionalConsentProps) {
+  const { i18n } = useLingui();
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const { code, version, text } = document;
+
+  async function choose(on: boolean): Promise<void> {
+    setWanted(on);
+    setError(null);
+    try {
+      const action = on ? 'accept' : 'withdraw';
+      onChange(await applyAgreement({ product, code, version, lang: text.lang, action }));
+    } catch (cause) {
+      setError(cause);
+    }
+    setWanted(null);
+  }
+
+  return (
+    <CheckboxField
+      name={code}
+      label={<span lang={text.lang}>{text.title}</span>}
+      checked={wanted ?? isSettled(document)}
+      onChange={(on) => void choose(on)}
+      hint={<span lang={text.lang}>{text.sections.flatMap(({ paragraphs }) => paragraphs).join(' ')}</span>}
+      {...(error === null ? {} : { error: errorText(i18n, error) })}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+// The documents of a product in their order, what comes next, and the way to say no.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { productText } from './agreement-texts.ts';
+import { applyAgreement } from './apply-agreement.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { OptionalConsent } from './optional-consent.tsx';
+import { isSettled } from './settled.ts';
+import styles from './agreements.module.css';
+import type { Agreement } from './types.ts';
+
+interface ProductOverviewProps {
+  product: string;
+  agreement: Agreement;
+  hrefOf: (code: string) => string;
+  onChange: (agreement: Agreement) => void;
+}
+
+export function ProductOverview({ product, agreement, hrefOf, onChange }: ProductOverviewProps) {
+  const { i18n, t } = useLingui();
+  const [refusing, setRefusing] = useState(false);
+  const { title, lead, refusal } = productText(product);
+  const { documents, accepted, locked } = agreement;
+  const asked = documents.filter(({ mandatory }) => mandatory);
+  const optional = documents.filter(({ mandatory }) => !mandatory);
+  const open = asked.filter((document) => !isSettled(document));
+  const refused = open.some((document) => document.refused);
+  const waits = ({ after }: { after: string[] }) => open.some(({ code }) => after.includes(code));
+  const next = open.find((document) => !waits(document));
+  const done = asked.length - open.length;
+  const total = asked.length;
+
+  async function decline(): Promise<void> {
+    if (!next) return;
+    const { code, version, text, withdrawable } = next;
+    const action = withdrawable ? 'withdraw' : 'decline';
+    onChange(await applyAgreement({ product, code, version, lang: text.lang, action }));
+  }
+
+  return (
+    <Page title={i18n._(title)} lead={<p>{i18n._(lead)}</p>}>
+      {locked && (
+        <Notice
+          tone="info"
+          title={<Trans>This comes last</Trans>}
+          action={
+            <ButtonLink size="small" variant="secondary" href={href('personal')}>
+              <Trans>See what is open</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>Finish your other tasks first. You can already read the documents.</Trans>
+          </p>
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="warning" title={<Trans>You said no</Trans>} live>
+          <p>{i18n._(refusal)}</p>
+          <p>
+            <Trans>You can still accept at any time.</Trans>
+          </p>
+        </Notice>
+      )}
+      {accepted && (
+        <Notice tone="success" title={<Trans>All accepted</Trans>} live>
+          <p>
+            <Trans>Open a document to download it or to have it sent to you.</Trans>
+          </p>
+        </Notice>
+      )}
+      <PageSection
+        title={<Trans>Documents</Trans>}
+        aside={
+          total > 1 && (
+            <span className={styles.quiet}>
+              <Trans>
+                {done} of {total} accepted
+              </Trans>
+            </span>
+          )
+        }
+      >
+        <RowList>
+          {asked.map((document) => (
+            <DocumentRow
+              key={document.code}
+              document={document}
+              waits={waits(document)}
+              href={hrefOf(document.code)}
+            />
+          ))}
+        </RowList>
+      </PageSection>
+      {optional.length > 0 && (
+        <PageSection title={<Trans>Your choice</Trans>}>
+          {optional.map((document) => (
+            <OptionalConsent key={document.code} product={product} document={document} onChange={onChange} />
+          ))}
+        </PageSection>
+      )}
+      {next && !locked ? (
+        <ActionBar
+          label={done > 0 ? t`Continue` : t`Read and decide`}
+          onPress={() => navigate(hrefOf(next.code))}
+          secondary={refused ? undefined : { label: t`I do not accept`, onPress: () => setRefusing(true) }}
+        />
+      ) : (
+        <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+      )}
+      <ConfirmSheet
+        open={refusing}
+        onClose={() => setRefusing(false)}
+        title={<Trans>Go on without accepting?</Trans>}
+        confirm={t`I do not accept`}
+        onConfirm={decline}
+      >
+        <p>{i18n._(refusal)}</p>
+        <p>
+          <Trans>You can still accept at any time.</Trans>
+        </p>
+      </ConfirmSheet>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/investor-class.ts';
+import { networkStore } from '#app/state/network.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { InvestorStatus } from '#app/ui/investor-status.tsx';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { Timeline } from '#app/ui/timeline.tsx';
+import type { OverviewProps } from './agreement-flow.tsx';
+import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import styles from './agreements.module.css';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { DocumentRow } from './document-row.tsx';
+import { InvestorConditions } from './investor-conditions.tsx';
+import { nextStep, stepStates } from './professional-steps.ts';
+
+interface ProfessionalOverviewProps extends OverviewProps {
+  site: string;
+}
+
+export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOverviewProps) {
+  const { i18n, t } = useLingui();
+  const { status, held, error } = useSnapshot(investorStore);
+  const { online } = useSnapshot(networkStore);
+  const [leaving, setLeaving] = useState(false);
+  // Also on coming back from the notice, which counts towards the class.
+  useEffect(() => {
+    if (online || !investorStore.held) void loadInvestorClass();
+  }, [online]);
+
+  if (status === 'error') {
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadInvestorClass()} />;
+  }
+  if (!held) return <AgreementSkeleton />;
+
+  const [notice] = agreement.documents;
+  const next = nextStep(held);
+  const states = stepStates(held);
+  const lost = notice?.text.sections.find(({ id }) => id === site.toLowerCase());
+  const proof = { label: t`Continue`, onPress: () => navigate(href('pivQuestionnaire')) };
+  const ways = {
+    check: { label: t`Start the pre-check`, onPress: () => navigate(href('piquestion')) },
+    notice: { label: t`Read the notice`, onPress: () => navigate(hrefOf(notice?.code ?? '')) },
+    proof,
+    renew: { ...proof, label: t`Renew` },
+  };
+  const way = next ? ways[next] : { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
+
+  return (
+    <Page
+      title={t`Professional investor`}
+      lead={
+        <p>
+          <Trans>
+            Some products are open to professional investors only. In return the law protects them less.
+          </Trans>
+        </p>
+      }
+    >
+      <InvestorStatus held={held} />
+      {held.preCheck === 'retail' && next === 'check' && (
+        <Notice tone="info" title={<Trans>You stay a retail client</Trans>}>
+          <p>
+            <Trans>
+              Your answers in the pre-check do not meet the conditions below. You can take it again when
+              something has changed.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <PageSection title={<Trans>How it goes</Trans>}>
+        <Timeline
+          items={[
+            { title: t`Pre-check`, detail: t`Five questions, three minutes`, state: states.check },
+            {
+              title: t`Notice of the protections you give up`,
+              detail: t`Read and signed on its own`,
+              state: states.notice,
+            },
+            { title: t`Proof`, detail: t`Statements or other papers, ten minutes`, state: states.proof },
+            {
+              title: t`Decision`,
+              detail: t`By an officer, within five working days`,
+              state: states.decision,
+            },
+          ]}
+        />
+      </PageSection>
+      <PageSection title={<Trans>Who can apply</Trans>}>
+        <InvestorConditions site={site} />
+      </PageSection>
+      <PageSection title={<Trans>What you give up</Trans>}>
+        {lost && (
+          <ul className={styles.list} lang={notice?.text.lang}>
+            {lost.paragraphs.map((paragraph) => (
+              <li key={paragraph}>{paragraph}</li>
+            ))}
+          </ul>
+        )}
+        {notice && (
+          <RowList>
+            <DocumentRow document={notice} waits={false} href={hrefOf(notice.code)} />
+          </RowList>
+        )}
+      </PageSection>
+      {held.validUntil && (
+        <PageSection title={<Trans>Going back to retail</Trans>}>
+          <p>
+            <Trans>You can become a retail client again at any time. It takes effect at once.</Trans>
+          </p>
+          <div className={styles.actions}>
+            <Button size="middle" variant="secondary" onClick={() => setLeaving(true)}>
+              <Trans>Become a retail client</Trans>
+            </Button>
+          </div>
+        </PageSection>
+      )}
+      <ActionBar {...way} />
+      <ConfirmSheet
+        open={leaving}
+        onClose={() => setLeaving(false)}
+        title={<Trans>Become a retail client?</Trans>}
+        confirm={t`Become a retail client`}
+        onConfirm={becomeRetail}
+      >
+        <p>
+          <Trans>
+            Every protection applies again from now on. Products for professional investors close for new
+            orders; what you hold stays yours.
+          </Trans>
+        </p>
+        <p>
+          <Trans>You can apply again later. An officer then decides anew.</Trans>
+        </p>
+      </ConfirmSheet>
+    </Page>
+  );
+}

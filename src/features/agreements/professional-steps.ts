@@ -1,0 +1,29 @@
+// Where an application stands and what comes next.
+import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
+
+export type Step = 'check' | 'notice' | 'proof' | 'decision';
+export type NextStep = Exclude<Step, 'decision'> | 'renew' | null;
+type State = 'done' | 'current' | 'todo' | 'failed';
+
+/** What the person does next; null while somebody else does something, or nothing is to do. */
+export function nextStep({ status, noticeSigned, preCheck, inForce }: InvestorClass): NextStep {
+  if (status === 'PENDING' || status === 'APPROVED') return noticeSigned ? null : 'notice';
+  if (status === 'RENEWAL_DUE') return noticeSigned ? 'renew' : 'notice';
+  if (status === 'REJECTED') return null;
+  if (inForce) return null;
+  if (preCheck !== 'eligible') return 'check';
+  return noticeSigned ? 'proof' : 'notice';
+}
+
+export function stepStates(held: InvestorClass): Record<Step, State> {
+  const { status, noticeSigned, preCheck } = held;
+  const sent = status === 'PENDING' || status === 'APPROVED' || status === 'RENEWAL_DUE';
+  const next = nextStep(held);
+  const state = (step: Step, done: boolean): State => (done ? 'done' : next === step ? 'current' : 'todo');
+  return {
+    check: state('check', sent || preCheck === 'eligible'),
+    notice: state('notice', noticeSigned),
+    proof: state('proof', sent),
+    decision: status === 'PENDING' ? 'current' : status === 'REJECTED' ? 'failed' : state('decision', sent),
+  };
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import styles from './agreements.module.css';
+import { applyAgreement } from './apply-agreement.ts';
+import { productText } from './agreement-texts.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { CopyActions } from './copy-actions.tsx';
+import type { Agreement, Document } from './types.ts';
+
+interface SettledDocumentProps {
+  product: string;
+  document: Document;
+  onChange: (agreement: Agreement) => void;
+}
+
+/** What was accepted, when, its copy, and the way back where there is one. */
+export function SettledDocument({ product, document, onChange }: SettledDocumentProps) {
+  const { i18n, t } = useLingui();
+  const [asking, setAsking] = useState(false);
+  const { code, version, accepted, signed, withdrawable, text } = document;
+  const when = accepted ? formatDateTime(accepted.at) : '';
+
+  async function withdraw(): Promise<void> {
+    onChange(await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' }));
+  }
+
+  return (
+    <div className={styles.decide}>
+      <Notice tone="success" title={signed ? <Trans>Signed</Trans> : <Trans>Accepted</Trans>}>
+        <p>
+          <Trans>
+            Version {accepted?.version}, on {when}
+          </Trans>
+        </p>
+      </Notice>
+      <CopyActions product={product} code={code} />
+      {withdrawable && (
+        <Button size="middle" onClick={() => setAsking(true)}>
+          <Trans>Take back my consent</Trans>
+        </Button>
+      )}
+      <ConfirmSheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Take back your consent?</Trans>}
+        confirm={t`Take it back`}
+        onConfirm={withdraw}
+      >
+        <p>
+          <Trans>It ends now. What was done before stays lawful.</Trans>
+        </p>
+        <p>{i18n._(productText(product).refusal)}</p>
+      </ConfirmSheet>
+    </div>
+  );
+}

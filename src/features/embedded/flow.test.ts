@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { CanVerify } from '#contract/schemas/calls.ts';
+import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
+import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { type Stage, stageOf } from './flow.ts';
+
+const yes: CanVerify = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
+const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null): CanVerify => ({
+  allowed: false,
+  reasonKey,
+  retryAfter,
+  attemptsLeft: 0,
+});
+const LATER = '2026-03-02T00:00:00.000Z';
+
+const renewing = (status: UpdatePoiStatus, verdict: CanVerify | null) => {
+  const siteInfo = { site: 'IN', country: 'IN' };
+  const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
+  return stageOf({ task: 'update', level: 'LEVEL_1' }, kycInfo({ flags: { displayUpdatePOI } }), verdict);
+};
+const verifying = (status: StepStatus, verdict: CanVerify | null) =>
+  stageOf({ task: 'verify', level: 'LEVEL_1' }, kycInfo({ state: [step('LEVEL_1', { status })] }), verdict);
+
+describe('a token that renews a document', () => {
+  const table: [UpdatePoiStatus, CanVerify | null, Stage | null][] = [
+    ['DisplayUpdatePOIStatus_Needed', null, null],
+    ['DisplayUpdatePOIStatus_Needed', yes, { kind: 'start' }],
+    ['DisplayUpdatePOIStatus_Needed', no('use_app'), { kind: 'app' }],
+    ['DisplayUpdatePOIStatus_Needed', no('service_closed'), { kind: 'closed' }],
+    ['DisplayUpdatePOIStatus_Pending', null, { kind: 'pending' }],
+    ['DisplayUpdatePOIStatus_Rejected', yes, { kind: 'retry' }],
+    ['DisplayUpdatePOIStatus_Rejected', no('step_not_allowed'), { kind: 'closed' }],
+    [
+      'DisplayUpdatePOIStatus_Rejected_Daily',
+      no('attempts_exhausted', LATER),
+      { kind: 'wait', until: LATER },
+    ],
+    ['DisplayUpdatePOIStatus_No', yes, { kind: 'start' }],
+    ['DisplayUpdatePOIStatus_No', no('already_verified'), { kind: 'done' }],
+  ];
+  it.each(table)('[S7, T4, T5, T6, T7] %s', (status, verdict, stage) => {
+    expect(renewing(status, verdict)).toEqual(stage);
+  });
+});
+
+describe('a token that verifies a level', () => {
+  const table: [StepStatus, CanVerify | null, Stage | null][] = [
+    ['ALLOW', null, null],
+    ['ALLOW', yes, { kind: 'start' }],
+    ['ALLOW', no('use_app'), { kind: 'app' }],
+    ['ALLOW', no('country_unsupported'), { kind: 'closed' }],
+    ['PENDING', null, { kind: 'pending' }],
+    ['SUCCESS', null, { kind: 'done' }],
+    ['FAILED_AND_CAN_RETRY', yes, { kind: 'retry' }],
+    ['FAILED_AND_CAN_RETRY', no('attempts_exhausted', LATER), { kind: 'wait', until: LATER }],
+    ['FAILED_AND_CAN_NOT_RETRY', null, { kind: 'closed' }],
+    ['NOT_ALLOW', null, { kind: 'closed' }],
+    ['CERTIFICATION_DISABLED', null, { kind: 'closed' }],
+  ];
+  it.each(table)('[S7, M9] %s', (status, verdict, stage) => {
+    expect(verifying(status, verdict)).toEqual(stage);
+  });
+});

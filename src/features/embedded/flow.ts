@@ -1,0 +1,62 @@
+// What the page of an embedded flow shows, from what the token is for and where that stands. Pure. [M9, S7]
+import type { CanVerify, KycInfo, StepState } from '#contract/schemas/calls.ts';
+import type { StepLevel, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+
+/** What the token is for. */
+export interface Aim {
+  task: CaseTask;
+  level: StepLevel;
+}
+
+export type Stage =
+  | { kind: 'start' }
+  /** Refused: may be sent again. */
+  | { kind: 'retry' }
+  | { kind: 'pending' }
+  | { kind: 'done' }
+  /** No more tries until then. */
+  | { kind: 'wait'; until: string | null }
+  /** Only in the mobile app. */
+  | { kind: 'app' }
+  | { kind: 'closed' };
+
+/** A status that says it all; null where it depends on whether the person may start now. */
+const BY_RENEWAL: Record<UpdatePoiStatus, Stage['kind'] | null> = {
+  DisplayUpdatePOIStatus_No: null,
+  DisplayUpdatePOIStatus_Needed: 'start',
+  DisplayUpdatePOIStatus_Pending: 'pending',
+  DisplayUpdatePOIStatus_Rejected: 'retry',
+  DisplayUpdatePOIStatus_Rejected_Daily: 'wait',
+};
+const BY_STEP: Record<StepStatus, Stage['kind']> = {
+  ALLOW: 'start',
+  NOT_ALLOW: 'closed',
+  PENDING: 'pending',
+  SUCCESS: 'done',
+  FAILED_AND_CAN_RETRY: 'retry',
+  FAILED_AND_CAN_NOT_RETRY: 'closed',
+  CERTIFICATION_DISABLED: 'closed',
+};
+
+const stepOf = ({ state }: KycInfo, level: StepLevel): StepState | undefined =>
+  state.find((step) => step.level === level);
+
+function kindOf({ task, level }: Aim, info: KycInfo): Stage['kind'] | null {
+  if (task === 'update') return BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
+  return BY_STEP[stepOf(info, level)?.status ?? 'NOT_ALLOW'];
+}
+
+/** `verdict`: whether it may be started now; null while that was not asked. */
+export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): Stage | null {
+  const kind = kindOf(aim, info);
+  if (kind === 'pending' || kind === 'done' || kind === 'closed') return { kind };
+  if (!verdict) return null;
+  const { allowed, reasonKey, retryAfter } = verdict;
+  if (reasonKey === 'use_app') return { kind: 'app' };
+  if (kind === 'wait' || reasonKey === 'attempts_exhausted') return { kind: 'wait', until: retryAfter };
+  if (reasonKey === 'under_review') return { kind: 'pending' };
+  if (allowed) return { kind: kind === 'retry' ? 'retry' : 'start' };
+  // A renewal nobody asks for any more is one that is done.
+  return { kind: kind === null || reasonKey === 'already_verified' ? 'done' : 'closed' };
+}

@@ -1,0 +1,22 @@
+// [N1] Back to the index of an embedded flow: where whoever embeds us wants the person, or the start of the flow, whose
+// address carries the token for this one navigation.
+import { dropEmbeddedToken, type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { indexQuery } from '#app/api/embedded-query.ts';
+import { guardReturn } from '#app/lib/return-address.ts';
+import { href } from '#app/routes.ts';
+
+export const startAddress = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
+
+/** Where the flow was asked to return to, if that is a place it may return to. */
+export const returnAddress = (asked: string | null, hosts: readonly string[]): string | null =>
+  asked === null || asked === '' ? null : guardReturn(asked, hosts);
+
+export function goToIndex(redirect: string | null): void {
+  const session = embeddedSession();
+  if (redirect) {
+    dropEmbeddedToken();
+    location.assign(redirect);
+  } else if (session) {
+    location.assign(startAddress(session));
+  }
+}

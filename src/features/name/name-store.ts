@@ -1,0 +1,97 @@
+// One name update: whether it is possible at all, whether these names are, and sending it with a code. [C17, X13]
+import { proxy } from 'valtio';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import { randomId } from '#app/lib/device-id.ts';
+import { showError } from '#app/state/show-error.ts';
+import { requireStepUp } from '#app/state/step-up.ts';
+import { namesOf, type NameTyped } from './name-form.ts';
+import type { Obstacle } from './name-words.ts';
+
+type Eligibility = ResponseOf<'nameUpdateVerify'>;
+
+interface NameState {
+  status: 'loading' | 'ready' | 'error';
+  /** By law is possible whenever anything is. */
+  legal: Eligibility | null;
+  fix: Eligibility | null;
+  busy: boolean;
+  /** About the names as typed. */
+  refused: Obstacle | null;
+  error: ApiError | null;
+}
+const initial = (): NameState => ({
+  status: 'loading',
+  legal: null,
+  fix: null,
+  busy: false,
+  refused: null,
+  error: null,
+});
+export const nameStore = proxy<NameState>(initial());
+let latest = 0;
+
+export function forgetName(): void {
+  latest += 1;
+  Object.assign(nameStore, initial());
+}
+onSessionEnd(forgetName);
+
+export async function loadName(): Promise<void> {
+  const turn = ++latest;
+  try {
+    const [fix, legal] = await Promise.all([
+      call('nameUpdateVerify', { track: 'fix' }),
+      call('nameUpdateVerify', { track: 'legal' }),
+    ]);
+    if (turn === latest) Object.assign(nameStore, { status: 'ready', fix, legal, error: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (turn !== latest || error.kind === 'aborted' || nameStore.status === 'ready') return;
+    Object.assign(nameStore, { status: 'error', error });
+  }
+}
+
+const UPDATE_NAME = 30378;
+const ABOUT_NAMES: readonly (Obstacle | null)[] = ['same_name', 'use_legal'];
+
+/** What the gateway says about these names before a code is asked for. */
+async function refusalOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise<Obstacle | null> {
+  const { reasonKey } = await call('nameUpdateVerify', { track: typed.track, names: namesOf(typed) });
+  return reasonKey;
+}
+
+export async function sendName(typed: NameTyped): Promise<void> {
+  const { track, reason, papers } = typed;
+  if (nameStore.busy || track === '') return;
+  Object.assign(nameStore, { busy: true, refused: null, error: null });
+  try {
+    nameStore.refused = await refusalOf({ ...typed, track });
+    if (nameStore.refused) {
+      // Anything else than the names is about the account: the page says so in place of the form.
+      if (!ABOUT_NAMES.includes(nameStore.refused)) await loadName();
+      return;
+    }
+    const securityToken = await requireStepUp(UPDATE_NAME);
+    const body = {
+      track,
+      names: namesOf(typed),
+      reason,
+      fileIds: papers.map(({ fileId }) => fileId),
+      securityToken,
+    };
+    await call('nameUpdateSubmit', body, { idempotencyKey: randomId() });
+    await loadName();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.kind === 'aborted') return;
+    if (error.code === ERROR_CODES.name_update_open) await loadName();
+    nameStore.error = error;
+    showError(error);
+  } finally {
+    nameStore.busy = false;
+  }
+}

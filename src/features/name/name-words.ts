@@ -1,0 +1,90 @@
+// What a name update is called, asks for, and why it may not be possible. [S18, C17]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NameTrack } from '#contract/security.ts';
+import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { Segment } from '#app/routes.ts';
+
+export type Obstacle = NonNullable<ResponseOf<'nameUpdateVerify'>['reasonKey']>;
+
+export const TRACK_TEXTS: Record<NameTrack, { label: MessageDescriptor; detail: MessageDescriptor }> = {
+  fix: {
+    label: msg`It was read wrong`,
+    detail: msg`A letter is missing or wrong, or the order is not right. No papers needed.`,
+  },
+  legal: {
+    label: msg`My name has changed`,
+    detail: msg`By marriage, divorce, a court, a registry. Have the paper and your new document at hand.`,
+  },
+};
+
+export const REASON_TEXTS = {
+  fix: {
+    typo: msg`A letter is wrong or missing`,
+    order: msg`Names are in the wrong order or place`,
+    extra: msg`Something stands there that is not my name`,
+  },
+  legal: {
+    marriage: msg`Marriage or partnership`,
+    divorce: msg`Divorce`,
+    court: msg`Court order or deed`,
+    registry: msg`Recognition of gender`,
+    religion: msg`Religious reasons`,
+    transliteration: msg`Another spelling in Latin letters`,
+  },
+} as const satisfies Record<NameTrack, Record<string, MessageDescriptor>>;
+
+/** Papers that show each change by law; the new identity document always comes along. */
+export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
+  marriage: msg`Your marriage certificate and your new identity document`,
+  divorce: msg`The divorce decree that names you, and your new identity document`,
+  court: msg`The deed or court order, and your new identity document`,
+  registry: msg`The extract of the registry or court, and your new identity document`,
+  religion: msg`The extract of the registry, and your new identity document`,
+  transliteration: msg`Your passport with the new spelling, or a note of the consulate`,
+};
+
+export interface ObstacleText {
+  title: MessageDescriptor;
+  body: MessageDescriptor;
+  way?: { segment: Segment; label: MessageDescriptor };
+}
+
+/** `same_name` and `use_legal` are about what was typed and stand beside it. */
+export const OBSTACLE_TEXTS: Record<Obstacle, ObstacleText> = {
+  not_verified: {
+    title: msg`There is no verified name yet`,
+    body: msg`Your name comes from your identity document when you verify.`,
+    way: { segment: 'step1', label: msg`Go to level 1` },
+  },
+  open_request: {
+    title: msg`We are reading your request`,
+    body: msg`It usually takes two working days. We write to you as soon as it is decided.`,
+  },
+  open_review: {
+    title: msg`Please finish what is open first`,
+    body: msg`We have asked you for something. Once that is settled, you can update your name.`,
+    way: { segment: 'complianceTasks', label: msg`See my tasks` },
+  },
+  open_transfer: {
+    title: msg`A transfer of your identity is running`,
+    body: msg`Finish or cancel it first.`,
+    way: { segment: 'transfer', label: msg`See the transfer` },
+  },
+  too_soon: {
+    title: msg`Your name was corrected not long ago`,
+    body: msg`There have to be 180 days between two corrections.`,
+  },
+  fix_limit: {
+    title: msg`Your name has been corrected three times`,
+    body: msg`Another correction is for our support. A change by law is still possible here.`,
+  },
+  same_name: {
+    title: msg`This is the name we already have`,
+    body: msg`Change a letter, the order or a part of it.`,
+  },
+  use_legal: {
+    title: msg`This is more than a correction`,
+    body: msg`Choose "My name has changed" and add the paper that shows it.`,
+  },
+};

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { followEvents } from '#app/state/kyc-events.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Timeline } from '#app/ui/timeline.tsx';
+import { loadName } from './name-store.ts';
+
+/** A request that is being read: what was sent, what happens next, followed live. */
+export function RequestView({ submittedAt }: { submittedAt: string }) {
+  const { t } = useLingui();
+  useEffect(() => followEvents(loadName), []);
+  return (
+    <Page
+      title={<Trans>We are reading your request</Trans>}
+      illustration={<HourglassIllustration />}
+      lead={
+        <p>
+          <Trans>Until it is decided, everything stays under the name you have now.</Trans>
+        </p>
+      }
+    >
+      <Timeline
+        items={[
+          { title: t`Sent`, time: formatDateTime(submittedAt), state: 'done' },
+          {
+            title: t`Being read`,
+            detail: t`A correction takes about 15 minutes, a change by law two working days.`,
+            state: 'current',
+          },
+          { title: t`Decision`, detail: t`We write to you.`, state: 'todo' },
+        ]}
+      />
+      <ButtonLink block variant="secondary" href={href('personal')}>
+        <Trans>Back to overview</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { call } from '#app/api/client.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const askMember = (signal: AbortSignal) => call('memberInfo', {}, { signal });
+
+/** How the account can be reached, masked by the gateway; nothing while it is not known. [C10] */
+export function AccountData() {
+  const { t } = useLingui();
+  const member = useAnswer(askMember);
+  if (!member) return null;
+  const items = [
+    { term: t`Email`, value: member.maskedEmail },
+    { term: t`Mobile number`, value: member.maskedMobile ?? '' },
+    { term: t`Account opened`, value: formatDate(member.registeredAt) },
+  ].filter(({ value }) => value !== '');
+  return <DefinitionList items={items} />;
+}

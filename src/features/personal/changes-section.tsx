@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { href } from '#app/routes.ts';
+import { Card } from '#app/ui/card.tsx';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { changesOf } from './changes.ts';
+
+/** The ways to keep a verification up to date, or to give it up. */
+export function ChangesSection({ info }: { info: KycInfo }) {
+  const { i18n } = useLingui();
+  const changes = changesOf(info);
+  if (changes.length === 0) return null;
+  return (
+    <PageSection title={<Trans>Something has changed?</Trans>}>
+      <Card>
+        <RowList>
+          {changes.map(({ segment, title, detail }) => (
+            <ListRow
+              key={segment}
+              href={href(segment, { from: 'personal' })}
+              title={i18n._(title)}
+              detail={i18n._(detail)}
+            />
+          ))}
+        </RowList>
+      </Card>
+    </PageSection>
+  );
+}

@@ -1,0 +1,57 @@
+// What a person may change about a verified account, and from when on.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Level } from '#contract/kyc.ts';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { LEVELS } from '#contract/kyc.ts';
+import type { Segment } from '#app/routes.ts';
+
+export interface Change {
+  segment: Segment;
+  title: MessageDescriptor;
+  detail: MessageDescriptor;
+}
+
+const CHANGES: readonly (Change & { from: Level })[] = [
+  {
+    segment: 'residenceInfo',
+    from: 'LEVEL_DEFAULT',
+    title: msg`Country of residence`,
+    detail: msg`It decides which rules and products apply.`,
+  },
+  {
+    segment: 'updatekyc',
+    from: 'LEVEL_1',
+    title: msg`Identity document`,
+    detail: msg`Renewed, lost, or about to expire.`,
+  },
+  {
+    segment: 'updateName',
+    from: 'LEVEL_1',
+    title: msg`Name`,
+    detail: msg`Correct how it was read, or change it after it changed by law.`,
+  },
+  {
+    segment: 'updatePOA',
+    from: 'LEVEL_2',
+    title: msg`Address`,
+    detail: msg`You have moved, or the proof is getting old.`,
+  },
+  {
+    segment: 'transfer',
+    from: 'LEVEL_1',
+    title: msg`Move your identity`,
+    detail: msg`To another account of yours.`,
+  },
+  {
+    segment: 'resetkyc',
+    from: 'LEVEL_1',
+    title: msg`Start over`,
+    detail: msg`Take back your verification and begin again.`,
+  },
+];
+
+export function changesOf({ applicant, second_identity_state }: KycInfo): Change[] {
+  const held = LEVELS.indexOf(second_identity_state === 'SUCCESS' ? 'LEVEL_2' : applicant.level);
+  return CHANGES.filter(({ from }) => LEVELS.indexOf(from) <= held);
+}

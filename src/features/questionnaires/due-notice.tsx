@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { formatDate } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { daysUntil } from '#app/state/task-order.ts';
+
+const SOON_DAYS = 3;
+
+/** Until when we need it, in words and by date; nothing where there is no such day. */
+export function DueNotice({ dueAt, action }: { dueAt: string | null; action?: ReactNode }) {
+  const now = useNow();
+  if (dueAt === null) return null;
+  const days = daysUntil(dueAt, now);
+  const date = formatDate(dueAt);
+  const tone = days < 0 ? 'danger' : days <= SOON_DAYS ? 'warning' : 'info';
+  return (
+    <Notice
+      tone={tone}
+      title={
+        days < 0 ? (
+          <Trans>This was due on {date}</Trans>
+        ) : days === 0 ? (
+          <Trans>Please finish today</Trans>
+        ) : (
+          <Plural
+            value={days}
+            one={`Please finish by tomorrow, ${date}`}
+            other={`Please finish in # days, by ${date}`}
+          />
+        )
+      }
+      action={action}
+    >
+      {days < 0 && (
+        <p>
+          <Trans>Some services may be limited until we have your answers. You can still send them now.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,65 @@
+// One questionnaire route, whatever its status: follows a review live and shows the view of where it stands.
+// [S9, S10, S14, S16, T8, T9]
+import type { ComponentType } from 'react';
+import { useSearch } from 'wouter';
+import { useSnapshot } from 'valtio';
+import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { networkStore } from '#app/state/network.ts';
+import { journeyStore, type Submitted } from '#app/state/questionnaire/journey.ts';
+import { StaleNotice } from '#app/ui/stale-notice.tsx';
+import { BlockedView } from './blocked-view.tsx';
+import { DoneView } from './done-view.tsx';
+import { besideStore } from './entry.ts';
+import { isFilling } from './fill-address.ts';
+import { FillDoor } from './fill-door.tsx';
+import { FixView } from './fix-view.tsx';
+import type { FormViewProps } from './form-view.ts';
+import { JourneyGate } from './journey-gate.tsx';
+import { JourneyNotice } from './journey-notice.tsx';
+import { NotAskedView } from './not-asked-view.tsx';
+import { RefusedView } from './refused-view.tsx';
+import { ReviewView } from './review-view.tsx';
+import { SentView } from './sent-view.tsx';
+import { kindOf, type ViewName, viewOf } from './standing.ts';
+import { StartView } from './start-view.tsx';
+import { useArrivingView } from './use-arriving-view.ts';
+import { useLiveStanding } from './use-live-standing.ts';
+
+const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
+  none: NotAskedView,
+  start: StartView,
+  fix: FixView,
+  fill: FillDoor,
+  sent: SentView,
+  review: ReviewView,
+  done: DoneView,
+  refused: RefusedView,
+  blocked: BlockedView,
+};
+
+function Standing({ segment, detail }: { segment: QuestionnaireSegment; detail: TemplateDetail }) {
+  const filling = isFilling(new URLSearchParams(useSearch()));
+  const { diligence, screening } = useSnapshot(besideStore);
+  const { offline, ...journey } = useSnapshot(journeyStore);
+  // A frozen copy of this very type; no view writes.
+  const submitted = journey.submitted as Submitted | null;
+  const { online } = useSnapshot(networkStore);
+  const view = viewOf({ detail, diligence, screening, filling });
+  useLiveStanding(segment, detail);
+  const className = useArrivingView(view);
+  const View = VIEWS[view];
+  return (
+    <div key={view} className={className}>
+      {offline && online && view !== 'fill' && <StaleNotice />}
+      <JourneyNotice />
+      <View segment={segment} kind={kindOf(segment)} detail={detail} submitted={submitted} />
+    </div>
+  );
+}
+
+export function FormPage({ segment }: { segment: QuestionnaireSegment }) {
+  return (
+    <JourneyGate segment={segment}>{(detail) => <Standing segment={segment} detail={detail} />}</JourneyGate>
+  );
+}

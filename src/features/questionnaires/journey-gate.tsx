@@ -1,0 +1,74 @@
+// Opens the form of a route and stands in for the page until it is there: loading, offline, failed, not asked for.
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { useSnapshot } from 'valtio';
+import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { networkStore } from '#app/state/network.ts';
+import { flushDraft } from '#app/state/questionnaire/draft.ts';
+import { journeyStore, openJourney } from '#app/state/questionnaire/journey.ts';
+import { resumeSubmission } from '#app/state/questionnaire/submission.ts';
+import { errorText, showError } from '#app/state/show-error.ts';
+import { userStore } from '#app/state/user.ts';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { Elsewhere, findForm } from './entry.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { NotAskedView } from './not-asked-view.tsx';
+import { submitRowOf } from './submit-row.ts';
+
+interface JourneyGateProps {
+  segment: QuestionnaireSegment;
+  children: (detail: TemplateDetail) => ReactNode;
+}
+
+/** What of the address decides which form it is. */
+const NAMES = ['request_id', 'template_code', 'scene_code'];
+
+async function open(segment: QuestionnaireSegment, search: string): Promise<void> {
+  const params = new URLSearchParams(search);
+  try {
+    await openJourney(() => findForm(segment, params, userStore.profile?.site ?? ''));
+    await resumeSubmission(submitRowOf(segment));
+  } catch (error) {
+    if (error instanceof Elsewhere) navigate(href(error.segment), { replace: true });
+    else showError(error);
+  }
+}
+
+export function JourneyGate({ segment, children }: JourneyGateProps) {
+  const { i18n } = useLingui();
+  const params = new URLSearchParams(useSearch());
+  const search = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name))).toString();
+  const journey = useSnapshot(journeyStore);
+  const { online } = useSnapshot(networkStore);
+
+  useEffect(() => {
+    void open(segment, search);
+    return () => void flushDraft();
+  }, [segment, search]);
+  useEffect(() => {
+    if (online && journeyStore.phase === 'failed') void open(segment, search);
+  }, [online, segment, search]);
+
+  switch (journey.phase) {
+    case 'unknown':
+      return <NotAskedView />;
+    case 'failed':
+      return (
+        <LoadFailure
+          offline={!online}
+          unreachable={journey.offline}
+          text={errorText(i18n, journey.error)}
+          onRetry={() => void open(segment, search)}
+        />
+      );
+    case 'ready':
+      // A frozen copy of this very type; nothing below writes.
+      return children(journey.detail as TemplateDetail);
+    default:
+      return <FormSkeleton />;
+  }
+}

@@ -1,0 +1,157 @@
+// The knowledge test's page against the real gateway: the clock, what a failure leaves, the lock and the way out of it.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { NEW_RECORD, type TestState } from '#gateway/questionnaires/test-attempts.ts';
+import { BANK_VERSION } from '#gateway/questionnaires/knowledge.ts';
+import { personaUserId } from '#gateway/services/personas.ts';
+import { openForm } from '#gateway/testing/forms.ts';
+import { navigate } from '#app/lib/history.ts';
+import { closeJourney } from '#app/state/questionnaire/journey.ts';
+import { loadProfile, resetUser } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
+import KnowledgePage from './knowledge-page.tsx';
+import { inWords, markPassed } from './time-left.ts';
+
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const CODE = 'CKT_KZ';
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  vi.stubGlobal('scrollTo', () => undefined);
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+let unmount = (): void => undefined;
+afterEach(leave);
+
+function leave(): void {
+  unmount();
+  unmount = () => undefined;
+  closeJourney();
+}
+
+const title = () => document.querySelector('h1')?.textContent ?? '';
+const text = () => document.body.textContent ?? '';
+const button = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+
+async function until(done: () => boolean): Promise<void> {
+  for (let turn = 0; turn < 200 && !done(); turn += 1)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(done()).toBe(true);
+}
+
+async function show(): Promise<void> {
+  leave();
+  resetUser();
+  await gateway.enter('u11');
+  await loadProfile({ fresh: true });
+  navigate('/user/accounts/auth/crypto-knowledge-test');
+  await act(async () => {
+    ({ unmount } = render(<KnowledgePage />));
+  });
+  await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
+}
+
+async function press(label: string): Promise<void> {
+  await until(() => button(label) !== undefined);
+  await act(async () => button(label)?.click());
+}
+
+/** The record as if it had come so far. */
+async function stand(state: TestState, failures = 0): Promise<void> {
+  const userId = personaUserId('u11');
+  await openForm(await gateway.signIn('u11'), CODE);
+  const row = (await latestRequest(gateway.ctx.db, userId, CODE))!; // just opened
+  const status = state.status === 'PASSED' ? 'APPROVED' : 'UNSUBMIT';
+  await updateRequest(gateway.ctx.db, row.id, {
+    status,
+    test: { knowledge: { ...NEW_RECORD, state, failures } },
+  });
+}
+
+describe('[S12] the knowledge test', () => {
+  it('tells the rules before the clock starts', async () => {
+    await stand({ status: 'NOT_STARTED' });
+    await show();
+    expect(title()).toBe('questionnaires:q.form.knowledge');
+    expect(text()).toContain('Ten questions in 30 minutes');
+    expect(text()).toContain('You have 6 tries');
+    expect(document.querySelectorAll('details')).toHaveLength(5);
+  });
+
+  it('runs against the clock of the gateway, and takes the paper in when the time is up', async () => {
+    await stand({ status: 'NOT_STARTED' });
+    await show();
+    await press('Start the test');
+    await until(() => text().includes('30 minutes left'));
+    await act(async () =>
+      document.querySelector<HTMLInputElement>('main input[type=radio], input[type=radio]')?.click(),
+    );
+    leave();
+    gateway.clock.advance(30 * MINUTE - 4000);
+    await show();
+    expect(text()).toMatch(/[234] seconds left/);
+    await until(() => title() === 'Not passed this time');
+    // One of ten answered: taken in and marked, not thrown away.
+    const row = await latestRequest(gateway.ctx.db, personaUserId('u11'), CODE);
+    expect(row?.outcome).toMatchObject({ kind: 'knowledge', passed: false });
+    expect(button('Try again')).toBeDefined();
+    expect(text()).not.toMatch(/correct answer|right answer/i);
+  });
+
+  it('says when the next try opens', async () => {
+    const opens = gateway.clock.now().getTime() + DAY;
+    await stand({ status: 'COOLING_DOWN', until: opens }, 2);
+    await show();
+    expect(title()).toBe('Not passed this time');
+    expect(text()).toContain('The next try opens on');
+    expect(text()).toContain('You have 4 tries left.');
+    expect(button('Try again')).toBeUndefined();
+  });
+
+  it('locked: reading the cards is the way out', async () => {
+    const end = gateway.clock.now().getTime() + 30 * DAY;
+    await stand({ status: 'LOCKED', until: end, studied: false }, 6);
+    await show();
+    expect(title()).toBe('The test is locked for now');
+    await press('I have read the cards');
+    await until(() => text().includes('Thank you for reading the cards.'));
+    expect(button('I have read the cards')).toBeUndefined();
+  });
+
+  it('passed, and passed too long ago', async () => {
+    const now = gateway.clock.now().getTime();
+    await stand({ status: 'PASSED', until: now + DAY, bankVersion: BANK_VERSION });
+    await show();
+    expect(title()).toBe('You passed the test');
+    await stand({ status: 'PASSED', until: now - DAY, bankVersion: BANK_VERSION });
+    await show();
+    expect(text()).toContain('Your last result no longer counts');
+    expect(button('Start the test')).toBeDefined();
+  });
+});
+
+describe('[S12, G8] the time that is left', () => {
+  it('is told in minutes, and in seconds at the end', () => {
+    expect(inWords(1799)).toEqual({ unit: 'minute', value: 30 });
+    expect(inWords(61)).toEqual({ unit: 'minute', value: 2 });
+    expect(inWords(60)).toEqual({ unit: 'second', value: 60 });
+    expect(inWords(-1)).toEqual({ unit: 'second', value: 0 });
+  });
+
+  it('is said aloud at five minutes and at one, once each', () => {
+    expect(markPassed(301, 300)).toBe(300);
+    expect(markPassed(300, 299)).toBeNull();
+    expect(markPassed(60.4, 59.9)).toBe(60);
+    // A device that slept hears the mark that matters.
+    expect(markPassed(600, 30)).toBe(60);
+  });
+});

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { call } from '#app/api/client.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Finish } from '../finish.tsx';
+import { StudyCards } from './study-cards.tsx';
+import type { TestViewProps } from './test-state.ts';
+
+/** LOCKED: too many failed tries. Reading the cards is the way out, and the date once they are read. */
+export function LockedView({ detail: { template }, test: { retryAt } }: TestViewProps) {
+  const { t, i18n } = useLingui();
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const date = retryAt === null ? '' : formatDate(retryAt);
+
+  async function studied(): Promise<void> {
+    setSending(true);
+    setError(null);
+    try {
+      await call('submitKycAnnouncement', { id: `study-${template.templateCode}`, read: true });
+      await refreshJourney();
+    } catch (failure) {
+      setError(failure);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Page
+      title={<Trans>The test is locked for now</Trans>}
+      lead={
+        <p>
+          {retryAt === null ? (
+            <Trans>
+              All tries are used. Read the cards, tell us when you have, and the test opens after a month.
+            </Trans>
+          ) : (
+            <Trans>Thank you for reading the cards. You can take the test again from {date}.</Trans>
+          )}
+        </p>
+      }
+      illustration={<LockIllustration />}
+    >
+      {error !== null && (
+        <Notice tone="danger" live>
+          <p>{errorText(i18n, error)}</p>
+        </Notice>
+      )}
+      <PageSection title={<Trans>Study the cards</Trans>}>
+        <StudyCards cards={STUDY_CARDS} />
+      </PageSection>
+      {retryAt === null ? (
+        <Finish
+          action={{ label: t`I have read the cards`, onPress: () => void studied(), loading: sending }}
+        />
+      ) : (
+        <Finish />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { journeyStore } from '#app/state/questionnaire/journey.ts';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Finish } from '../finish.tsx';
+
+/** PASSED: what it opens and how long it holds. */
+export function PassedView() {
+  const { submitted } = useSnapshot(journeyStore);
+  return (
+    <Page
+      title={<Trans>You passed the test</Trans>}
+      lead={
+        <p>
+          <Trans>Your result holds for two years. There is nothing else to do here.</Trans>
+        </p>
+      }
+      illustration={<ApprovedIllustration />}
+    >
+      <Finish next={submitted?.nextTask ?? null} />
+    </Page>
+  );
+}

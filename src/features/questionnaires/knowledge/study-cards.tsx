@@ -1,0 +1,27 @@
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import type { StudyCard } from '#contract/questionnaires/study-cards.ts';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { InfoIcon } from '#app/ui/icons.ts';
+import styles from './study-cards.module.css';
+
+/** What to know, card by card; each ends with a line to check oneself by. */
+export function StudyCards({ cards }: { cards: readonly StudyCard[] }) {
+  const texts = useTexts();
+  return (
+    <div className={styles.cards}>
+      {cards.map(({ id, title, points, check }) => (
+        <Disclosure key={id} summary={texts(title)}>
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point}>{texts(point)}</li>
+            ))}
+          </ul>
+          <p className={styles.check}>
+            <InfoIcon size={18} />
+            {texts(check)}
+          </p>
+        </Disclosure>
+      ))}
+    </div>
+  );
+}

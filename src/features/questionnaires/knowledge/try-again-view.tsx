@@ -1,0 +1,53 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { cardsFor, STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Finish } from '../finish.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { StudyCards } from './study-cards.tsx';
+import type { TestViewProps } from './test-state.ts';
+import { useStart } from './use-start.ts';
+
+/** FAILED and COOLING_DOWN: what to study, and when the next try opens. Never which answer was right. */
+export function TryAgainView({ detail: { template, context, outcome }, test }: TestViewProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { start, starting, error } = useStart(template.templateCode);
+  const now = useNow(30_000);
+  const weak = outcome?.kind === 'knowledge' ? cardsFor(outcome.weakTopics) : [];
+  const { retryAt } = test;
+  const when = retryAt === null ? t`now` : formatRelative(retryAt, now.getTime());
+  const date = retryAt && formatDateTime(retryAt);
+  return (
+    <Page
+      title={<Trans>Not passed this time</Trans>}
+      lead={<p>{texts('legal.knowledgeFail', { ...context.texts, when })}</p>}
+      illustration={date ? <HourglassIllustration /> : <EmptyListIllustration />}
+    >
+      {date && (
+        <Notice tone="info" title={<Trans>The next try opens on {date}</Trans>}>
+          <p>
+            <Trans>Use the time to read the cards below. The test opens here by itself.</Trans>
+          </p>
+        </Notice>
+      )}
+      <StartFailure error={error} />
+      <PageSection
+        title={weak.length > 0 ? <Trans>Study these topics</Trans> : <Trans>Study the cards</Trans>}
+      >
+        <StudyCards cards={weak.length > 0 ? weak : STUDY_CARDS} />
+      </PageSection>
+      <p>
+        <Plural value={test.attemptsLeft} one="You have # try left." other="You have # tries left." />
+      </p>
+      {retryAt === null ? <ActionBar label={t`Try again`} loading={starting} onPress={start} /> : <Finish />}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Finish } from './finish.tsx';
+
+/** UNDEFINED, or a link to a form nobody asks of this person (any more). */
+export function NotAskedView() {
+  return (
+    <Page
+      title={<Trans>This form is not needed</Trans>}
+      lead={
+        <p>
+          <Trans>We do not ask it of you, or we no longer do. What is due is on your overview.</Trans>
+        </p>
+      }
+      illustration={<EmptyListIllustration />}
+    >
+      <Finish />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Finish } from './finish.tsx';
+import type { FormViewProps } from './form-view.ts';
+import { ReviewTimeline } from './review-timeline.tsx';
+
+function HowLong({ kind }: Pick<FormViewProps, 'kind'>) {
+  switch (kind) {
+    case 'diligence':
+      return <Trans>This usually takes about ten working days. You can use your account meanwhile.</Trans>;
+    case 'screening':
+      return <Trans>This takes 48 hours at most. You do not need to do anything.</Trans>;
+    default:
+      return <Trans>This usually takes two working days. You do not need to do anything.</Trans>;
+  }
+}
+
+/** PENDING_NO_EDIT: somebody is reading; nothing can be changed and nothing is to be done. */
+export function ReviewView({ kind, detail, submitted }: FormViewProps) {
+  return (
+    <Page
+      title={<Trans>We are reading your answers</Trans>}
+      lead={
+        <p>
+          <Trans>They can no longer be changed. If anything is missing, we ask you here.</Trans>
+        </p>
+      }
+      illustration={<HourglassIllustration />}
+    >
+      <ReviewTimeline submittedAt={detail.submittedAt} reading detail={<HowLong kind={kind} />} />
+      <Finish next={submitted?.nextTask ?? null} />
+    </Page>
+  );
+}

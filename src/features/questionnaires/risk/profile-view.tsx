@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { formatDateTime, formatPercent } from '#app/i18n/format.ts';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { InfoIcon, RetakeIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+import { Finish } from '../finish.tsx';
+import { StartFailure } from '../knowledge/start-failure.tsx';
+import { useStart } from '../knowledge/use-start.ts';
+import { LowerProfile } from './lower-profile.tsx';
+import { ProfileScale } from './profile-scale.tsx';
+import styles from './profile-view.module.css';
+
+interface ProfileViewProps {
+  detail: TemplateDetail;
+  outcome: Extract<NonNullable<TemplateDetail['outcome']>, { kind: 'risk' }>;
+  next: string | null;
+}
+
+/** The profile in words, what it allows, and the two ways to change it: a lower one now, another test later. */
+export function ProfileView({ detail, outcome, next }: ProfileViewProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { template, context, requestId, test } = detail;
+  const { profile, exposurePercent, capped, lowered } = outcome;
+  const { start, starting, error } = useStart(template.templateCode);
+  const share = formatPercent(exposurePercent / 100);
+  const retryAt = test?.retryAt ?? null;
+  const when = retryAt && formatDateTime(retryAt);
+  return (
+    <Page title={<Trans>Your risk profile</Trans>} lead={<p>{texts('legal.noAdvice', context.texts)}</p>}>
+      <Card tone="brand">
+        <p className={styles.name}>{texts(`risk.profile.${profile}`)}</p>
+        <p>{texts(`risk.profile.${profile}.text`)}</p>
+        <ProfileScale profile={profile} />
+      </Card>
+      <RowList>
+        <ListRow
+          icon={<InfoIcon />}
+          title={t`At most ${share} of what you own in crypto`}
+          detail={t`More does not fit this profile. Products with more risk stay closed.`}
+        />
+        {capped && (
+          <ListRow
+            icon={<InfoIcon />}
+            title={t`We kept it more careful`}
+            detail={t`Your age or your cash at hand speaks for less risk than your other answers.`}
+          />
+        )}
+        {lowered && (
+          <ListRow
+            icon={<InfoIcon />}
+            title={t`You chose this profile`}
+            detail={t`It is more careful than your answers gave.`}
+          />
+        )}
+        <ListRow
+          icon={<RetakeIcon />}
+          title={t`Has your situation changed?`}
+          detail={
+            when ? (
+              <Trans>You can take the test again from {when}.</Trans>
+            ) : (
+              <Trans>You can take the test again now. The new result takes the place of this one.</Trans>
+            )
+          }
+          trailing={
+            when ? null : (
+              <Button variant="secondary" size="small" loading={starting} onClick={start}>
+                <Trans>Retake</Trans>
+              </Button>
+            )
+          }
+        />
+      </RowList>
+      <StartFailure error={error} />
+      <LowerProfile requestId={requestId} profile={profile} />
+      <Finish next={next} />
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+// risk-tolerance-test: ten questions about a person's situation, and the profile they make. [S12]
+import { useSearch } from 'wouter';
+import { useSnapshot } from 'valtio';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { journeyStore } from '#app/state/questionnaire/journey.ts';
+import { FillDoor } from '../fill-door.tsx';
+import { isFilling } from '../fill-address.ts';
+import { JourneyGate } from '../journey-gate.tsx';
+import { ReviewView } from '../review-view.tsx';
+import { useArrivingView } from '../use-arriving-view.ts';
+import { useLiveStanding } from '../use-live-standing.ts';
+import { IntroView } from './intro-view.tsx';
+import { ProfileView } from './profile-view.tsx';
+
+const SEGMENT = 'risk-tolerance-test';
+type RiskOutcome = Extract<NonNullable<TemplateDetail['outcome']>, { kind: 'risk' }>;
+
+const isRisk = (outcome: TemplateDetail['outcome']): outcome is RiskOutcome => outcome?.kind === 'risk';
+
+function viewOf({ status, outcome, editable }: TemplateDetail, filling: boolean) {
+  if (status === 'PENDING' || status === 'PENDING_NO_EDIT') return 'review';
+  if (status === 'APPROVED' && isRisk(outcome)) return 'profile';
+  return editable && filling ? 'fill' : 'intro';
+}
+
+function Standing({ detail }: { detail: TemplateDetail }) {
+  const filling = isFilling(new URLSearchParams(useSearch()));
+  const { submitted } = useSnapshot(journeyStore);
+  const view = viewOf(detail, filling);
+  const className = useArrivingView(view);
+  useLiveStanding(SEGMENT, detail);
+  return (
+    <div key={view} className={className}>
+      {view === 'intro' && <IntroView detail={detail} />}
+      {view === 'fill' && <FillDoor segment={SEGMENT} />}
+      {/* Sent: a rise by two profiles is talked over first. */}
+      {view === 'review' && <ReviewView segment={SEGMENT} kind="form" detail={detail} submitted={null} />}
+      {view === 'profile' && isRisk(detail.outcome) && (
+        <ProfileView detail={detail} outcome={detail.outcome} next={submitted?.nextTask ?? null} />
+      )}
+    </div>
+  );
+}
+
+export default function RiskPage() {
+  return <JourneyGate segment={SEGMENT}>{(detail) => <Standing detail={detail} />}</JourneyGate>;
+}

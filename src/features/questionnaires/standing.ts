@@ -1,0 +1,59 @@
+// What a questionnaire's page shows, from where the form, the due diligence and the screening behind it stand. [T8, T9]
+import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+
+export type Kind = 'form' | 'diligence' | 'screening' | 'request';
+
+export type ViewName =
+  | 'none'
+  | 'start'
+  | 'fix'
+  | 'fill'
+  /** Sent, and still to be taken back. */
+  | 'sent'
+  /** An officer reads it. */
+  | 'review'
+  | 'done'
+  | 'refused'
+  /** A screening ended the matter; nothing more is said about it. */
+  | 'blocked';
+
+const KINDS: Partial<Record<QuestionnaireSegment, Kind>> = {
+  eddQuestionnaire: 'diligence',
+  rcEddQuestionnaire: 'diligence',
+  nsquestion: 'screening',
+  cnsquestion: 'screening',
+  rfiQuestion: 'request',
+};
+export const kindOf = (segment: QuestionnaireSegment): Kind => KINDS[segment] ?? 'form';
+
+export interface Standing {
+  detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
+  diligence: Pick<ResponseOf<'eddInfo'>, 'status'> | null;
+  screening: Pick<ResponseOf<'amlResult'>, 'status'> | null;
+  /** The person is at the answers. */
+  filling: boolean;
+}
+
+const VIEW_OF: Record<TemplateDetail['status'], ViewName> = {
+  UNDEFINED: 'none',
+  UNSUBMIT: 'start',
+  PENDING: 'sent',
+  PENDING_NO_EDIT: 'review',
+  APPROVED: 'done',
+  REJECTED: 'refused',
+};
+
+const SENT: readonly ViewName[] = ['sent', 'review', 'done'];
+
+export function viewOf({ detail, diligence, screening, filling }: Standing): ViewName {
+  const view = VIEW_OF[detail.status];
+  if (diligence?.status === 'Reject') return 'refused';
+  if (diligence?.status === 'Pass' && view !== 'start') return 'done';
+  if (screening?.status === 'BLOCK' && SENT.includes(view)) return 'blocked';
+  if (detail.editable && filling) return 'fill';
+  if (view === 'start' && detail.fixes.length > 0) return 'fix';
+  // The answers are taken in; what they are compared with is still being looked at.
+  if (view === 'done' && (screening?.status === 'REVIEW' || screening?.status === 'PENDING')) return 'review';
+  return view;
+}

@@ -1,0 +1,15 @@
+import {
+  QUESTIONNAIRE_ROUTES,
+  type QuestionnaireRoute,
+  type QuestionnaireSegment,
+  segmentOf,
+} from '#contract/questionnaires/registry.ts';
+import { journeyStore } from '#app/state/questionnaire/journey.ts';
+import type { SubmitRow } from '#app/state/questionnaire/submission.ts';
+
+/** The call that takes the answers: that of the form itself where a route shows whichever one is assigned. */
+export function submitRowOf(segment: QuestionnaireSegment): SubmitRow {
+  const code = journeyStore.detail?.template.templateCode;
+  const route: QuestionnaireRoute = QUESTIONNAIRE_ROUTES[code ? segmentOf(code) : segment];
+  return route.submit;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import styles from './view.module.css';
+
+/** The class of a view: once it has changed under the reader's eyes, the new heading comes into sight and takes focus. */
+export function useArrivingView(view: string): string {
+  const first = useRef<string>(undefined);
+  const [changed, setChanged] = useState(false);
+  useEffect(() => {
+    first.current ??= view;
+    if (first.current === view) return;
+    first.current = view;
+    setChanged(true);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [view]);
+  return (changed ? styles.arriving : styles.view) ?? '';
+}

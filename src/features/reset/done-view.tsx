@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { forgetReset } from './reset-store.ts';
+
+export function DoneView() {
+  const { t } = useLingui();
+  useEffect(() => {
+    document.querySelector('h1')?.focus();
+    return forgetReset;
+  }, []);
+  return (
+    <Page
+      title={<Trans>Your verification is reset</Trans>}
+      illustration={<ApprovedIllustration />}
+      lead={
+        <p>
+          <Trans>
+            For your safety, nothing can be withdrawn for 24 hours. You can verify again whenever you like.
+          </Trans>
+        </p>
+      }
+    >
+      <ActionBar
+        label={t`Verify again`}
+        onPress={() => navigate(href('step1'), { replace: true })}
+        secondary={{
+          label: t`Back to overview`,
+          onPress: () => navigate(href('personal'), { replace: true }),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { networkStore } from '#app/state/network.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { resetStore, sendReset } from './reset-store.ts';
+
+/** [C16] Only the document is shown again; everything else that was verified stays. */
+export function EuForm() {
+  const { t, i18n } = useLingui();
+  const { phase, error } = useSnapshot(resetStore);
+  const { online } = useSnapshot(networkStore);
+  return (
+    <Page
+      title={<Trans>Show your document again</Trans>}
+      illustration={<IdFrontIllustration />}
+      lead={
+        <p>
+          <Trans>
+            The rules where you live ask for a new check of your identity document. What we know about you
+            stays, and you answer nothing twice. Nothing can be withdrawn for 24 hours after you begin.
+          </Trans>
+        </p>
+      }
+    >
+      {error && (
+        <Notice tone="danger" live title={<Trans>That did not work</Trans>}>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      <ActionBar
+        label={t`Continue`}
+        onPress={() => void sendReset({ kind: 'eu' })}
+        loading={phase === 'sending'}
+        disabled={!online}
+      />
+    </Page>
+  );
+}

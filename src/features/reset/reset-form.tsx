@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { networkStore } from '#app/state/network.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { resetStore, sendReset } from './reset-store.ts';
+import { type Effect, EFFECTS, REASONS, type ResetReason } from './reset-words.ts';
+import { missingOf, type Typed } from './typed.ts';
+
+// Object.keys widens; these are the keys of the tables.
+const EFFECT_KEYS = Object.keys(EFFECTS) as Effect[];
+const REASON_KEYS = Object.keys(REASONS) as ResetReason[];
+
+/** What will happen, ticked one by one; why; and a word typed so that nobody does it by accident. */
+export function ResetForm() {
+  const { t, i18n } = useLingui();
+  const { phase, error } = useSnapshot(resetStore);
+  const { online } = useSnapshot(networkStore);
+  const [typed, setTyped] = useState<Typed>({ ticked: [], reason: '', explanation: '', word: '' });
+  const [tries, setTries] = useState(0);
+  const { ticked, reason, explanation, word } = typed;
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+
+  const wanted = t`RESET`;
+  const missing = tries > 0 ? missingOf(typed, wanted) : [];
+  const texts = {
+    ...Object.fromEntries(EFFECT_KEYS.map((key) => [key, t`Please tick this once you have read it.`])),
+    reason: t`Please choose a reason.`,
+    explanation: t`Please tell us in a few words.`,
+    word: t`Please type ${wanted} here.`,
+  } as Record<(typeof missing)[number], string>; // every effect and every field has its text
+  const errorOf = (field: (typeof missing)[number]) => (missing.includes(field) ? texts[field] : undefined);
+
+  function submit(): void {
+    setTries(tries + 1);
+    if (missingOf(typed, wanted).length > 0 || reason === '') return;
+    void sendReset({ kind: 'self', reason, explanation: reason === 'other' ? explanation.trim() : '' });
+  }
+
+  return (
+    <Page
+      title={<Trans>Reset your verification</Trans>}
+      lead={
+        <p>
+          <Trans>
+            This takes back what we verified about you. What we recorded before stays for as long as the law
+            says.
+          </Trans>
+        </p>
+      }
+    >
+      {missing.length > 0 && (
+        <ErrorSummary
+          key={tries}
+          title={t`Something is missing`}
+          errors={missing.map((field) => ({ fieldId: field, text: texts[field] }))}
+        />
+      )}
+      <PageSection title={<Trans>What will happen</Trans>}>
+        {EFFECT_KEYS.map((key) => (
+          <CheckboxField
+            key={key}
+            name={key}
+            label={i18n._(EFFECTS[key])}
+            checked={ticked.includes(key)}
+            onChange={(on) => set({ ticked: on ? [...ticked, key] : ticked.filter((each) => each !== key) })}
+            error={errorOf(key)}
+          />
+        ))}
+      </PageSection>
+      <RadioCards
+        legend={t`Why do you want to reset it?`}
+        name="reason"
+        value={reason}
+        // The options are this very table's keys.
+        onChange={(value) => set({ reason: value as ResetReason })}
+        options={REASON_KEYS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+        error={errorOf('reason')}
+      />
+      {reason === 'other' && (
+        <TextField
+          label={t`What is the reason?`}
+          name="explanation"
+          value={explanation}
+          maxLength={300}
+          onChange={(value) => set({ explanation: value })}
+          error={errorOf('explanation')}
+        />
+      )}
+      <TextField
+        label={t`Type ${wanted} to confirm`}
+        name="word"
+        value={word}
+        autoComplete="off"
+        autoCapitalize="characters"
+        onChange={(value) => set({ word: value })}
+        error={errorOf('word')}
+      />
+      {error && (
+        <Notice tone="danger" live title={<Trans>Your verification was not reset</Trans>}>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      <p>
+        <Trans>We then send you a code by email, to make sure that it is you.</Trans>
+      </p>
+      <ActionBar
+        label={t`Reset my verification`}
+        onPress={submit}
+        loading={phase === 'sending'}
+        disabled={!online}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+// What a reset does, why somebody may want one, and why it may not be possible now. [S11]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { Segment } from '#app/routes.ts';
+
+export type ResetReason = RequestOf<'selfReset'>['reason'];
+
+/** Each is ticked on its own. */
+export const EFFECTS = {
+  level: msg`My level and my limits go back to the start until I am verified again.`,
+  services: msg`Open orders, fiat services and rewards that need verification pause until then.`,
+  hold: msg`Nothing can be withdrawn for 24 hours.`,
+} satisfies Record<string, MessageDescriptor>;
+export type Effect = keyof typeof EFFECTS;
+
+export const REASONS: Record<ResetReason, MessageDescriptor> = {
+  wrong_country: msg`I was verified for the wrong country`,
+  wrong_document: msg`I used the wrong document`,
+  other_person: msg`Another person should use this account`,
+  privacy: msg`I do not want my data to be used any more`,
+  other: msg`Something else`,
+};
+
+export interface Obstacle {
+  title: MessageDescriptor;
+  body: MessageDescriptor;
+  /** Where it can be removed. */
+  way?: { segment: Segment; label: MessageDescriptor };
+}
+
+export const OBSTACLES: Readonly<Record<string, Obstacle>> = {
+  other_person: {
+    title: msg`An account cannot be handed to another person`,
+    body: msg`Each person has an account of their own. Giving one away can get it closed. If both accounts are yours, you can move your identity.`,
+    way: { segment: 'transfer', label: msg`Move my identity` },
+  },
+  not_offered: {
+    title: msg`There is nothing to renew here`,
+    body: msg`Your identity document does not need to be shown again.`,
+  },
+  not_verified: {
+    title: msg`There is nothing to reset`,
+    body: msg`Your identity is not verified yet.`,
+    way: { segment: 'step1', label: msg`Go to level 1` },
+  },
+  under_review: {
+    title: msg`We are still checking you`,
+    body: msg`A reset is possible once the check that is running has ended.`,
+  },
+  open_review: {
+    title: msg`Please finish what is open first`,
+    body: msg`We have asked you for something. Once that is settled, you can reset your verification.`,
+    way: { segment: 'complianceTasks', label: msg`See my tasks` },
+  },
+  open_transfer: {
+    title: msg`A transfer of your identity is running`,
+    body: msg`Finish or cancel it first.`,
+    way: { segment: 'transfer', label: msg`See the transfer` },
+  },
+  limited: {
+    title: msg`A reset is not possible at the moment`,
+    body: msg`Your account is limited. Please contact support, we will explain the next step.`,
+  },
+  too_soon: {
+    title: msg`You have reset your verification not long ago`,
+    body: msg`There have to be 180 days between two resets.`,
+  },
+};

@@ -1,0 +1,82 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { call } from '#app/api/client.ts';
+import { endSession } from '#app/api/session.ts';
+import { loadKyc, resetKyc } from '#app/state/kyc.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { loadProfile } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import ResetPage from './resetkyc-page.tsx';
+import { missingOf } from './typed.ts';
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  endSession('changed');
+  resetKyc();
+});
+
+const heading = () => document.querySelector('h1')?.textContent;
+const press = (text: string) =>
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === text)?.click());
+const settle = (done: () => boolean) =>
+  act(() => vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000 }));
+
+async function open(persona: string): Promise<void> {
+  await gateway.enter(persona);
+  await loadProfile();
+  await loadKyc();
+  render(<ResetPage />);
+  await settle(() => heading() !== undefined);
+}
+
+/** What the sheet does once the code from the mail is typed. */
+async function proveIdentity(): Promise<void> {
+  await settle(() => stepUpStore.action === 30331);
+  const { ticket } = await call('otpSend', { action: 30331 });
+  const [mail] = await call('sandboxMail', {});
+  const { securityToken } = await call('otpVerify', { ticket, code: mail?.code ?? '' });
+  await act(async () => finishStepUp(securityToken));
+}
+
+describe('the reset of a verification', () => {
+  it('[S11] asks for every effect, a reason and the word before anything is sent', async () => {
+    await open('u05');
+    await press('Reset my verification');
+    const links = [...document.querySelectorAll('section[tabindex="-1"] a')].map((each) => each.textContent);
+    expect(links).toHaveLength(5);
+    expect(stepUpStore.action).toBeNull();
+    expect(
+      missingOf({ ticked: ['level'], reason: 'other', explanation: 'x', word: 'reset' }, 'RESET'),
+    ).toEqual(['services', 'hold', 'explanation']);
+  });
+
+  it('[S11, C27, X13] resets with a code, and says what comes next', async () => {
+    await open('u05');
+    await act(() =>
+      document.querySelectorAll<HTMLInputElement>('input[type=checkbox]').forEach((each) => each.click()),
+    );
+    await act(() => document.querySelector<HTMLInputElement>('input[value=privacy]')?.click());
+    const word = document.querySelector<HTMLInputElement>('#word')!;
+    await act(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(word, 'RESET');
+      word.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await press('Reset my verification');
+    await proveIdentity();
+    await settle(() => heading() === 'Your verification is reset');
+    expect((await call('kycInfo', {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
+  });
+
+  it('[S11] has nothing to reset before anything is verified', async () => {
+    await open('u01');
+    expect(heading()).toBe('There is nothing to reset');
+  });
+});

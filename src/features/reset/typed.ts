@@ -1,0 +1,24 @@
+// What a person has filled in to reset their verification, and what is missing of it, in the order of the page.
+import { type Effect, EFFECTS, type ResetReason } from './reset-words.ts';
+
+export interface Typed {
+  ticked: readonly Effect[];
+  reason: ResetReason | '';
+  explanation: string;
+  word: string;
+}
+
+export type Missing = Effect | 'reason' | 'explanation' | 'word';
+
+const same = (one: string, other: string) => one.trim().toLocaleUpperCase() === other.toLocaleUpperCase();
+
+export function missingOf({ ticked, reason, explanation, word }: Typed, wanted: string): Missing[] {
+  // Object.keys widens; these are the keys of the table.
+  const unread = (Object.keys(EFFECTS) as Effect[]).filter((effect) => !ticked.includes(effect));
+  return [
+    ...unread,
+    ...(reason === '' ? (['reason'] as const) : []),
+    ...(reason === 'other' && explanation.trim().length < 3 ? (['explanation'] as const) : []),
+    ...(same(word, wanted) ? [] : (['word'] as const)),
+  ];
+}

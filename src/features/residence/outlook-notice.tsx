@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { formatCountry } from '#app/i18n/format.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { residenceStore } from './residence-store.ts';
+
+interface OutlookNoticeProps {
+  country: string;
+  /** Where the account says the person lives now. */
+  before: string;
+  /** Level 2 is verified and would have to be proved again. */
+  losesLevel: boolean;
+}
+
+/** What the chosen country means, before anything is sent. */
+export function OutlookNotice({ country, before, losesLevel }: OutlookNoticeProps) {
+  const { outlook, here } = useSnapshot(residenceStore);
+  const name = formatCountry(country);
+  const known = outlook?.country === country ? outlook : null;
+  if (known && !known.supported)
+    return (
+      <Notice tone="danger" live title={<Trans>We do not serve {name} yet</Trans>}>
+        <Trans>If you live there, you can close what is open and withdraw. Nothing new can be opened.</Trans>
+      </Notice>
+    );
+  const moved = before !== '' && country !== before;
+  const elsewhere = here !== null && here !== country;
+  const hereName = here ? formatCountry(here) : '';
+  return (
+    <>
+      {moved && (
+        <Notice tone="warning" live title={<Trans>A move changes a few things</Trans>}>
+          <p>
+            <Trans>
+              Other products and other questions may apply. You may have to close some positions first.
+            </Trans>
+          </p>
+          {losesLevel && (
+            <p>
+              <Trans>You confirm your new address for level 2 again.</Trans>
+            </p>
+          )}
+        </Notice>
+      )}
+      {known?.host && (
+        <Notice tone="info" live title={<Trans>Another site serves {name}</Trans>}>
+          <Trans>Once you have sent this, you go on there: {known.host}</Trans>
+        </Notice>
+      )}
+      {elsewhere && (
+        <Notice tone="info">
+          <Trans>You seem to be in {hereName} now. That is fine if you are only visiting.</Trans>
+        </Notice>
+      )}
+    </>
+  );
+}

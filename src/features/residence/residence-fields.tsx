@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { loadCountries } from '#app/state/countries.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { CountryField } from '#app/ui/country-field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { asksPermit, type ResidenceTyped } from './residence-form.ts';
+
+interface ResidenceFieldsProps {
+  typed: ResidenceTyped;
+  suggested: string;
+  set: (change: Partial<ResidenceTyped>) => void;
+  errorOf: (field: keyof ResidenceTyped) => string | undefined;
+}
+
+export function ResidenceFields({ typed, suggested, set, errorOf }: ResidenceFieldsProps) {
+  const { t, i18n } = useLingui();
+  const failureText = useCallback((error: unknown) => errorText(i18n, error), [i18n]);
+  return (
+    <>
+      <CountryField
+        label={t`Country or region you live in`}
+        name="country"
+        value={typed.country}
+        suggested={suggested}
+        load={loadCountries}
+        failureText={failureText}
+        onChange={(country) => set({ country })}
+        error={errorOf('country')}
+      />
+      <RadioCards
+        legend={t`Do you pay taxes there?`}
+        name="taxHome"
+        row
+        value={typed.taxHome}
+        // The options below.
+        onChange={(value) => set({ taxHome: value as ResidenceTyped['taxHome'] })}
+        options={[
+          { value: 'yes', label: t`Yes` },
+          { value: 'no', label: t`No` },
+        ]}
+        error={errorOf('taxHome')}
+      />
+      {asksPermit(typed.country) && (
+        <RadioCards
+          legend={t`What applies to you there?`}
+          name="permit"
+          value={typed.permit}
+          // The options below.
+          onChange={(value) => set({ permit: value as ResidenceTyped['permit'] })}
+          options={[
+            { value: 'citizen', label: t`I am a citizen` },
+            { value: 'permanent', label: t`I may stay for good` },
+            { value: 'temporary', label: t`I have a permit for some time` },
+            { value: 'other', label: t`Something else` },
+          ]}
+          error={errorOf('permit')}
+        />
+      )}
+      {asksPermit(typed.country) && typed.permit === 'temporary' && (
+        <DateField
+          label={t`Your permit is valid until`}
+          name="permitExpires"
+          value={typed.permitExpires}
+          onChange={(permitExpires) => set({ permitExpires })}
+          error={errorOf('permitExpires')}
+        />
+      )}
+      <TextField
+        label={t`You have lived there since (year)`}
+        name="since"
+        optional
+        inputMode="numeric"
+        maxLength={4}
+        value={typed.since}
+        onChange={(since) => set({ since })}
+        error={errorOf('since')}
+      />
+    </>
+  );
+}

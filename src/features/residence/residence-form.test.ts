@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
+  country: 'DE',
+  taxHome: 'yes',
+  since: '',
+  permit: '',
+  permitExpires: '',
+  ...change,
+});
+const fields = (change: Partial<ResidenceTyped>) =>
+  problemsOf(typed(change), now).map(({ fieldId }) => fieldId);
+
+describe('[S15] residence as typed', () => {
+  it('is whole with a country and the tax answer', () => {
+    expect(fields({})).toEqual([]);
+    expect(fields({ country: '', taxHome: '', since: '2030' })).toEqual(['country', 'taxHome', 'since']);
+  });
+
+  it('asks for the right to stay where the rules depend on it', () => {
+    expect(fields({ country: 'AE' })).toEqual(['permit']);
+    expect(fields({ country: 'AE', permit: 'temporary', permitExpires: '2020-01-01' })).toEqual([
+      'permitExpires',
+    ]);
+    expect(requestOf(typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }))).toEqual({
+      country: 'AE',
+      taxHome: true,
+      permit: { status: 'temporary', expires: '2027-01-01' },
+    });
+  });
+
+  it('drops what does not belong to the country', () => {
+    expect(requestOf(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }))).toEqual({
+      country: 'DE',
+      taxHome: false,
+      since: '2019',
+    });
+  });
+});

@@ -1,0 +1,54 @@
+// What is typed about where somebody lives, and what is missing of it, in the order of the page. [S15]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { RequestOf } from '#contract/schemas/calls.ts';
+import { parseDate } from '#app/lib/dates.ts';
+
+type Permit = NonNullable<RequestOf<'residence'>['permit']>['status'];
+
+export interface ResidenceTyped {
+  country: string;
+  taxHome: 'yes' | 'no' | '';
+  since: string;
+  permit: Permit | '';
+  permitExpires: string;
+}
+
+/** Where the rules depend on the right to stay. */
+const PERMIT_COUNTRIES = ['HK', 'KZ', 'AE'];
+export const asksPermit = (country: string): boolean => PERMIT_COUNTRIES.includes(country);
+
+export interface Problem {
+  fieldId: keyof ResidenceTyped;
+  text: MessageDescriptor;
+}
+
+export function problemsOf(typed: ResidenceTyped, now: Date): Problem[] {
+  const { country, taxHome, since, permit, permitExpires } = typed;
+  const problems: Problem[] = [];
+  const say = (fieldId: keyof ResidenceTyped, text: MessageDescriptor) => problems.push({ fieldId, text });
+  if (country === '') say('country', msg`Please choose the country you live in.`);
+  if (taxHome === '') say('taxHome', msg`Please say whether you pay taxes there.`);
+  const year = Number(since);
+  if (since !== '' && !(/^\d{4}$/.test(since) && year >= 1900 && year <= now.getUTCFullYear()))
+    say('since', msg`Please enter a year, for example 2019.`);
+  if (asksPermit(country)) {
+    if (permit === '') say('permit', msg`Please choose what applies to you.`);
+    const expires = parseDate(permitExpires);
+    if (permit === 'temporary' && (!expires || permitExpires < now.toISOString().slice(0, 10)))
+      say('permitExpires', msg`Please enter a date in the future.`);
+  }
+  return problems;
+}
+
+export function requestOf(typed: ResidenceTyped): RequestOf<'residence'> {
+  const { country, taxHome, since, permit, permitExpires } = typed;
+  return {
+    country,
+    taxHome: taxHome === 'yes',
+    ...(since ? { since } : {}),
+    ...(asksPermit(country) && permit
+      ? { permit: { status: permit, ...(permit === 'temporary' ? { expires: permitExpires } : {}) } }
+      : {}),
+  };
+}

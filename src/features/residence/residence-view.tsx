@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { networkStore } from '#app/state/network.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { OBSTACLE_TEXTS } from './obstacle-texts.ts';
+import { OutlookNotice } from './outlook-notice.tsx';
+import { ResidenceFields } from './residence-fields.tsx';
+import { problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
+import { lookAround, lookAt, residenceStore, sendResidence } from './residence-store.ts';
+
+export function ResidenceView({ info }: { info: KycInfo }) {
+  const { t, i18n } = useLingui();
+  const { busy, obstacle, error, here, outlook } = useSnapshot(residenceStore);
+  const { online } = useSnapshot(networkStore);
+  const before = info.residenceCountry;
+  const [typed, setTyped] = useState<ResidenceTyped>({
+    country: before,
+    taxHome: '',
+    since: '',
+    permit: '',
+    permitExpires: '',
+  });
+  const [tries, setTries] = useState(0);
+  useEffect(() => void lookAround(), []);
+
+  const now = useNow();
+  const missing = problemsOf(typed, now);
+  const problems = tries > 0 ? missing : [];
+  const errorOf = (field: keyof ResidenceTyped) => {
+    const problem = problems.find(({ fieldId }) => fieldId === field);
+    return problem && i18n._(problem.text);
+  };
+  function set(change: Partial<ResidenceTyped>): void {
+    setTyped((last) => ({ ...last, ...change }));
+    if (change.country) void lookAt(change.country);
+  }
+  const moved = typed.country !== before;
+  const verified = info.applicant.level !== 'LEVEL_DEFAULT';
+  const unserved = outlook?.country === typed.country && !outlook.supported;
+  function submit(): void {
+    setTries(tries + 1);
+    if (missing.length === 0) void sendResidence(requestOf(typed), moved && verified);
+  }
+
+  return (
+    <Page
+      title={<Trans>Where do you live?</Trans>}
+      lead={
+        <p>
+          <Trans>
+            Your country decides which company serves you, which rules apply and what we have to ask.
+          </Trans>
+        </p>
+      }
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          key={tries}
+          title={t`Something is missing`}
+          errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
+        />
+      )}
+      <ResidenceFields typed={typed} suggested={here ?? before} set={set} errorOf={errorOf} />
+      {typed.country !== '' && (
+        <OutlookNotice
+          country={typed.country}
+          before={before}
+          losesLevel={info.applicant.level === 'LEVEL_2'}
+        />
+      )}
+      {obstacle && (
+        <Notice tone="danger" live title={<Trans>Not possible right now</Trans>}>
+          {i18n._(OBSTACLE_TEXTS[obstacle] ?? OBSTACLE_TEXTS.limited)}
+        </Notice>
+      )}
+      {error && (
+        <Notice tone="danger" live title={<Trans>That was not saved</Trans>}>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      <ActionBar label={t`Save`} onPress={submit} loading={busy} disabled={!online || unserved} />
+    </Page>
+  );
+}

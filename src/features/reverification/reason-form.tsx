@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
+import { href } from '#app/routes.ts';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+
+const REASONS: Record<UpdateReason, MessageDescriptor> = {
+  expired: msg`My document expires or has expired`,
+  renewed: msg`I have a new document`,
+  lost: msg`My document was lost or stolen`,
+  new_nationality: msg`I have a new nationality`,
+  data_fix: msg`Something on the document we hold is wrong`,
+};
+
+export interface ReasonFormProps {
+  reason: string;
+  onReason: (reason: string) => void;
+  agreed: boolean;
+  onAgreed: (agreed: boolean) => void;
+  /** Tried to go on: what is missing is said. */
+  asked: boolean;
+}
+
+/** Why the document is replaced, and that the person knows what it means. */
+export function ReasonForm({ reason, onReason, agreed, onAgreed, asked }: ReasonFormProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <>
+      <RadioCards
+        legend={t`Why do you show another document?`}
+        name="reason"
+        options={UPDATE_REASONS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+        value={reason}
+        onChange={onReason}
+        error={asked && reason === '' ? t`Choose a reason` : undefined}
+      />
+      <Disclosure summary={<Trans>My name has changed</Trans>}>
+        <p>
+          <Trans>
+            The new document has to show the name and the birth date we verified. If your name is another one
+            now, <Link href={href('updateName')}>update your name</Link> first.
+          </Trans>
+        </p>
+      </Disclosure>
+      <CheckboxField
+        label={
+          <Trans>
+            I know that the new document takes the place of the one we hold, that my face is compared with my
+            document, and that my level stays as it is meanwhile.
+          </Trans>
+        }
+        name="acknowledge"
+        checked={agreed}
+        onChange={onAgreed}
+        error={asked && !agreed ? t`Tick this to go on` : undefined}
+      />
+    </>
+  );
+}

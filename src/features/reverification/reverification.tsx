@@ -1,0 +1,89 @@
+// The screen of one renewal, whatever its status: note, deadline, requirements, and the way into the embedded flow.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { UPDATE_REASONS } from '#contract/reverification.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { externalLink } from '#app/platform/external-link.ts';
+import { watchKyc } from '#app/state/kyc.ts';
+import type { Renewal } from '#app/state/renewal.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { AppHandoff } from '#app/ui/app-handoff.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
+import { Deadline } from './deadline.tsx';
+import { ReasonForm } from './reason-form.tsx';
+import { Requirements } from './requirements.tsx';
+import { StatusNotice } from './status-notice.tsx';
+import { useVerify } from './use-verify.ts';
+import { type Action, variantOf } from './variant.ts';
+
+interface ReverificationProps {
+  renewal: Renewal;
+  action: Exclude<Action, 'none'>;
+}
+
+/** What stands behind the disabled button: the app for Turkey, the status everywhere else. */
+const REASON_ID = 'why-disabled';
+
+export function Reverification({ renewal, action }: ReverificationProps) {
+  const { t, i18n } = useLingui();
+  const [reason, setReason] = useState('');
+  const [agreed, setAgreed] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const { busy, failure, start } = useVerify();
+  const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
+  const turkey = variantOf(renewal) === 'turkey';
+  const shut = action === 'verify-shut' || action === 'resubmit-shut';
+  // Nobody asks for what a person does by their own wish.
+  const required = renewal.status !== 'DisplayUpdatePOIStatus_No';
+  const again = action === 'resubmit' || action === 'resubmit-shut';
+  const { mobileApp } = pageConfig().helpCenter;
+
+  useEffect(() => (pending ? watchKyc() : undefined), [pending]);
+
+  function submit(): void {
+    setAsked(true);
+    const chosen = UPDATE_REASONS.find((each) => each === reason);
+    if (!chosen) document.getElementById('reason')?.focus();
+    else if (!agreed) document.getElementById('acknowledge')?.focus();
+    else void start(chosen);
+  }
+
+  return (
+    <Page title={<Trans>Re-verification</Trans>}>
+      <StatusNotice id={turkey ? '' : REASON_ID} renewal={renewal} />
+      {required && (
+        <Notice tone="warning" title={<Trans>Important</Trans>}>
+          <p>
+            <Trans>
+              Rules on identity documents have changed. To keep all services, verify again with a document
+              that meets the points below.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      {renewal.deadline && <Deadline deadline={renewal.deadline} />}
+      <PageSection title={<Trans>What we need</Trans>}>
+        <Requirements renewal={renewal} />
+      </PageSection>
+      {turkey && <AppHandoff id={REASON_ID} app={mobileApp ? externalLink(mobileApp) : null} />}
+      {!shut && (
+        <ReasonForm reason={reason} onReason={setReason} agreed={agreed} onAgreed={setAgreed} asked={asked} />
+      )}
+      {failure && (
+        <Notice tone="danger" live>
+          <p>{errorText(i18n, failure)}</p>
+        </Notice>
+      )}
+      <ActionBar
+        label={again ? t`Submit again` : t`Verify`}
+        disabled={shut}
+        loading={busy}
+        describedBy={shut ? REASON_ID : undefined}
+        onPress={submit}
+      />
+    </Page>
+  );
+}

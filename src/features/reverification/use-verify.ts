@@ -1,0 +1,56 @@
+// From the screen to the embedded flow that renews the document: a security check, an access token, and its address.
+// [S23, C9, X13]
+import { useRef, useState } from 'react';
+import type { StepUpAction } from '#contract/endpoints.ts';
+import type { UpdateReason } from '#contract/reverification.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { currentLanguage } from '#app/i18n/load.ts';
+import { loadKyc } from '#app/state/kyc.ts';
+import { requireStepUp } from '#app/state/step-up.ts';
+import { verifyLink } from './verify-link.ts';
+
+const UPDATE: StepUpAction<'sdkAccess'> = 70029;
+
+export interface Verify {
+  busy: boolean;
+  /** Why the last try ended; null while there is nothing to say. */
+  failure: ApiError | null;
+  start: (reason: UpdateReason) => Promise<void>;
+}
+
+export function useVerify(): Verify {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const running = useRef(false);
+
+  async function start(reason: UpdateReason): Promise<void> {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const securityToken = await requireStepUp(UPDATE);
+      const { accessToken } = await call('sdkAccess', {
+        level: 'LEVEL_1',
+        isSecondary: false,
+        from: 'updatekyc',
+        action: 'update',
+        extraParams: { reason },
+        securityToken,
+      });
+      // Stays busy: this page is being left.
+      location.assign(verifyLink(accessToken, currentLanguage()));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      running.current = false;
+      setBusy(false);
+      if (error.kind === 'aborted') return;
+      setFailure(error);
+      // What stands in the way may be a status that this page does not show yet.
+      if (error.kind === 'business') void loadKyc({ quiet: true });
+    }
+  }
+
+  return { busy, failure, start };
+}

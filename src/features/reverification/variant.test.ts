@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
+import type { Renewal } from '#app/state/renewal.ts';
+import { type Action, actionOf, variantOf } from './variant.ts';
+
+const renewal = (status: UpdatePoiStatus, site = 'IN', country = 'IN'): Renewal => ({
+  status,
+  rejectReason: '',
+  rejectReasons: [],
+  siteInfo: { site, country },
+  deadline: null,
+});
+const needed = (site: string, country: string) => renewal('DisplayUpdatePOIStatus_Needed', site, country);
+
+describe('the variant', () => {
+  it.each([
+    ['TR', 'TR', 'turkey'],
+    ['TUR', 'TUR', 'turkey'],
+    ['TR', 'TUR', 'turkey'],
+    ['TR', 'DE', 'default'],
+    ['GLOBAL', 'TR', 'default'],
+    ['', '', 'default'],
+    ['IN', 'IN', 'default'],
+  ])('[S22] of site "%s" and country "%s" is %s', (site, country, variant) => {
+    expect(variantOf(needed(site, country))).toBe(variant);
+  });
+});
+
+describe('the button', () => {
+  const TABLE: Record<UpdatePoiStatus, [byDefault: Action, turkey: Action]> = {
+    DisplayUpdatePOIStatus_No: ['none', 'none'],
+    DisplayUpdatePOIStatus_Needed: ['verify', 'verify-shut'],
+    DisplayUpdatePOIStatus_Pending: ['verify-shut', 'verify-shut'],
+    DisplayUpdatePOIStatus_Rejected: ['resubmit', 'resubmit-shut'],
+    DisplayUpdatePOIStatus_Rejected_Daily: ['resubmit-shut', 'resubmit-shut'],
+  };
+  it.each(UPDATE_POI_STATUSES)('[T3, T4, T5, T6, T7, V4] of %s', (status) => {
+    expect(actionOf(renewal(status), false)).toBe(TABLE[status][0]);
+    expect(actionOf(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
+  });
+
+  it('[M10] is there for a person who replaces a document by their own wish, and changes nothing else', () => {
+    expect(actionOf(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
+    expect(actionOf(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe('resubmit-shut');
+  });
+});

@@ -1,0 +1,33 @@
+// Which re-verification a person sees, and what its screen may do in each status. Pure. [S21, S22, T3-T7]
+import { isTurkeyVariant } from '#contract/reverification.ts';
+import type { UpdatePoiStatus } from '#contract/kyc.ts';
+import type { Renewal } from '#app/state/renewal.ts';
+
+export type Variant = 'default' | 'turkey';
+
+export const variantOf = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
+  isTurkeyVariant(siteInfo) ? 'turkey' : 'default';
+
+export type Action =
+  /** No button: nothing is needed. */
+  | 'none'
+  | 'verify'
+  | 'resubmit'
+  /** A button that cannot be pressed now; the screen says why. */
+  | 'verify-shut'
+  | 'resubmit-shut';
+
+const ACTIONS: Record<UpdatePoiStatus, Record<Variant, Action>> = {
+  DisplayUpdatePOIStatus_No: { default: 'none', turkey: 'none' },
+  DisplayUpdatePOIStatus_Needed: { default: 'verify', turkey: 'verify-shut' },
+  DisplayUpdatePOIStatus_Pending: { default: 'verify-shut', turkey: 'verify-shut' },
+  DisplayUpdatePOIStatus_Rejected: { default: 'resubmit', turkey: 'resubmit-shut' },
+  DisplayUpdatePOIStatus_Rejected_Daily: { default: 'resubmit-shut', turkey: 'resubmit-shut' },
+};
+
+/** `wished`: the person came to replace a document that nobody asked to renew. */
+export function actionOf(renewal: Renewal, wished: boolean): Action {
+  const variant = variantOf(renewal);
+  if (renewal.status === 'DisplayUpdatePOIStatus_No' && wished) return 'verify';
+  return ACTIONS[renewal.status][variant];
+}

@@ -1,0 +1,13 @@
+import { href } from '#app/routes.ts';
+
+/** [S23] The embedded screens, with the token that renews the document. */
+export const verifyLink = (accessToken: string, lang: string): string =>
+  href('sdk', {
+    isUpdatePoi: 'true',
+    site: 'IN',
+    update: '1',
+    lang,
+    from: 'email',
+    hidden: 'false',
+    token: accessToken,
+  });

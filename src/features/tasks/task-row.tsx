@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { closedUntilDone } from '#contract/tasks.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { CLOSED_TEXTS, OVERDUE_CHIP, actionOf, chipOf } from '#app/i18n/texts/task-status-texts.ts';
+import { taskText } from '#app/i18n/texts/task-texts.ts';
+import type { TaskGroup } from '#app/state/task-group.ts';
+import type { ToDo } from '#app/state/task-order.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { StatusChip } from '#app/ui/status-chip.tsx';
+import { TaskIcon } from './task-icon.tsx';
+import { taskLink } from './task-link.ts';
+import styles from './task-row.module.css';
+
+function Due({ dueAt, daysLeft }: { dueAt: string; daysLeft: number }) {
+  const date = formatDate(dueAt);
+  if (daysLeft < 0) return <Trans>Was due on {date}</Trans>;
+  if (daysLeft === 0) return <Trans>Due today</Trans>;
+  return <Plural value={daysLeft} one={`Due tomorrow, ${date}`} other={`Due in # days, on ${date}`} />;
+}
+
+/** One task: what, why, until when, what waits for it, and the way there. */
+export function TaskRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
+  const { i18n, t } = useLingui();
+  const { task, urgency, daysLeft } = toDo;
+  const { title, why } = taskText(task);
+  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : chipOf(task);
+  const action = group === 'action' ? actionOf(task) : undefined;
+  const link = taskLink(task);
+  const closed =
+    group === 'done' || group === 'review' || !task.mandatory ? null : closedUntilDone(task.route);
+  const name = i18n._(title);
+  const label = action && i18n._(action);
+  const pressing = urgency === 'overdue' || urgency === 'soon';
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <TaskIcon route={task.route} />
+      </span>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h3 className={styles.title}>{name}</h3>
+          {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
+          {!task.mandatory && group === 'action' && (
+            <StatusChip tone="neutral">
+              <Trans>Optional</Trans>
+            </StatusChip>
+          )}
+        </div>
+        {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
+        {group !== 'done' && task.dueAt !== null && daysLeft !== null && (
+          <p className={pressing ? styles.urgent : styles.why}>
+            <Due dueAt={task.dueAt} daysLeft={daysLeft} />
+          </p>
+        )}
+        {closed && <p className={styles.why}>{i18n._(CLOSED_TEXTS[closed])}</p>}
+        {group === 'next' && (
+          <p className={styles.why}>
+            <Trans>It opens when the ones before it are done.</Trans>
+          </p>
+        )}
+        {action && !link && (
+          <p className={styles.why}>
+            <Trans>This cannot be done here yet. Support can help you with it.</Trans>
+          </p>
+        )}
+      </div>
+      {label && link && (
+        <ButtonLink
+          href={link}
+          size="middle"
+          variant={pressing ? 'primary' : 'secondary'}
+          aria-label={t`${label}: ${name}`}
+        >
+          {label}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { endSession } from '#app/api/session.ts';
+import { loadProfile } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import TasksPage from './tasks-page.tsx';
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => endSession('changed'));
+
+async function show(persona: string): Promise<void> {
+  await gateway.enter(persona);
+  await loadProfile();
+  render(<TasksPage />);
+  for (let turn = 0; turn < 100 && !document.querySelector('h1'); turn++)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+}
+const rowOf = (route: string) =>
+  document.querySelector<HTMLAnchorElement>(`a[href*="/${route}?"]`)?.closest('li');
+
+describe('the task list', () => {
+  it('[S19, C24, C26] says what is late, what waits for it, and leads there and back', async () => {
+    await show('u17');
+    const row = rowOf('rfiQuestion')!;
+    expect(row.textContent).toContain('Overdue');
+    const address = new URL(row.querySelector('a')!.href);
+    expect(address.searchParams.get('from')).toBe('complianceTasks');
+    expect(address.searchParams.get('request_id')).toMatch(/^[\w-]{16,}$/);
+  });
+
+  it('[S19] what cannot be started yet says so and offers no button', async () => {
+    await show('u07');
+    const sections = [...document.querySelectorAll('section')];
+    const next = sections.find((section) => section.querySelector('h2')?.textContent === 'Next')!;
+    expect(next.querySelectorAll('li').length).toBeGreaterThan(0);
+    expect(next.querySelector('a')).toBeNull();
+    expect(next.textContent).toContain('It opens when the ones before it are done.');
+  });
+});

@@ -1,0 +1,34 @@
+// The list while a page shows it: asked for again when the network returns, and followed live while something is
+// being read.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { Task } from '#contract/schemas/calls.ts';
+import { followEvents } from '#app/state/kyc-events.ts';
+import { networkStore } from '#app/state/network.ts';
+import { loadTasks, tasksStore } from './tasks-store.ts';
+
+/** Decisions come as events; what only time changes is looked up this often. */
+const LOOK_AGAIN_MS = 60_000;
+
+export function useTasks() {
+  const view = useSnapshot(tasksStore);
+  const { online } = useSnapshot(networkStore);
+  const waiting = view.tasks.some(({ status }) => status === 'UNDER_REVIEW');
+
+  useEffect(() => {
+    // `online` is a hint: without an answer it is worth a try all the same.
+    if (online || tasksStore.status !== 'ready') void loadTasks();
+  }, [online]);
+  useEffect(() => {
+    if (!waiting) return;
+    const stop = followEvents(loadTasks);
+    const timer = setInterval(() => void loadTasks(), LOOK_AGAIN_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [waiting]);
+
+  // A snapshot is a frozen copy of these very tasks; nothing downstream writes.
+  return { ...view, tasks: view.tasks as Task[], online };
+}

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { networkStore } from '#app/state/network.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { FailureNotice } from './failure-notice.tsx';
+import { moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
+
+/** Started by one account and waiting for the other; either may still call it off. */
+export function PendingView({ transfer }: { transfer: Transfer }) {
+  const { t } = useLingui();
+  const { busy } = useSnapshot(transferStore);
+  const { online } = useSnapshot(networkStore);
+  const now = useNow();
+  const [asking, setAsking] = useState(false);
+  const source = transfer.side === 'source';
+  const until = transfer.expiresAt && formatDateTime(transfer.expiresAt);
+  const left = transfer.expiresAt && formatRelative(transfer.expiresAt, now.getTime());
+  const cancel = () => {
+    setAsking(false);
+    void moveTransfer({ action: 'cancel' });
+  };
+  return (
+    <Page
+      title={
+        source ? <Trans>Confirm it in the other account</Trans> : <Trans>Take over this identity?</Trans>
+      }
+      illustration={<HourglassIllustration />}
+      lead={
+        <>
+          <p>
+            {source ? (
+              <Trans>
+                Sign in to the other account and open this page there. Until it is confirmed, nothing changes
+                here.
+              </Trans>
+            ) : (
+              <Trans>
+                A verified account wants to hand its identity over to this one. Go on only if that account is
+                yours too.
+              </Trans>
+            )}
+          </p>
+          {until && (
+            <p>
+              <Trans>
+                The transfer ends by itself {left}, on {until}.
+              </Trans>
+            </p>
+          )}
+        </>
+      }
+    >
+      {!source && (
+        <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
+          <Trans>Withdrawals and fiat services are closed on both accounts.</Trans>
+        </Notice>
+      )}
+      <FailureNotice />
+      {source ? (
+        <ActionBar
+          label={t`Cancel the transfer`}
+          onPress={() => setAsking(true)}
+          loading={busy}
+          disabled={!online}
+        />
+      ) : (
+        <ActionBar
+          label={t`Take it over`}
+          onPress={() => void moveTransfer({ action: 'confirm' })}
+          loading={busy}
+          disabled={!online}
+          secondary={{ label: t`Refuse`, onPress: () => setAsking(true) }}
+        />
+      )}
+      <Sheet
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={source ? <Trans>Cancel the transfer?</Trans> : <Trans>Refuse the transfer?</Trans>}
+      >
+        <p>
+          <Trans>Nothing has moved yet. It can be started again at any time.</Trans>
+        </p>
+        <Button variant="primary" block onClick={cancel}>
+          {source ? <Trans>Cancel the transfer</Trans> : <Trans>Refuse</Trans>}
+        </Button>
+        <Button block onClick={() => setAsking(false)}>
+          <Trans>Keep it</Trans>
+        </Button>
+      </Sheet>
+    </Page>
+  );
+}

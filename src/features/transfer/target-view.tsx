@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { showToast } from '#app/state/toasts.ts';
+import { userStore } from '#app/state/user.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Card } from '#app/ui/card.tsx';
+import { CopyIcon } from '#app/ui/icons.ts';
+import { Page } from '#app/ui/page.tsx';
+import { Checklist } from './checklist.tsx';
+import styles from './target-view.module.css';
+import type { Transfer } from './transfer-store.ts';
+
+/** The account that would take an identity over, before anything is on its way. */
+export function TargetView({ transfer }: { transfer: Transfer }) {
+  const { t } = useLingui();
+  const { profile } = useSnapshot(userStore);
+  const id = profile?.id ?? '';
+
+  function copy(): void {
+    navigator.clipboard.writeText(id).then(
+      () => showToast({ kind: 'success', text: t`Copied` }),
+      // A webview may not allow it; the number stands there to be read.
+      () => showToast({ kind: 'info', text: t`Please copy the number by hand` }),
+    );
+  }
+
+  return (
+    <Page
+      title={<Trans>Bring your identity here</Trans>}
+      lead={
+        <p>
+          <Trans>
+            If another account of yours is verified, you can move the verification here. Start on this page in
+            the verified account, with the number below.
+          </Trans>
+        </p>
+      }
+    >
+      <Card>
+        <div className={styles.number}>
+          <div>
+            <p className={styles.label}>
+              <Trans>Number of this account</Trans>
+            </p>
+            <p className={styles.id} dir="ltr">
+              {id}
+            </p>
+          </div>
+          <Button size="small" variant="secondary" icon={<CopyIcon size={16} />} onClick={copy}>
+            <Trans>Copy</Trans>
+          </Button>
+        </div>
+      </Card>
+      <Checklist checks={transfer.checks} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+// A verified identity moves between two accounts of one person: checks, a code on either side, 24 hours to confirm.
+// [T10, C25, X13]
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { followEvents } from '#app/state/kyc-events.ts';
+import { networkStore } from '#app/state/network.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { CompleteView } from './complete-view.tsx';
+import { PendingView } from './pending-view.tsx';
+import { SourceView } from './source-view.tsx';
+import { TargetView } from './target-view.tsx';
+import { loadTransfer, type Transfer, transferStore } from './transfer-store.ts';
+
+export default function TransferPage() {
+  const { i18n } = useLingui();
+  const { status, transfer, error } = useSnapshot(transferStore);
+  const { online } = useSnapshot(networkStore);
+  useEffect(() => {
+    if (online || transferStore.status !== 'ready') void loadTransfer();
+  }, [online]);
+  // The other account acts elsewhere: what it does is heard of here.
+  useEffect(() => followEvents(loadTransfer), []);
+
+  if (status === 'error')
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTransfer()} />;
+  if (!transfer) return <PageSkeleton />;
+  const { verifyStatus, side } = transfer;
+  const shown = transfer as Transfer; // a frozen copy; nothing below writes
+  if (verifyStatus === 'PENDING') return <PendingView transfer={shown} />;
+  if (verifyStatus === 'COMPLETE') return <CompleteView side={side} />;
+  return side === 'source' ? <SourceView transfer={shown} /> : <TargetView transfer={shown} />;
+}

@@ -1,0 +1,52 @@
+// What the checks before a transfer mean, for either side. Of the other account nothing is told but ready or not.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export interface CheckText {
+  met: MessageDescriptor;
+  /** What to do when it is not met. */
+  unmet: MessageDescriptor;
+}
+
+export const CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
+  verified: {
+    met: msg`This account is verified`,
+    unmet: msg`This account has to be verified first`,
+  },
+  not_verified: {
+    met: msg`This account is not verified yet`,
+    unmet: msg`This account already has an identity of its own`,
+  },
+  settled: {
+    met: msg`It was verified more than 24 hours ago`,
+    unmet: msg`Please wait 24 hours after your verification`,
+  },
+  no_recent_transfer: {
+    met: msg`No transfer in the last 180 days`,
+    unmet: msg`There have to be 180 days between two transfers`,
+  },
+  no_open_review: {
+    met: msg`No check is running and nothing is asked of you`,
+    unmet: msg`Please finish the check or the request that is open`,
+  },
+  no_reverification: {
+    met: msg`Your identity document is up to date`,
+    unmet: msg`Please renew your identity document first`,
+  },
+  account_clear: {
+    met: msg`The account has no restrictions`,
+    unmet: msg`The account is restricted. Support can tell you more`,
+  },
+  no_open_transfer: {
+    met: msg`No other transfer is open`,
+    unmet: msg`Another transfer is open`,
+  },
+  target_ready: {
+    met: msg`The other account can take the identity over`,
+    unmet: msg`The other account cannot take it over. Check its number, and that it is yours and not verified`,
+  },
+  source_ready: {
+    met: msg`The other account can hand the identity over`,
+    unmet: msg`The other account cannot hand it over any more`,
+  },
+};

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { OTP_DIGITS, REGISTER_CODE_MINUTES } from '#contract/security.ts';
+import { asciiDigits } from '#app/lib/digits.ts';
+import { networkStore } from '#app/state/network.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { TextField } from '#app/ui/text-field.tsx';
+import { type Question, sendCheck, startOver, vendorStore } from './vendor-store.ts';
+
+interface CodeViewProps {
+  question: Question;
+  /** Another code costs one. */
+  attemptsLeft: number;
+}
+
+/** The code the register has sent to the phone it knows. */
+export function CodeView({ question, attemptsLeft }: CodeViewProps) {
+  const { t, i18n } = useLingui();
+  const { busy, code, error } = useSnapshot(vendorStore);
+  const { online } = useSnapshot(networkStore);
+  const [otp, setOtp] = useState('');
+  const [asked, setAsked] = useState(false);
+
+  function send(typed: string): void {
+    setAsked(true);
+    if (typed.length === OTP_DIGITS) void sendCheck({ ...question, otp: typed });
+  }
+  function change(text: string): void {
+    const typed = asciiDigits(text).replace(/\D/g, '').slice(0, OTP_DIGITS);
+    setOtp(typed);
+    setAsked(false);
+    if (typed.length === OTP_DIGITS && typed !== otp) send(typed);
+  }
+  function problem(): string | undefined {
+    if (busy || !asked) return undefined;
+    if (otp.length < OTP_DIGITS) return t`Please enter all six digits.`;
+    return code === 'wrong' ? t`This is not the code the register sent. Check it and try again.` : undefined;
+  }
+
+  return (
+    <Page
+      title={<Trans>Enter the code on your phone</Trans>}
+      lead={
+        <p>
+          <Trans>
+            The register has sent {OTP_DIGITS} digits to the phone registered with your number. They are good
+            for {REGISTER_CODE_MINUTES} minutes.
+          </Trans>
+        </p>
+      }
+    >
+      <TextField
+        label={t`Code`}
+        name="otp"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        value={otp}
+        onChange={change}
+        error={problem()}
+      />
+      {error && (
+        <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      {attemptsLeft > 0 && (
+        <Button variant="secondary" block disabled={busy || !online} onClick={() => void sendCheck(question)}>
+          <Trans>Send a new code (uses one try)</Trans>
+        </Button>
+      )}
+      <ActionBar
+        label={t`Continue`}
+        onPress={() => send(otp)}
+        loading={busy}
+        disabled={!online}
+        secondary={{ label: t`Change what I typed`, onPress: startOver }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import type { DocType } from '#contract/documents.ts';
+import type { ApiError } from '#app/api/api-error.ts';
+import { navigate } from '#app/lib/history.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { href } from '#app/routes.ts';
+import { networkStore } from '#app/state/network.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { ErrorSummary } from '#app/ui/error-summary.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { NumberField } from './number-field.tsx';
+import { numberProblem, type NumberTyped, problemsOf, questionOf, refusedField } from './number-form.ts';
+import { wordsOf } from './number-words.ts';
+import { PersonFields } from './person-fields.tsx';
+import { SandboxHint } from './sandbox-hint.tsx';
+import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
+
+interface NumberFormViewProps {
+  docTypes: readonly DocType[];
+  attemptsLeft: number;
+  typed: NumberTyped;
+  onChange: (typed: NumberTyped) => void;
+}
+
+export function NumberFormView({ docTypes, attemptsLeft, typed, onChange }: NumberFormViewProps) {
+  const { t, i18n } = useLingui();
+  const { busy, error } = useSnapshot(vendorStore);
+  const { online } = useSnapshot(networkStore);
+  const [tries, setTries] = useState(0);
+  const [left, setLeft] = useState(false);
+  const { docType } = typed;
+  const words = docType && wordsOf(docType);
+
+  // A snapshot of this very class; nothing writes.
+  const refused = error && refusedField(error as ApiError);
+  const problems = refused ? [refused] : tries > 0 ? problemsOf(typed) : [];
+  const errorOf = (field: keyof NumberTyped) => {
+    const problem = problems.find(({ fieldId }) => fieldId === field);
+    if (problem) return i18n._(problem.text);
+    // On leaving the field, not while it is being typed.
+    const early = field === 'number' && left && typed.number !== '' && numberProblem(docType, typed.number);
+    return early ? i18n._(early) : undefined;
+  };
+  function set(change: Partial<NumberTyped>): void {
+    clearRefusal();
+    onChange({ ...typed, ...change });
+  }
+  function submit(): void {
+    clearRefusal();
+    setTries(tries + 1);
+    if (docType !== '' && problemsOf(typed).length === 0) void sendCheck(questionOf({ ...typed, docType }));
+  }
+
+  return (
+    <Page
+      title={<Trans>Verify without photos</Trans>}
+      lead={
+        <p>
+          <Trans>
+            We look your number up in the register that keeps it, and compare. It takes about a minute. Your
+            address is still confirmed with a document, for level 2.
+          </Trans>
+        </p>
+      }
+    >
+      {problems.length > 0 && (
+        <ErrorSummary
+          key={refused ? 'refused' : tries}
+          title={t`Please check these`}
+          errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
+        />
+      )}
+      {docTypes.length > 1 && (
+        <RadioCards
+          legend={t`Which number do you have at hand?`}
+          name="docType"
+          value={docType}
+          // The options are this very list.
+          onChange={(value) => set({ docType: value as DocType })}
+          options={docTypes.map((each) => ({
+            value: each,
+            label: i18n._(wordsOf(each).label),
+            detail: i18n._(wordsOf(each).where),
+          }))}
+          error={errorOf('docType')}
+        />
+      )}
+      {words && (
+        <NumberField
+          label={i18n._(words.label)}
+          hint={docTypes.length > 1 ? undefined : i18n._(words.where)}
+          value={typed.number}
+          onChange={(number) => {
+            setLeft(false);
+            set({ number });
+          }}
+          onLeave={() => setLeft(true)}
+          error={errorOf('number')}
+        />
+      )}
+      <PersonFields typed={typed} set={set} errorOf={errorOf} />
+      {words && (
+        <CheckboxField
+          label={i18n._(words.consent)}
+          name="consent"
+          checked={typed.consent}
+          onChange={(consent) => set({ consent })}
+          hint={t`The number itself is not kept: only a fingerprint of it, so that nobody else can use it here.`}
+          error={errorOf('consent')}
+        />
+      )}
+      {pageConfig().sandbox && <SandboxHint />}
+      {error && !refused && (
+        <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      <p>
+        <Plural value={attemptsLeft} one="One try is left today." other="# tries are left today." />
+      </p>
+      <ActionBar
+        label={t`Look up my number`}
+        onPress={submit}
+        loading={busy}
+        disabled={!online}
+        secondary={{
+          label: t`Verify with a document`,
+          onPress: () => navigate(href('kyc', { level: 'LEVEL_1' })),
+        }}
+      />
+    </Page>
+  );
+}

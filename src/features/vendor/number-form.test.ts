@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY, type NumberTyped, plainNumber, problemsOf, questionOf } from './number-form.ts';
+
+const whole: NumberTyped = {
+  docType: 'KYC_DOC_TYPE_IDN_NIK',
+  number: '317101 050890 1234',
+  givenName: ' Budi ',
+  familyName: 'Santoso',
+  noFamilyName: false,
+  birthDate: '1990-08-05',
+  consent: true,
+};
+const fields = (change: Partial<NumberTyped>) =>
+  problemsOf({ ...whole, ...change }, '2026-11-20').map(({ fieldId }) => fieldId);
+
+describe('[S6] a number as typed', () => {
+  it('is whole, or says what is missing in the order of the page', () => {
+    expect(fields({})).toEqual([]);
+    expect(fields(EMPTY)).toEqual(['docType', 'number', 'givenName', 'familyName', 'birthDate', 'consent']);
+  });
+
+  it.each([
+    ['a digit too few', { number: '31710105089012' }, ['number']],
+    ['a day that does not exist', { number: '3171013208901234' }, ['number']],
+    ['another birth date than the number tells', { birthDate: '1990-08-06' }, ['birthDate']],
+    ['a birth date ahead', { birthDate: '2030-08-05' }, ['birthDate']],
+    ['a name of digits', { givenName: '123' }, ['givenName']],
+    ['no consent', { consent: false }, ['consent']],
+    ['a wrong check digit', { docType: 'KYC_DOC_TYPE_IND_AADHAAR', number: '200000041235' }, ['number']],
+  ] as const)('knows %s before the gateway is asked', (_, change, wrong) => {
+    expect(fields(change)).toEqual(wrong);
+  });
+
+  it('takes digits of another script, and a person without a family name', () => {
+    expect(plainNumber('٣١٧١')).toBe('3171');
+    expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
+    const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK', noFamilyName: true }, '123456');
+    expect(body).toMatchObject({ fields: { givenName: 'Budi', familyName: '' }, otp: '123456' });
+  });
+});

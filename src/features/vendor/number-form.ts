@@ -1,0 +1,111 @@
+// What is typed for a number check, and what is missing or cannot be right of it, in the order of the page. The same
+// rules as the gateway's, so that a slip of the finger costs neither a round trip nor a try.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { DocType } from '#contract/documents.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/number-checks.ts';
+import type { ApiError } from '#app/api/api-error.ts';
+import { ageOn, today } from '#app/lib/dates.ts';
+import { asciiDigits } from '#app/lib/digits.ts';
+import type { Question } from './vendor-store.ts';
+
+export interface NumberTyped {
+  docType: DocType | '';
+  number: string;
+  givenName: string;
+  familyName: string;
+  noFamilyName: boolean;
+  birthDate: string;
+  consent: boolean;
+}
+export const EMPTY: NumberTyped = {
+  docType: '',
+  number: '',
+  givenName: '',
+  familyName: '',
+  noFamilyName: false,
+  birthDate: '',
+  consent: false,
+};
+
+export interface Problem {
+  fieldId: keyof NumberTyped;
+  text: MessageDescriptor;
+}
+
+/** Letters of any script with what stands between them; the gateway has the last word. */
+const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
+const OLDEST = 120;
+
+const NUMBER_WRONG = msg`This number cannot be right. Compare it with your card and type it again.`;
+const NAME_WRONG = msg`Please enter your given names, letters only.`;
+const FAMILY_WRONG = msg`Please enter your family name, letters only.`;
+const DATE_WRONG = msg`Please check the date of birth: day, month and year.`;
+const DATE_DIFFERS = msg`The number tells another date of birth. Check both.`;
+const TOO_YOUNG = msg`You are not old enough to be verified yet. Check the date of birth.`;
+
+/** As it is sent: digits of any script as the digits of the card. */
+export const plainNumber = (typed: string): string => asciiDigits(typed).trim();
+
+/** What is wrong with the number alone; null while nothing is. */
+export function numberProblem(docType: DocType | '', number: string): MessageDescriptor | null {
+  if (compactNumber(number) === '') return msg`Please enter the number.`;
+  const kind = docType === '' ? undefined : NUMBER_KIND_OF[docType];
+  return kind && !numberHolds(kind, plainNumber(number)) ? NUMBER_WRONG : null;
+}
+
+function birthProblem({ docType, number, birthDate }: NumberTyped, day: string): MessageDescriptor | null {
+  const age = ageOn(birthDate, day);
+  if (age === null || age < 0 || age > OLDEST) return DATE_WRONG;
+  const kind = docType === '' ? undefined : NUMBER_KIND_OF[docType];
+  if (!kind || numberProblem(docType, number)) return null;
+  return agreesWithBirthDate(kind, plainNumber(number), birthDate) ? null : DATE_DIFFERS;
+}
+
+export function problemsOf(typed: NumberTyped, day = today()): Problem[] {
+  const problems: Problem[] = [];
+  const say = (fieldId: keyof NumberTyped, text: MessageDescriptor | null) =>
+    text && problems.push({ fieldId, text });
+  if (typed.docType === '') say('docType', msg`Please choose a number.`);
+  say('number', numberProblem(typed.docType, typed.number));
+  if (!NAME.test(typed.givenName.trim())) say('givenName', NAME_WRONG);
+  if (!typed.noFamilyName && !NAME.test(typed.familyName.trim())) say('familyName', FAMILY_WRONG);
+  say('birthDate', birthProblem(typed, day));
+  if (!typed.consent) say('consent', msg`Please allow the look-up, or verify with a document.`);
+  return problems;
+}
+
+/** Where the gateway's refusal belongs; null when it is about no field of the form. */
+export function refusedField(error: ApiError): Problem | null {
+  switch (error.field?.replace('fields.', '')) {
+    case 'number':
+      return { fieldId: 'number', text: NUMBER_WRONG };
+    case 'givenName':
+      return { fieldId: 'givenName', text: NAME_WRONG };
+    case 'familyName':
+      return { fieldId: 'familyName', text: FAMILY_WRONG };
+    case 'birthDate':
+      if (error.code === ERROR_CODES.under_age) return { fieldId: 'birthDate', text: TOO_YOUNG };
+      return {
+        fieldId: 'birthDate',
+        text: error.code === ERROR_CODES.number_invalid ? DATE_DIFFERS : DATE_WRONG,
+      };
+    default:
+      return null;
+  }
+}
+
+export function questionOf(typed: NumberTyped & { docType: DocType }, otp = ''): Question {
+  const { docType, number, givenName, familyName, noFamilyName, birthDate } = typed;
+  return {
+    docType,
+    number: plainNumber(number),
+    fields: {
+      givenName: givenName.trim(),
+      familyName: noFamilyName ? '' : familyName.trim(),
+      birthDate,
+    },
+    ...(otp ? { otp } : {}),
+  };
+}

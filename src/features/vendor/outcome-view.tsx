@@ -1,0 +1,49 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { offerStore } from '#app/state/number-offer.ts';
+import { ActionBar } from '#app/ui/action-bar.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { Page } from '#app/ui/page.tsx';
+import { OUTCOMES } from './number-words.ts';
+import { type Outcome, startOver } from './vendor-store.ts';
+
+/** What came of a check that did not match: why, and the way on. */
+export function OutcomeView({ outcome }: { outcome: Outcome }) {
+  const { t, i18n } = useLingui();
+  const { offer } = useSnapshot(offerStore);
+  const { title, body, again } = OUTCOMES[outcome];
+  const left = offer?.attemptsLeft ?? 0;
+  return (
+    <Page
+      title={i18n._(title)}
+      illustration={outcome === 'SOURCE_DOWN' ? <HourglassIllustration /> : <RejectedIllustration />}
+      lead={
+        <>
+          <p>{i18n._(body)}</p>
+          {again && outcome !== 'SOURCE_DOWN' && left > 0 && (
+            <p>
+              <Plural value={left} one="One try is left today." other="# tries are left today." />
+            </p>
+          )}
+        </>
+      }
+    >
+      {outcome === 'IN_USE' ? (
+        <ActionBar
+          label={t`Move my identity`}
+          onPress={() => navigate(href('transfer'))}
+          secondary={{ label: t`See level 1`, onPress: () => navigate(href('step1')) }}
+        />
+      ) : (
+        <ActionBar
+          label={t`Verify with a document`}
+          onPress={() => navigate(href('kyc', { level: 'LEVEL_1' }))}
+          secondary={again && left > 0 ? { label: i18n._(again), onPress: startOver } : undefined}
+        />
+      )}
+    </Page>
+  );
+}

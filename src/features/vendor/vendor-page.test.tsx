@@ -1,0 +1,128 @@
+import { i18n } from '@lingui/core';
+import { eq } from 'drizzle-orm';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { account } from '#gateway/db/schema.ts';
+import { personaUserId } from '#gateway/services/personas.ts';
+import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { call } from '#app/api/client.ts';
+import { endSession } from '#app/api/session.ts';
+import { loadKyc, resetKyc } from '#app/state/kyc.ts';
+import { loadProfile } from '#app/state/user.ts';
+import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
+import VendorPage from './vendor-page.tsx';
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+let page: Rendered | null = null;
+/** Another visit, by whoever signs in next. */
+function leave(): void {
+  page?.unmount();
+  page?.box.remove();
+  page = null;
+  endSession('changed');
+  resetKyc();
+}
+beforeEach(leave);
+
+const heading = () => document.querySelector('h1')?.textContent;
+const buttonNamed = (text: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === text);
+const press = (text: string) => act(async () => buttonNamed(text)?.click());
+const settle = (done: () => boolean) =>
+  act(() => vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000 }));
+const summary = () =>
+  [...document.querySelectorAll('section[tabindex="-1"] a')].map((each) => each.getAttribute('href'));
+
+const fill = (id: string, value: string) => type(find<HTMLInputElement>(`#${id}`), value);
+const tick = (name: string) => act(() => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.click());
+
+async function open(persona: string, country?: string): Promise<void> {
+  if (country)
+    await gateway.ctx.db
+      .update(account)
+      .set({ residenceCountry: country })
+      .where(eq(account.id, personaUserId(persona)));
+  await gateway.enter(persona);
+  await loadProfile();
+  await loadKyc();
+  page = render(<VendorPage />);
+  await settle(() => heading() !== undefined);
+}
+
+async function typePerson(number: string): Promise<void> {
+  fill('number', number);
+  fill('givenName', 'Budi');
+  fill('familyName', 'Santoso');
+  type(find<HTMLInputElement>('[autocomplete=bday-day]'), '5');
+  type(find<HTMLInputElement>('[autocomplete=bday-month]'), '8');
+  type(find<HTMLInputElement>('[autocomplete=bday-year]'), '1990');
+  await tick('consent');
+}
+const levelOne = async () =>
+  (await call('kycInfo', { obtain_state: true }, { fresh: true })).state[0]?.status;
+
+describe('verification without photos', () => {
+  it('[S6] says what is missing before a register is asked, and costs no try', async () => {
+    await open('u15');
+    expect(heading()).toBe('Verify without photos');
+    await press('Look up my number');
+    expect(summary()).toEqual(['#number', '#givenName', '#familyName', '#birthDate', '#consent']);
+    expect((await call('canQuickKyc', {}, { fresh: true })).attemptsLeft).toBe(3);
+  });
+
+  it.each([
+    ['3171010508900004', 'The register does not answer', 3, 'Ask the register again'],
+    ['3171010508900001', 'The register knows you by a slightly different name', 2, 'Check what I typed'],
+    ['3171010508900002', 'The register has no such entry', 1, 'Check what I typed'],
+  ])('[S6, C20] %s: %s, and the way on', async (number, title, left, again) => {
+    await open('u15');
+    await typePerson(number);
+    await press('Look up my number');
+    await settle(() => heading() === title);
+    expect(buttonNamed('Verify with a document')).toBeDefined();
+    expect((await call('canQuickKyc', {}, { fresh: true })).attemptsLeft).toBe(left);
+    await press(again);
+    expect(document.querySelector<HTMLInputElement>('#number')?.value).toBe(number);
+  });
+
+  it('[S6, C20] the last try of the day, then documents only', async () => {
+    await open('u15');
+    await typePerson('3171010508900003');
+    await press('Look up my number');
+    await settle(() => heading() === 'The register could not confirm that it is you');
+    leave();
+    await open('u15');
+    expect(heading()).toBe("You have used today's tries");
+    expect(buttonNamed('Verify with a document')).toBeDefined();
+  });
+
+  it('[S6, C20] asks for the code of a register that sends one, and leads to level 1', async () => {
+    await open('u01', 'IN');
+    await typePerson('200000041234');
+    await press('Look up my number');
+    await settle(() => heading() === 'Enter the code on your phone');
+    expect(document.querySelector<HTMLInputElement>('#otp')?.autocomplete).toBe('one-time-code');
+    fill('otp', '000000');
+    await settle(() => document.querySelector('#otp-error') !== null);
+    fill('otp', '041234');
+    await settle(() => location.pathname.endsWith('/step1'));
+    expect(await levelOne()).toBe('SUCCESS');
+  });
+
+  it('[S6] offers the choice where there are several numbers, and documents where there is none', async () => {
+    await open('u03', 'NG');
+    expect(document.querySelectorAll('input[name=docType]')).toHaveLength(2);
+    expect(document.querySelector('#number')).toBeNull();
+    leave();
+    await open('u03', 'PT');
+    expect(heading()).toBe('Your number cannot be looked up here');
+    leave();
+    await open('u02');
+    expect(heading()).toBe('We are checking your identity');
+  });
+});

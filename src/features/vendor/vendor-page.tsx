@@ -1,0 +1,59 @@
+// Level 1 by a national number instead of photos: looked up in its register, where one covers the person. [S6, C20]
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { StepStatus } from '#contract/kyc.ts';
+import { loadKyc } from '#app/state/kyc.ts';
+import { networkStore } from '#app/state/network.ts';
+import { loadOffer, type NumberOffer, offerStore } from '#app/state/number-offer.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { stepsOf } from '#app/state/steps.ts';
+import { useKyc } from '#app/state/use-kyc.ts';
+import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { ClosedView } from './closed-view.tsx';
+import type { Closed } from './number-words.ts';
+import { forgetCheck, vendorStore } from './vendor-store.ts';
+import { VendorView } from './vendor-view.tsx';
+
+function closedBy(status: StepStatus, { docTypes }: NumberOffer): Closed | null {
+  switch (status) {
+    case 'SUCCESS':
+      return 'verified';
+    case 'PENDING':
+      return 'in_review';
+    case 'ALLOW':
+    case 'FAILED_AND_CAN_RETRY':
+      return docTypes.length === 0 ? 'not_offered' : null;
+    default:
+      return 'stopped';
+  }
+}
+
+export default function VendorPage() {
+  const { i18n } = useLingui();
+  const kyc = useKyc();
+  const { offer, error } = useSnapshot(offerStore);
+  const { busy, outcome } = useSnapshot(vendorStore);
+  const { online } = useSnapshot(networkStore);
+  useEffect(() => forgetCheck, []);
+  useEffect(() => {
+    if (online || !offerStore.offer) void loadOffer();
+  }, [online]);
+
+  const failed = kyc.phase === 'failed' ? kyc.error : !offer && error;
+  if (failed) {
+    return (
+      <LoadFailure
+        {...loadFailure(i18n, failed, online)}
+        onRetry={() => void Promise.all([loadKyc(), loadOffer()])}
+      />
+    );
+  }
+  if (kyc.phase !== 'ready' || !offer) return <PageSkeleton />;
+  const known = offer as NumberOffer; // as above
+  const closed = closedBy(stepsOf(kyc.input).LEVEL_1.status, known);
+  // While it is decided, and for what came of it, the page stays what it is.
+  if (closed && !busy && !outcome) return <ClosedView why={closed} />;
+  return <VendorView offer={known} />;
+}

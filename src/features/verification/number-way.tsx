@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { href } from '#app/routes.ts';
+import { loadOffer, offerStore } from '#app/state/number-offer.ts';
+import { IdCardIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/list-row.tsx';
+import { RowList } from '#app/ui/row-list.tsx';
+
+/** The way around the photos, for whom a register can be asked. */
+export function NumberWay() {
+  const { t } = useLingui();
+  const { offer } = useSnapshot(offerStore);
+  useEffect(() => void loadOffer(), []);
+  if (!offer?.allowed) return null;
+  return (
+    <RowList>
+      <ListRow
+        icon={<IdCardIcon />}
+        title={t`Verify without photos`}
+        detail={t`By your national number, in about a minute.`}
+        href={href('vendor')}
+      />
+    </RowList>
+  );
+}

@@ -1,0 +1,27 @@
+// What can be wrong with a file: what happened, and what to do.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
+import type { FileProblem } from '#contract/schemas/calls.ts';
+
+export const FILE_TROUBLE_TEXTS: Record<FileTrouble, MessageDescriptor> = {
+  empty: msg`This file is empty. Choose another one.`,
+  too_large: msg`This file is larger than 10 MB. Choose a smaller one, or take the picture here.`,
+  heic: msg`HEIC pictures cannot be read here. Take the picture here, or save it as JPEG first.`,
+  svg: msg`Drawings (SVG) are not accepted. Choose a photo.`,
+  pdf_not_here: msg`A PDF is not accepted here. Take a photo of the document itself.`,
+  pdf_locked: msg`This PDF has a password. Save it without one, or take a photo of it.`,
+  other_kind: msg`This kind of file cannot be read. Choose a JPG, PNG or WebP picture.`,
+  undecodable: msg`This picture is damaged and cannot be opened. Choose another one.`,
+  too_small: msg`This picture is too small to read. Choose a larger one.`,
+  too_many_pixels: msg`This picture has too many pixels. Take it here instead.`,
+};
+
+/** What the gateway noticed in a picture it has. */
+export const PROBLEM_TEXTS: Record<FileProblem['code'], MessageDescriptor> = {
+  too_small: msg`The document is small in the picture. Go closer.`,
+  blurred: msg`The picture is not sharp. Hold still and let the camera focus.`,
+  too_dark: msg`The picture is too dark. Turn on a light.`,
+  too_bright: msg`The picture is too bright. Move out of direct light.`,
+  same_as_other_side: msg`This looks like the side you already took. Turn the document over.`,
+};

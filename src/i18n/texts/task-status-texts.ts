@@ -1,0 +1,48 @@
+// A task's status in a word, what its button says, and what is closed meanwhile.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Task } from '#contract/schemas/calls.ts';
+import type { ClosedUntilDone } from '#contract/tasks.ts';
+
+interface Chip {
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  text: MessageDescriptor;
+}
+
+const CHIPS: Record<Task['status'], Chip | null> = {
+  OPEN: null,
+  IN_PROGRESS: { tone: 'info', text: msg`Started` },
+  ACTION_REQUIRED: { tone: 'warning', text: msg`Needs a change` },
+  REJECTED: { tone: 'danger', text: msg`Not accepted` },
+  UNDER_REVIEW: { tone: 'info', text: msg`We are reading it` },
+  LOCKED: { tone: 'neutral', text: msg`Opens later` },
+  DONE: { tone: 'success', text: msg`Done` },
+};
+export const OVERDUE_CHIP: Chip = { tone: 'danger', text: msg`Overdue` };
+
+const ACTIONS: Partial<Record<Task['status'], MessageDescriptor>> = {
+  OPEN: msg`Start`,
+  IN_PROGRESS: msg`Continue`,
+  ACTION_REQUIRED: msg`Correct`,
+  REJECTED: msg`Try again`,
+};
+
+/** A test that was not passed is taken again, not corrected. */
+const isFailedTest = ({ route, status }: Task): boolean =>
+  status === 'ACTION_REQUIRED' && (route === 'crypto-knowledge-test' || route === 'risk-tolerance-test');
+
+export const chipOf = (task: Task): Chip | null =>
+  isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
+
+export const actionOf = (task: Task): MessageDescriptor | undefined =>
+  isFailedTest(task) ? ACTIONS.REJECTED : ACTIONS[task.status];
+
+export const CLOSED_TEXTS: Record<ClosedUntilDone, MessageDescriptor> = {
+  LEVEL_1: msg`Level 1 waits for this.`,
+  LEVEL_2: msg`Level 2 waits for this.`,
+  DEPOSIT: msg`Deposits by bank and card open once this is done.`,
+  TRADE: msg`Trading opens once this is done.`,
+  PRODUCT: msg`The products that need it stay closed until then.`,
+  LIMIT: msg`Your limits stay as they are until then.`,
+  ACCOUNT: msg`Your account opens once we know this.`,
+};

@@ -1,0 +1,68 @@
+// What a chosen file really is, by its first bytes, and whether it can be used: said kindly before anything is sent.
+// The gateway checks again; names and types that browsers report are not trusted on either side.
+
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'svg' | 'gif' | 'other';
+export type FileTrouble =
+  | 'empty'
+  | 'too_large'
+  | 'heic'
+  | 'svg'
+  | 'pdf_not_here'
+  | 'pdf_locked'
+  | 'other_kind'
+  | 'undecodable'
+  | 'too_small'
+  | 'too_many_pixels';
+
+export type FileVerdict = { ok: true; kind: FileKind } | { ok: false; trouble: FileTrouble };
+
+const HEAD_BYTES = 512;
+
+const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
+  bytes.every((byte, i) => head[at + i] === byte);
+const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+
+export function kindOf(head: Uint8Array): FileKind {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp';
+  if (ascii(head, 0, 5) === '%PDF-') return 'pdf';
+  if (ascii(head, 0, 4) === 'GIF8') return 'gif';
+  if (ascii(head, 4, 8) === 'ftyp' && /heic|heix|hevc|heim|heis|mif1|msf1/.test(ascii(head, 8, 32)))
+    return 'heic';
+  if (/<svg[\s>]/i.test(ascii(head, 0, head.length))) return 'svg';
+  return 'other';
+}
+
+export interface Takes {
+  pdf: boolean;
+  maxBytes: number;
+}
+
+/** The verdict on a chosen file. */
+export async function checkFile(file: Blob, takes: Takes): Promise<FileVerdict> {
+  if (file.size === 0) return { ok: false, trouble: 'empty' };
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+  const kind = kindOf(head);
+  switch (kind) {
+    case 'heic':
+    case 'svg':
+      return { ok: false, trouble: kind };
+    case 'gif':
+    case 'other':
+      return { ok: false, trouble: 'other_kind' };
+    case 'pdf':
+      if (!takes.pdf) return { ok: false, trouble: 'pdf_not_here' };
+      if (file.size > takes.maxBytes) return { ok: false, trouble: 'too_large' };
+      return (await isLocked(file)) ? { ok: false, trouble: 'pdf_locked' } : { ok: true, kind };
+    default:
+      // Pictures are made smaller before they travel, but nobody photographs a card in more than this.
+      return file.size > takes.maxBytes ? { ok: false, trouble: 'too_large' } : { ok: true, kind };
+  }
+}
+
+/** A PDF with a password names its /Encrypt dictionary in a trailer, in plain text. */
+async function isLocked(file: Blob): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(await file.arrayBuffer());
+  return /\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text);
+}

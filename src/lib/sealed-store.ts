@@ -1,0 +1,114 @@
+// What a person typed and the gateway does not have yet, kept across a reload: encrypted with a key of this browser
+// that no code can read out, and bound to whose it is. Where a browser denies either half, nothing is kept and nobody
+// else has to know. [G3, X3]
+
+const DATABASE = 'sealed';
+const KEPT_MS = 7 * 24 * 3_600_000;
+
+interface Entry {
+  owner: string;
+  iv: Uint8Array<ArrayBuffer>;
+  bytes: ArrayBuffer;
+  at: number;
+}
+
+const settle = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('storage refused')));
+    request.addEventListener('blocked', () => reject(new Error('storage blocked')));
+  });
+
+let opening: Promise<IDBDatabase> | null = null;
+
+function database(): Promise<IDBDatabase> {
+  opening ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.addEventListener('upgradeneeded', () => {
+      request.result.createObjectStore('keys');
+      request.result.createObjectStore('entries');
+    });
+    settle(request).then(resolve, reject);
+  });
+  // Another tab that empties the store must not wait for this one; the next use opens it again.
+  opening.then(
+    (opened) =>
+      opened.addEventListener('versionchange', () => {
+        opened.close();
+        opening = null;
+      }),
+    () => (opening = null),
+  );
+  return opening;
+}
+
+async function inStore<T>(
+  name: 'keys' | 'entries',
+  run: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const opened = await database();
+  return settle(run(opened.transaction(name, 'readwrite').objectStore(name)));
+}
+
+async function browserKey(): Promise<CryptoKey> {
+  const kept = await inStore('keys', (store) => store.get('key') as IDBRequest<CryptoKey | undefined>); // written below
+  if (kept) return kept;
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  try {
+    await inStore('keys', (store) => store.add(key, 'key'));
+    return key;
+  } catch {
+    // Another tab was first.
+    return inStore('keys', (store) => store.get('key') as IDBRequest<CryptoKey>); // it is there: adding it failed
+  }
+}
+
+const bindingOf = (owner: string, name: string) => new TextEncoder().encode(`${owner}:${name}`);
+
+const attempt = <T>(action: () => Promise<T>, denied: T): Promise<T> =>
+  Promise.resolve()
+    .then(action)
+    .catch(() => denied);
+
+export const sealedStore = {
+  /** False when it could not be kept. */
+  write: (owner: string, name: string, value: unknown): Promise<boolean> =>
+    attempt(async () => {
+      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const algorithm = { name: 'AES-GCM', iv, additionalData: bindingOf(owner, name) };
+      const plain = new TextEncoder().encode(JSON.stringify(value));
+      const bytes = await crypto.subtle.encrypt(algorithm, await browserKey(), plain);
+      const entry: Entry = { owner, iv, bytes, at: Date.now() };
+      await inStore('entries', (store) => store.put(entry, name));
+      return true;
+    }, false),
+
+  /** Null: nothing of this owner, too old, or not to be opened any more. */
+  read: (owner: string, name: string): Promise<unknown> =>
+    attempt(async () => {
+      const entry = await inStore('entries', (store) => store.get(name) as IDBRequest<Entry | undefined>); // written above
+      if (!entry) return null;
+      if (entry.owner !== owner || Date.now() - entry.at > KEPT_MS) {
+        await sealedStore.remove(name);
+        return null;
+      }
+      const algorithm = { name: 'AES-GCM', iv: entry.iv, additionalData: bindingOf(owner, name) };
+      const plain = await crypto.subtle.decrypt(algorithm, await browserKey(), entry.bytes);
+      const value: unknown = JSON.parse(new TextDecoder().decode(plain));
+      return value;
+    }, null),
+
+  remove: (name: string): Promise<void> =>
+    attempt(async () => void (await inStore('entries', (store) => store.delete(name))), undefined),
+
+  /** Everything goes, the key with it. */
+  clear: (): Promise<void> =>
+    attempt(async () => {
+      (await opening)?.close();
+      opening = null;
+      await settle(indexedDB.deleteDatabase(DATABASE));
+    }, undefined),
+};

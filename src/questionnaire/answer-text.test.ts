@@ -1,0 +1,100 @@
+import { i18n } from '@lingui/core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnswerValue, Item } from '#contract/questionnaire.ts';
+import { answerLines, type AnswerWords } from './answer-text.ts';
+
+const words: AnswerWords = {
+  text: (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key),
+  agreed: 'Agreed',
+  since: (month) => `Since ${month}`,
+  dialCode: (country) => (country === 'BR' ? '+55' : ''),
+};
+const base = { linkId: 'x', label: 't' };
+const options = ['a', 'b'].map((value) => ({ value, label: `label.${value}` }));
+const lines = (item: Item, value: AnswerValue | undefined) => answerLines(item, value, words);
+const speak = (locale: string) => i18n.loadAndActivate({ locale, messages: {} });
+
+beforeEach(() => speak('en'));
+
+describe('an answer written out', () => {
+  it('[S9] is the label of what was chosen, in the order of the form', () => {
+    expect(lines({ ...base, type: 'single', options }, 'b')).toEqual(['label.b']);
+    expect(lines({ ...base, type: 'multi', options }, ['b', 'a'])).toEqual(['label.a', 'label.b']);
+    expect(lines({ ...base, type: 'single', options }, 'gone')).toEqual([]);
+  });
+
+  it('[S9, N5] writes numbers, amounts and dates as the reader does', () => {
+    const money: Item = { ...base, type: 'money', currencies: ['EUR'], decimals: 2 };
+    const day: Item = { ...base, type: 'date' };
+    const month: Item = { ...base, type: 'date', precision: 'month' };
+    const share: Item = { ...base, type: 'number', unit: 'unit.percent' };
+    const all = () => [
+      lines(money, { amount: '1234567.5', currency: 'EUR' })[0]?.replaceAll(/\s/g, ' '),
+      lines(day, '1990-05-14')[0],
+      lines(month, '2019-05')[0],
+      lines(share, '12345.25')[0],
+    ];
+    expect(all()).toEqual(['EUR 1,234,567.50', 'May 14, 1990', 'May 2019', '12,345.25 unit.percent']);
+    speak('de');
+    expect(all()).toEqual(['1.234.567,50 EUR', '14.05.1990', 'Mai 2019', '12.345,25 unit.percent']);
+  });
+
+  it('keeps what is no number and no date as it was typed', () => {
+    expect(lines({ ...base, type: 'number' }, '1e9')).toEqual(['1e9']);
+    expect(lines({ ...base, type: 'date' }, '31 May')).toEqual(['31 May']);
+  });
+
+  it('keeps every digit of a long amount', () => {
+    expect(lines({ ...base, type: 'number' }, '123456789012345.12345678')).toEqual([
+      '123,456,789,012,345.12345678',
+    ]);
+  });
+
+  it('[S9] names countries and regions', () => {
+    const regions = [{ value: 'UA-43', label: 'region.crimea' }];
+    expect(lines({ ...base, type: 'country', regions }, 'BR')).toEqual(['Brazil']);
+    const several: Item = { ...base, type: 'country', regions, multiple: { min: 1, max: 3 } };
+    expect(lines(several, ['TR', 'UA-43'])).toEqual(['Türkiye', 'region.crimea']);
+    speak('es-ES');
+    expect(lines({ ...base, type: 'country' }, 'BR')).toEqual(['Brasil']);
+  });
+
+  it('[S9] sets an address in lines, and leaves out what is not there', () => {
+    const address = { country: 'HK', line1: '8 Sample Road', city: 'Kowloon', since: '2019-05' };
+    expect(lines({ ...base, type: 'address' }, address)).toEqual([
+      '8 Sample Road',
+      'Kowloon',
+      'Hong Kong SAR China',
+      'Since May 2019',
+    ]);
+  });
+
+  it('[S9] puts the dialling code before a phone number once it is known', () => {
+    expect(lines({ ...base, type: 'phone' }, { country: 'BR', number: '11912345678' })).toEqual([
+      '+55 11912345678',
+    ]);
+    expect(lines({ ...base, type: 'phone' }, { country: 'TR', number: '5321234567' })).toEqual([
+      '5321234567',
+    ]);
+  });
+
+  it('[S9] names files, agreements and signatures', () => {
+    const file: Item = { ...base, type: 'file', mime: [], maxMb: 1, maxFiles: 2, purpose: 'p' };
+    expect(
+      lines(file, [
+        { fileId: '1', name: 'a.pdf' },
+        { fileId: '2', name: 'b.pdf' },
+      ]),
+    ).toEqual(['a.pdf', 'b.pdf']);
+    const declaration: Item = { ...base, type: 'declaration', declaration: { legalId: 'l', version: '1' } };
+    expect(lines(declaration, { legalId: 'l', version: '1', lang: 'en' })).toEqual(['Agreed']);
+    expect(lines({ ...base, type: 'signature', otpAction: 1 }, { name: 'Sam Sample' })).toEqual([
+      'Sam Sample',
+    ]);
+  });
+
+  it('is nothing where there is no answer', () => {
+    expect(lines({ ...base, type: 'text' }, ' ')).toEqual([]);
+    expect(lines({ ...base, type: 'address' }, undefined)).toEqual([]);
+  });
+});

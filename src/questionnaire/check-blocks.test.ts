@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '#contract/questionnaire.ts';
+import { keyOf } from '#contract/questionnaire/answers.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
+import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { checkSections } from './check-blocks.ts';
+import { FormStore } from './form-store.ts';
+import { pagesOf } from './places.ts';
+
+function blocks(answers: Answers) {
+  const store = new FormStore({ compiled: compile(SAMPLE_FORM), context: contextOf(), answers });
+  return checkSections(store, pagesOf(store)).map(({ section, blocks: all }) => [
+    section.linkId,
+    ...all.map(({ rows }) => rows.map(({ item, row }) => keyOf(item.linkId, row))),
+  ]);
+}
+
+describe('what stands on "check your answers"', () => {
+  it('[S9] leaves out what does not show, and takes an empty group for one question', () => {
+    expect(blocks({})).toEqual([
+      ['work', ['job']],
+      ['money', ['alias', 'count'], ['asset.kind[0]']],
+    ]);
+  });
+
+  it('[S9] gives each row of a group a block of its own, with the groups inside it laid open', () => {
+    const amount = { amount: '20000', currency: 'USD' };
+    const answers = {
+      'alias.name[0]': 'Sam',
+      alias: { rows: 1 },
+      asset: { rows: 2 },
+      'asset.kind[0]': 'no',
+      'asset.kind[1]': 'yes',
+      'asset.amount[1]': amount,
+    };
+    expect(blocks(answers)[1]).toEqual([
+      'money',
+      ['alias.name[0]'],
+      ['alias.why', 'count'],
+      ['asset.kind[0]'],
+      ['asset.kind[1]', 'asset.amount[1]', 'asset.share[1]'],
+      ['large'],
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+// What stands on "check your answers": section by section, with a block of its own for each row of a repeating group.
+import type { GroupItem, Item, Section } from '#contract/questionnaire.ts';
+import { keyOf } from '#contract/questionnaire/answers.ts';
+import type { Evaluation } from '#contract/questionnaire/evaluate.ts';
+import type { Page } from '#contract/questionnaire/pages.ts';
+import type { FormStore } from './form-store.ts';
+
+export interface CheckRow {
+  item: Item;
+  row: number | undefined;
+}
+
+export interface CheckBlock {
+  id: string;
+  /** The row of a repeating group it is. */
+  entry?: { group: GroupItem; row: number };
+  rows: CheckRow[];
+}
+
+export interface CheckSection {
+  section: Section;
+  blocks: readonly CheckBlock[];
+}
+
+export function checkSections(store: FormStore, pages: readonly Page[]): readonly CheckSection[] {
+  const sections = new Map<Section, Item[]>();
+  for (const { section, items } of pages) sections.set(section, [...(sections.get(section) ?? []), ...items]);
+  return [...sections]
+    .map(([section, items]) => ({ section, blocks: blocksOf(store, section.linkId, items) }))
+    .filter(({ blocks }) => blocks.length > 0);
+}
+
+function blocksOf(store: FormStore, id: string, items: readonly Item[]): readonly CheckBlock[] {
+  const blocks: CheckBlock[] = [];
+  const add = (block: CheckBlock): void => {
+    if (block.rows.length > 0) blocks.push(block);
+  };
+  let current: CheckBlock = { id, rows: [] };
+  for (const { item, row } of items.flatMap((each) => flat(each, undefined, store.evaluation))) {
+    const rows = item.type === 'group' ? store.rows(item.linkId) : 0;
+    if (item.type !== 'group' || rows === 0) {
+      current.rows.push({ item, row });
+      continue;
+    }
+    add(current);
+    for (let at = 0; at < rows; at += 1) {
+      const inside = item.items.flatMap((child) => flat(child, at, store.evaluation));
+      add({ id: keyOf(item.linkId, at), entry: { group: item, row: at }, rows: inside });
+    }
+    current = { id: `${id} after ${item.linkId}`, rows: [] };
+  }
+  add(current);
+  return blocks;
+}
+
+/** Questions as they stand one below the other; only repeating groups stay whole. */
+function flat(item: Item, row: number | undefined, evaluation: Evaluation): CheckRow[] {
+  if (!(keyOf(item.linkId, row) in evaluation.visible) || item.type === 'info') return [];
+  if (item.type !== 'group' || item.repeats) return [{ item, row }];
+  return item.items.flatMap((child) => flat(child, row, evaluation));
+}

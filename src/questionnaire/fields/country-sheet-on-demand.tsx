@@ -1,0 +1,9 @@
+import { onDemand } from '#app/ui/on-demand.tsx';
+import type { CountrySheetProps } from './country-sheet.tsx';
+import { ListMissing } from './list-missing.tsx';
+
+export const CountrySheetOnDemand = onDemand<CountrySheetProps>(
+  () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet),
+  null,
+  <ListMissing />,
+);

@@ -1,0 +1,109 @@
+// Countries to choose from, by name in the reader's language. A chunk of its own: it comes with the first tap.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CountryItem } from '#contract/questionnaire.ts';
+import type { Country } from '#contract/schemas/calls.ts';
+import { formatCountry } from '#app/i18n/format.ts';
+import { Button } from '#app/ui/button.tsx';
+import { countryOptions } from '#app/ui/country-options.ts';
+import { Delayed } from '#app/ui/delayed.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { SearchList } from '#app/ui/search-list.tsx';
+import type { SearchSheetOption } from '#app/ui/search-row.tsx';
+import { Sheet } from '#app/ui/sheet.tsx';
+import { Skeleton } from '#app/ui/skeleton.tsx';
+import { useForm } from '../use-field.ts';
+import { useTexts } from '../use-texts.ts';
+import { useCountries } from './use-countries.ts';
+
+export interface CountrySheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  value?: string | undefined;
+  onPick: (code: string) => void;
+  /** Only these, instead of every country. */
+  only?: readonly string[] | undefined;
+  regions?: CountryItem['regions'];
+  /** Already chosen elsewhere. */
+  without?: readonly string[] | undefined;
+  /** With the code each is called by; those without one are left out. */
+  dialling?: boolean;
+}
+
+export function CountrySheet(props: CountrySheetProps) {
+  const { open, onClose, title, value, onPick, only, regions = [], without = [], dialling = false } = props;
+  const { t, i18n } = useLingui();
+  const texts = useTexts();
+  const { context } = useForm();
+  const fixed = only !== undefined || regions.length > 0;
+  const { list, failed, retry } = useCountries(open && !fixed);
+
+  const codes = new Map(list.map(({ countryCode, regionCode }) => [countryCode, regionCode]));
+  const countries = fixed
+    ? (only ?? []).map(named)
+    : list.filter(({ regionCode }) => !dialling || regionCode);
+  const suggested = fixed ? '' : String(context.facts.residence ?? '');
+  const options: SearchSheetOption[] = [
+    ...countryOptions(countries.map(servedOrNot), suggested, i18n.locale, {
+      suggested: t`Suggested`,
+      all: t`All countries and regions`,
+      notServed: '',
+      name: formatCountry,
+    }),
+    ...regions.map((region) => ({ value: region.value, label: texts(region.label, region.values) })),
+  ].filter((option) => !without.includes(option.value));
+
+  return (
+    <Sheet open={open} onClose={onClose} title={title}>
+      {failed && (
+        <Notice
+          tone="danger"
+          live
+          action={
+            <Button variant="secondary" size="middle" onClick={retry}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        >
+          <Trans>The list did not load. Check your connection and try again.</Trans>
+        </Notice>
+      )}
+      {!failed && options.length === 0 && (
+        <Delayed>
+          <Skeleton height="20rem" />
+        </Delayed>
+      )}
+      {options.length > 0 && (
+        <SearchList
+          placeholder={t`Search countries`}
+          options={
+            dialling ? options.map((option) => withCode(option, codes.get(option.value) ?? '')) : options
+          }
+          value={value}
+          onPick={(code) => {
+            onPick(code);
+            onClose();
+          }}
+          emptyText={t`No country of that name`}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const named = (countryCode: string) => ({ countryCode, nameEn: formatCountry(countryCode), nameZhCN: '' });
+
+/** Where we do business has nothing to do with where somebody was born or pays tax. */
+const servedOrNot = ({
+  countryCode,
+  nameEn,
+  nameZhCN,
+}: Pick<Country, 'countryCode' | 'nameEn' | 'nameZhCN'>) => ({
+  countryCode,
+  nameEn,
+  nameZhCN,
+});
+
+function withCode(option: SearchSheetOption, code: string): SearchSheetOption {
+  return { ...option, detail: code, keywords: [...(option.keywords ?? []), code, code.slice(1)] };
+}

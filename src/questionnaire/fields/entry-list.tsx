@@ -1,0 +1,48 @@
+// What was added to an answer, entry by entry, each with a way to take it out again.
+import type { ReactNode } from 'react';
+import { IconButton } from '#app/ui/icon-button.tsx';
+import { TrashIcon } from '#app/ui/icons.ts';
+import styles from './entry-list.module.css';
+
+export interface Entry {
+  id: string;
+  icon?: ReactNode;
+  text: string;
+  /** Below the text. */
+  detail?: ReactNode;
+}
+
+export interface EntryListProps {
+  entries: readonly Entry[];
+  removeLabel: (text: string) => string;
+  onRemove: (id: string) => void;
+  /** DOM id of what takes focus when the button that had it is gone. */
+  focusAfter: string;
+}
+
+export function EntryList({ entries, removeLabel, onRemove, focusAfter }: EntryListProps) {
+  if (entries.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ id, icon, text, detail }) => (
+        <li key={id} className={styles.entry}>
+          {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+          <span className={styles.text}>
+            <bdi className={styles.name}>{text}</bdi>
+            {detail}
+          </span>
+          <IconButton
+            label={removeLabel(text)}
+            onClick={() => {
+              onRemove(id);
+              // The button to add may only be back after this removal.
+              requestAnimationFrame(() => document.getElementById(focusAfter)?.focus());
+            }}
+          >
+            <TrashIcon size={20} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

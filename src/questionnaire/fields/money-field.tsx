@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MoneyItem } from '#contract/questionnaire.ts';
+import { once } from '#app/i18n/intl-cache.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { describedBy, FieldFrame } from '#app/ui/field-frame.tsx';
+import { ChevronDownIcon } from '#app/ui/icons.ts';
+import control from '#app/ui/control.module.css';
+import { formatMoney } from '../answer-format.ts';
+import { partId } from '../field-id.ts';
+import { useField, useForm } from '../use-field.ts';
+import { isDecimal } from './decimal.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldShell } from './field-shell.tsx';
+import { useFieldWords } from './field-words.tsx';
+import { useDecimal } from './use-decimal.ts';
+import styles from './amount.module.css';
+
+const currencyName = (code: string): string | undefined =>
+  once('currency', (locale) => new Intl.DisplayNames(locale, { type: 'currency' })).of(code);
+
+export function MoneyField({ item, row }: FieldProps<MoneyItem>) {
+  const { t } = useLingui();
+  const { context } = useForm();
+  const field = useField(item, row);
+  const { label, texts } = useFieldWords(item, field);
+  const { id } = field;
+  const usual = String(context.texts.profileCurrency);
+  const [first = ''] = item.currencies;
+  const currency = field.value?.currency ?? (item.currencies.includes(usual) ? usual : first);
+  const { text, type } = useDecimal(field.value?.amount ?? '', item.decimals, (next) =>
+    field.set({ amount: next, currency }),
+  );
+  const amount = field.value?.amount ?? '';
+  const readable = isDecimal(amount) ? formatMoney(amount, currency) : null;
+  const ids = [describedBy(id, texts), readable !== null && `${id}-read`].filter(Boolean).join(' ');
+  return (
+    <FieldShell item={item} field={field}>
+      <FieldFrame id={id} label={label} {...texts}>
+        <div className={styles.money}>
+          <input
+            id={id}
+            name={id}
+            dir="ltr"
+            className={classNames(control.control, styles.input)}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={30}
+            value={text}
+            aria-required={field.required}
+            aria-invalid={texts.error !== undefined || undefined}
+            aria-describedby={ids || undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          <span className={classNames(control.control, styles.currency)}>
+            <span aria-hidden>{currency}</span>
+            <ChevronDownIcon size={20} />
+            {/* Shows its names when open; closed, three letters are enough. */}
+            <select
+              id={partId(id, 'currency')}
+              className={styles.select}
+              aria-label={t`Currency`}
+              value={currency}
+              onChange={(event) => field.set({ amount, currency: event.currentTarget.value })}
+            >
+              {item.currencies.map((code) => (
+                <option key={code} value={code}>
+                  {`${code} – ${currencyName(code) ?? code}`}
+                </option>
+              ))}
+            </select>
+          </span>
+        </div>
+        {readable !== null && (
+          <p id={`${id}-read`} className={styles.readable}>
+            <bdi>{readable}</bdi>
+          </p>
+        )}
+      </FieldFrame>
+    </FieldShell>
+  );
+}

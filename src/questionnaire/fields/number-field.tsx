@@ -1,0 +1,48 @@
+import type { NumberItem } from '#contract/questionnaire.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { describedBy, FieldFrame } from '#app/ui/field-frame.tsx';
+import control from '#app/ui/control.module.css';
+import { useField } from '../use-field.ts';
+import { useTexts } from '../use-texts.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldShell } from './field-shell.tsx';
+import { useFieldWords } from './field-words.tsx';
+import { useDecimal } from './use-decimal.ts';
+import styles from './amount.module.css';
+
+export function NumberField({ item, row }: FieldProps<NumberItem>) {
+  const field = useField(item, row);
+  const words = useTexts();
+  const { label, texts } = useFieldWords(item, field);
+  const { id } = field;
+  const decimals = item.decimals ?? 0;
+  const { text, type } = useDecimal(field.value ?? '', decimals, (value) => field.set(value || undefined));
+  const ids = [describedBy(id, texts), item.unit && `${id}-unit`].filter(Boolean).join(' ');
+  return (
+    <FieldShell item={item} field={field}>
+      <FieldFrame id={id} label={label} {...texts}>
+        <div className={styles.number}>
+          <input
+            id={id}
+            name={id}
+            dir="ltr"
+            className={classNames(control.control, styles.input)}
+            inputMode={decimals > 0 ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            maxLength={30}
+            value={text}
+            aria-required={field.required}
+            aria-invalid={texts.error !== undefined || undefined}
+            aria-describedby={ids || undefined}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+          {item.unit && (
+            <span id={`${id}-unit`} className={styles.unit}>
+              {words(item.unit)}
+            </span>
+          )}
+        </div>
+      </FieldFrame>
+    </FieldShell>
+  );
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PhoneItem } from '#contract/questionnaire.ts';
+import { formatCountry } from '#app/i18n/format.ts';
+import { countryFlag } from '#app/lib/country-flag.ts';
+import { asciiDigits } from '#app/lib/digits.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { FieldError } from '#app/ui/field-error.tsx';
+import { describedBy, FieldFrame } from '#app/ui/field-frame.tsx';
+import { ChevronDownIcon } from '#app/ui/icons.ts';
+import control from '#app/ui/control.module.css';
+import { partId } from '../field-id.ts';
+import { useField, useForm } from '../use-field.ts';
+import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
+import { splitNumber } from './dialling.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldShell } from './field-shell.tsx';
+import { errorOf, useFieldWords } from './field-words.tsx';
+import { useCountries } from './use-countries.ts';
+import styles from './phone.module.css';
+
+export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
+  const { t } = useLingui();
+  const { context } = useForm();
+  const field = useField(item, row);
+  const { label, texts } = useFieldWords(item, field);
+  const [open, setOpen] = useState(false);
+  const { list } = useCountries();
+  const { id } = field;
+  const countryError = errorOf(field, 'country');
+
+  const number = field.value?.number ?? '';
+  const country = field.value?.country ?? String(context.facts.residence ?? '');
+  const code = list.find(({ countryCode }) => countryCode === country)?.regionCode ?? '';
+
+  function change(next: { country?: string; number?: string }): void {
+    const phone = { country, number, ...next };
+    field.set(phone.number === '' && next.number === '' ? undefined : phone);
+  }
+
+  return (
+    <FieldShell item={item} field={field}>
+      <FieldFrame id={id} label={label} {...texts}>
+        <div className={styles.phone}>
+          <button
+            type="button"
+            id={partId(id, 'country')}
+            className={classNames(control.control, styles.country)}
+            aria-haspopup="dialog"
+            aria-label={country ? t`Country code: ${formatCountry(country)} ${code}` : t`Country code`}
+            aria-describedby={countryError === undefined ? undefined : `${id}-country-error`}
+            data-invalid={countryError !== undefined || undefined}
+            onClick={() => setOpen(true)}
+          >
+            {country && <span aria-hidden>{countryFlag(country)}</span>}
+            <bdi dir="ltr">{code || '+'}</bdi>
+            <ChevronDownIcon size={20} />
+          </button>
+          <input
+            id={id}
+            name={id}
+            type="tel"
+            dir="ltr"
+            className={classNames(control.control, styles.number)}
+            autoComplete="tel-national"
+            maxLength={20}
+            value={number}
+            aria-required={field.required}
+            aria-invalid={texts.error !== undefined || undefined}
+            aria-describedby={describedBy(id, texts)}
+            onChange={(event) => change({ number: asciiDigits(event.currentTarget.value) })}
+            onBlur={() => {
+              const split = splitNumber(number, country, list);
+              if (split) field.set(split);
+            }}
+          />
+        </div>
+        {countryError !== undefined && <FieldError id={`${id}-country-error`}>{countryError}</FieldError>}
+      </FieldFrame>
+      <CountrySheetOnDemand
+        needed={open}
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t`Country code`}
+        value={country}
+        onPick={(picked) => change({ country: picked })}
+        dialling
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,66 @@
+// A drawn signature beside the typed name, for those who want it: it travels like any evidence, and may be left out.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { SignatureItem } from '#contract/questionnaire.ts';
+import { keyOf } from '#contract/questionnaire/answers.ts';
+import { drawingOf } from '#contract/questionnaire/files.ts';
+import { Button } from '#app/ui/button.tsx';
+import { PenIcon } from '#app/ui/icons.ts';
+import { onDemand } from '#app/ui/on-demand.tsx';
+import { PickedRow } from '#app/ui/picked-row.tsx';
+import { usePickedFiles } from '#app/ui/use-picked-files.ts';
+import { useForm } from '../use-field.ts';
+import { evidenceSender } from './evidence-sender.ts';
+import { ListMissing } from './list-missing.tsx';
+import type { SignatureSheetProps } from './signature-sheet.tsx';
+import styles from './signature.module.css';
+
+const Sheet = onDemand<SignatureSheetProps>(
+  () => import('./signature-sheet.tsx').then(({ SignatureSheet }) => SignatureSheet),
+  null,
+  <ListMissing />,
+);
+
+export interface SignatureDrawingProps {
+  item: SignatureItem;
+  row?: number | undefined;
+  fileId: string | undefined;
+  onChange: (fileId: string | undefined) => void;
+}
+
+export function SignatureDrawing({ item, row, fileId, onChange }: SignatureDrawingProps) {
+  const { t } = useLingui();
+  const { store, evidence } = useForm();
+  const [open, setOpen] = useState(false);
+  const { files, onAdd, onRetry, onRemove } = usePickedFiles({
+    home: store,
+    id: keyOf(item.linkId, row),
+    sender: evidenceSender(evidence, drawingOf(item), store),
+    maxFiles: 1,
+    value: fileId ? [{ fileId, name: t`Your drawn signature` }] : [],
+    onChange: (drawn) => onChange(drawn.at(-1)?.fileId),
+  });
+  return (
+    <div className={styles.drawing}>
+      {files.length > 0 && (
+        <ul className={styles.files}>
+          {files.map((file) => (
+            <PickedRow
+              key={file.key}
+              file={file}
+              disabled={false}
+              onRetry={() => onRetry(file.key)}
+              onRemove={() => onRemove(file.key)}
+            />
+          ))}
+        </ul>
+      )}
+      {files.length === 0 && (
+        <Button variant="secondary" icon={<PenIcon />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Trans>Also draw my signature</Trans>
+        </Button>
+      )}
+      <Sheet needed={open} open={open} onClose={() => setOpen(false)} onDone={onAdd} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { Signature, SignatureItem } from '#contract/questionnaire.ts';
+import { TextField } from '#app/ui/text-field.tsx';
+import { useField } from '../use-field.ts';
+import type { FieldProps } from './field-props.ts';
+import { FieldShell } from './field-shell.tsx';
+import { useFieldWords } from './field-words.tsx';
+import { SignatureDrawing } from './signature-drawing.tsx';
+
+/** The typed name signs; the code that goes with it is asked for when the form is sent. [X13] */
+export function SignatureField({ item, row }: FieldProps<SignatureItem>) {
+  const field = useField(item, row);
+  const { label, texts } = useFieldWords(
+    item,
+    field,
+    <Trans>Typing your name signs the form. We then ask for a code we send you.</Trans>,
+  );
+  const { name, fileId } = field.value ?? { name: '' };
+  const change = (next: Signature) => field.set(next.name || next.fileId ? next : undefined);
+  return (
+    <FieldShell item={item} field={field}>
+      <TextField
+        {...texts}
+        label={label}
+        name={field.id}
+        value={name}
+        onChange={(text) => change({ ...(fileId ? { fileId } : {}), name: text })}
+        maxLength={200}
+        aria-required={field.required}
+        autoComplete="name"
+        autoCapitalize="words"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <SignatureDrawing
+        item={item}
+        row={row}
+        fileId={fileId}
+        onChange={(drawn) => change({ name, ...(drawn ? { fileId: drawn } : {}) })}
+      />
+    </FieldShell>
+  );
+}

@@ -1,0 +1,6 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { useTexts } from '../use-texts.ts';
+
+export function UnknownField() {
+  return <Notice tone="warning">{useTexts()('v.unsupported')}</Notice>;
+}

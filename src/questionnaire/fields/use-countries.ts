@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Country } from '#contract/schemas/calls.ts';
+import { useForm } from '../use-field.ts';
+
+const NONE: readonly Country[] = [];
+
+export interface Countries {
+  /** Empty until the list is there. */
+  list: readonly Country[];
+  failed: boolean;
+  retry(): void;
+}
+
+/** The country list, from when it is first needed. */
+export function useCountries(needed = true): Countries {
+  const { countries } = useForm();
+  const [list, setList] = useState(NONE);
+  const [failed, setFailed] = useState(false);
+  const missing = needed && list === NONE && !failed;
+  useEffect(() => {
+    if (!missing) return;
+    let gone = false;
+    countries().then(
+      (loaded) => !gone && setList(loaded),
+      () => !gone && setFailed(true),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [missing, countries]);
+  return { list, failed, retry: () => setFailed(false) };
+}

@@ -1,0 +1,31 @@
+// The frame of every page of a form: how far along, whether the answers are kept, one heading that takes focus.
+import type { ReactNode } from 'react';
+import { Page } from '#app/ui/page.tsx';
+import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import styles from './form.module.css';
+import { SavedMarker } from './saved-marker.tsx';
+
+interface FormFrameProps {
+  title: ReactNode;
+  lead?: string | undefined;
+  progress: { value: number; label: string };
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+export function FormFrame({ title, lead, progress, aside, children }: FormFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.top}>
+        {aside}
+        <div className={styles.progress}>
+          <ProgressBar value={progress.value} label={progress.label} />
+          <SavedMarker />
+        </div>
+      </div>
+      <Page title={title} lead={lead && <p>{lead}</p>}>
+        {children}
+      </Page>
+    </div>
+  );
+}

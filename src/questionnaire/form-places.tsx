@@ -1,0 +1,72 @@
+// Moves between the pages of a form: which one stands, where back and on lead, and what takes focus on arrival.
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { onBack } from '#app/lib/back-stack.ts';
+import { CheckPage } from './check-page.tsx';
+import styles from './form.module.css';
+import { CHECK, pagesOf, type Place, placeAfter, placeBefore, startPlace } from './places.ts';
+import { QuestionPage } from './question-page.tsx';
+import { useForm } from './use-field.ts';
+
+export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: ReactNode }) {
+  const { store, fixes } = useForm();
+  const [start] = useState(() => startPlace(store, fixes));
+  const [place, setPlace] = useState<Place>(start);
+  const box = useRef<HTMLDivElement>(null);
+  const shape = useSyncExternalStore(store.subscribeShape, () => store.shape);
+  // The pages change with the shape, which the linter cannot see.
+  // oxlint-disable-next-line react/exhaustive-deps -- the shape stands for the pages
+  const pages = useMemo(() => pagesOf(store), [store, shape]);
+
+  const arrived = useRef(place);
+  useEffect(() => {
+    if (arrived.current === place) return;
+    arrived.current = place;
+    arrive(box.current, place.focus);
+  }, [place]);
+
+  // Whoever began with finished answers leaves by the way they came, not page by page.
+  const isWayOut = place.page === null && (start.page === null || start.changing === true);
+  const before = isWayOut ? null : placeBefore(store, place);
+  const goBack = useEffectEvent(() => before && setPlace(before));
+  const hasBefore = before !== null;
+  useEffect(() => (hasBefore ? onBack(() => goBack()) : undefined), [hasBefore]);
+
+  // A page can only go with answers from elsewhere.
+  const page = place.page === null ? null : (pages.find(({ id }) => id === place.page) ?? pages[0] ?? null);
+  return (
+    <div className={styles.form} ref={box}>
+      {page ? (
+        <QuestionPage
+          key={page.id}
+          page={page}
+          step={pages.indexOf(page) + 1}
+          of={pages.length}
+          changing={place.changing ?? false}
+          aside={aside}
+          notice={notice}
+          onDone={() =>
+            setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes))
+          }
+          onCheck={() => setPlace(CHECK)}
+        />
+      ) : (
+        <CheckPage aside={aside} notice={notice} onGo={setPlace} />
+      )}
+    </div>
+  );
+}
+
+function arrive(box: HTMLElement | null, focus: string | undefined): void {
+  const field = focus === undefined ? null : document.getElementById(focus);
+  if (field) field.scrollIntoView({ block: 'center' });
+  else scrollTo({ top: 0 });
+  (field ?? box?.querySelector('h1'))?.focus({ preventScroll: true });
+}

@@ -1,0 +1,226 @@
+// The answers of one open form. Whoever shows a field subscribes to its key alone, and an edit tells only the keys it
+// reaches: a keystroke costs the same in a form of 10 items or of 500.
+import type { Answers, AnswerValue, ItemType } from '#contract/questionnaire.ts';
+import {
+  addRow,
+  isEmpty,
+  isObject,
+  keyOf,
+  parseKey,
+  removeRow,
+  rowCount,
+} from '#contract/questionnaire/answers.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { Context } from '#contract/questionnaire/context.ts';
+import { type Evaluation, evaluate } from '#contract/questionnaire/evaluate.ts';
+import type { Issue } from '#contract/questionnaire/problem.ts';
+
+/** One field as it is shown now; another object whenever anything in it changes. */
+export interface FieldState {
+  value: AnswerValue | undefined;
+  visible: boolean;
+  required: boolean;
+  /** Only what may be said by now. */
+  issues: readonly Issue[];
+  prefilled: boolean;
+}
+
+type Listener = () => void;
+type OnChange = (key: string, answers: Answers) => void;
+
+const NONE: readonly Issue[] = [];
+/** Channels beside those of the keys. */
+const SHAPE = ' shape';
+const ANY = ' any';
+
+export class FormStore {
+  readonly compiled: Compiled;
+  readonly context: Context;
+  #answers: Answers;
+  #evaluation: Evaluation;
+  readonly #prefilled: Set<string>;
+  #onChange: OnChange | null = null;
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #states = new Map<string, FieldState>();
+  /** Keys whose problems may be said. */
+  readonly #told = new Set<string>();
+  /** Keys answered in this sitting. */
+  readonly #edited = new Set<string>();
+  #shape = 0;
+  #version = 0;
+
+  constructor(form: {
+    compiled: Compiled;
+    context: Context;
+    answers: Answers;
+    prefilled?: Readonly<Record<string, true>> | undefined;
+  }) {
+    this.compiled = form.compiled;
+    this.context = form.context;
+    this.#answers = readable(form.compiled, form.answers);
+    this.#evaluation = evaluate(this.compiled, this.#answers, this.context);
+    this.#prefilled = new Set(Object.keys(form.prefilled ?? {}));
+  }
+
+  get answers(): Answers {
+    return this.#answers;
+  }
+  /** Changed in place by the next edit: read it, don't keep it. */
+  get evaluation(): Evaluation {
+    return this.#evaluation;
+  }
+  /** Counts the changes of which items show. */
+  get shape(): number {
+    return this.#shape;
+  }
+  /** Counts the changes of any answer. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Who keeps the answers: hears of every edit, with a record of its own. */
+  keepWith(onChange: OnChange): () => void {
+    this.#onChange = onChange;
+    return () => {
+      this.#onChange = null;
+    };
+  }
+
+  /** Answers from outside, of another device say, in place of those here; what was done in this sitting stays known. */
+  replace(answers: Answers): void {
+    const keys = new Set([...Object.keys(this.#answers), ...Object.keys(this.#evaluation.visible)]);
+    this.#answers = readable(this.compiled, answers);
+    this.#evaluation = evaluate(this.compiled, this.#answers, this.context);
+    for (const key of [...Object.keys(this.#answers), ...Object.keys(this.#evaluation.visible)])
+      keys.add(key);
+    this.#version += 1;
+    this.#shape += 1;
+    this.#announce(keys);
+    this.#call(SHAPE);
+    this.#call(ANY);
+  }
+
+  subscribe(key: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(key) ?? new Set();
+    this.#listeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(key);
+    };
+  }
+  /** When items appear or go. */
+  readonly subscribeShape = (listener: Listener): (() => void) => this.subscribe(SHAPE, listener);
+  /** On every edit: for texts made of many answers, never for a field. */
+  readonly subscribeAny = (listener: Listener): (() => void) => this.subscribe(ANY, listener);
+
+  field(key: string): FieldState {
+    const kept = this.#states.get(key);
+    if (kept) return kept;
+    const { visible, required, issues } = this.#evaluation;
+    const state: FieldState = {
+      value: this.#answers[key],
+      visible: key in visible,
+      required: key in required,
+      issues: this.#told.has(key) ? (issues[key] ?? NONE) : NONE,
+      prefilled: this.#prefilled.has(key) && !this.#edited.has(key),
+    };
+    this.#states.set(key, state);
+    return state;
+  }
+
+  set(key: string, value: AnswerValue | undefined): void {
+    if (value === this.#answers[key]) return;
+    const { [key]: _before, ...others } = this.#answers;
+    this.#edited.add(key);
+    this.#take(key, value === undefined ? others : { ...this.#answers, [key]: value });
+  }
+
+  rows(groupId: string): number {
+    const group = this.compiled.nodes.get(groupId);
+    return group ? rowCount(group, this.#answers) : 0;
+  }
+
+  addRow(groupId: string): void {
+    this.#edited.add(groupId);
+    this.#take(groupId, addRow(this.compiled, this.#answers, groupId));
+  }
+
+  removeRow(groupId: string, row: number): void {
+    const last = this.rows(groupId) - 1;
+    const group = this.compiled.nodes.get(groupId);
+    this.#edited.add(groupId);
+    for (const { id } of this.compiled.order.filter(({ repeat }) => repeat === group)) {
+      for (const marks of [this.#told, this.#edited]) moveUp(marks, id, row, last);
+    }
+    this.#take(groupId, removeRow(this.compiled, this.#answers, groupId, row));
+  }
+
+  /** Whether anything in an item or a section was changed in this sitting. */
+  wasEdited(linkId: string): boolean {
+    for (const key of this.#edited) {
+      const edited = this.compiled.nodes.get(parseKey(key).linkId);
+      for (let node = edited ?? null; node; node = node.parent) if (node.id === linkId) return true;
+    }
+    return false;
+  }
+
+  /** The person has left a field: what is wrong with it may be said, but nobody is told off for passing by. */
+  touch(key: string): void {
+    if (!this.#edited.has(key) && isEmpty(this.#answers[key])) return;
+    this.tell([key]);
+  }
+
+  /** From now on the problems of these keys are shown. */
+  tell(keys: Iterable<string>): void {
+    const fresh = [...keys].filter((key) => !this.#told.has(key));
+    for (const key of fresh) this.#told.add(key);
+    this.#announce(fresh);
+  }
+
+  #take(key: string, answers: Answers): void {
+    if (answers === this.#answers) return;
+    this.#answers = answers;
+    this.#version += 1;
+    const trace = { keys: new Set([key]), moved: false };
+    evaluate(this.compiled, answers, this.context, this.#evaluation, key, trace);
+    if (trace.moved) this.#shape += 1;
+    this.#announce(trace.keys);
+    if (trace.moved) this.#call(SHAPE);
+    this.#call(ANY);
+    this.#onChange?.(key, answers);
+  }
+
+  #announce(keys: Iterable<string>): void {
+    const all = [...keys];
+    for (const key of all) this.#states.delete(key);
+    for (const key of all) this.#call(key);
+  }
+
+  #call(channel: string): void {
+    this.#listeners.get(channel)?.forEach((listener) => listener());
+  }
+}
+
+function moveUp(marks: Set<string>, linkId: string, row: number, last: number): void {
+  for (let at = row; at <= last; at += 1) {
+    if (at < last && marks.has(keyOf(linkId, at + 1))) marks.add(keyOf(linkId, at));
+    else marks.delete(keyOf(linkId, at));
+  }
+}
+
+const TEXT = new Set<ItemType>(['single', 'text', 'number', 'date', 'email']);
+const LIST = new Set<ItemType>(['multi', 'file']);
+
+/** Without answers that no field could show: drafts may come from another version of the template. */
+function readable(compiled: Compiled, answers: Answers): Answers {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key, value]) => {
+      const item = compiled.nodes.get(parseKey(key).linkId)?.item;
+      if (!item || value === undefined) return false;
+      if (TEXT.has(item.type) || (item.type === 'country' && !item.multiple))
+        return typeof value === 'string';
+      const list = LIST.has(item.type) || item.type === 'country';
+      return isObject(value) && Array.isArray(value) === list;
+    }),
+  );
+}

@@ -1,0 +1,252 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Answers, Item, Template } from '#contract/questionnaire.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { longForm } from '#contract/questionnaire/testing/forms.ts';
+import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { takeBack } from '#app/lib/back-stack.ts';
+import { find, render, type } from '#app/ui/testing/render.tsx';
+import { QuestionnaireForm } from './form.tsx';
+import type { FormHost } from './form-host.ts';
+import { testHost } from './testing/host.ts';
+
+// Dates and countries are written in the app's own language.
+i18n.loadAndActivate({ locale: 'en', messages: {} });
+vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView ??= () => undefined;
+
+const text = (linkId: string, more: Partial<Item> = {}): Item =>
+  // `more` only adds to a text item.
+  ({ linkId, type: 'text', label: linkId, required: true, ...more }) as Item;
+
+const FORM: Template = {
+  ...longForm(0),
+  legal: ['privacy'],
+  sections: [
+    {
+      linkId: 'one',
+      title: 'page.one',
+      items: [
+        text('a'),
+        text('b', { required: false, showIf: { when: [{ linkId: 'a', op: '=', value: 'more' }] } }),
+      ],
+    },
+    {
+      linkId: 'two',
+      title: 'page.two',
+      items: [
+        {
+          linkId: 'rows',
+          type: 'group',
+          label: 'rows',
+          repeats: { min: 2, max: 3, addLabel: 'add' },
+          items: [text('rows.name')],
+        },
+        {
+          linkId: 'home',
+          type: 'address',
+          label: 'home',
+          required: true,
+        },
+      ],
+    },
+  ],
+};
+const FULL: Answers = {
+  a: 'x',
+  'rows.name[0]': 'x',
+  'rows.name[1]': 'y',
+  home: { country: 'HK', line1: '8 Sample Road', city: 'Kowloon' },
+};
+
+function open(template: Template, more: Partial<FormHost> = {}) {
+  const host = testHost(template, more);
+  const { rerender } = render(<QuestionnaireForm host={host} />);
+  return { host, rerender };
+}
+const heading = () => document.querySelector('h1')?.textContent;
+const page = () => document.body.textContent;
+const click = (target: HTMLElement) => act(async () => target.click());
+const press = (label: string) => {
+  const buttons = [...document.querySelectorAll('button')];
+  const button = buttons.find((each) => (each.getAttribute('aria-label') ?? each.textContent) === label);
+  if (!button)
+    throw new Error(`no button says ${label}: ${buttons.map((each) => each.textContent).join(', ')}`);
+  return click(button);
+};
+const field = (id: string) => find<HTMLInputElement>(`[id="${id}"]`);
+
+describe('a questionnaire on the screen', () => {
+  it('[S9] shows a page at a time, how far along it is, and its legal texts', async () => {
+    open(FORM);
+    expect(heading()).toBe('questionnaires:page.one');
+    expect(page()).toContain('Step 1 of 2');
+    expect(page()).toContain('questionnaires:legal.privacy');
+    type(field('f-a'), 'x');
+    await press('Continue');
+    expect(heading()).toBe('questionnaires:page.two');
+    expect(page()).toContain('Step 2 of 2');
+    expect(document.activeElement).toBe(find('h1'));
+  });
+
+  it('[G8] says what is wrong only when asked to go on, and takes the person there', async () => {
+    open(FORM, { answers: { a: 'x' } });
+    expect(page()).not.toContain('v.required');
+    await press('Continue');
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('section[tabindex="-1"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '#f-rows.name-0',
+      '#f-rows.name-1',
+      '#f-home',
+    ]);
+    expect(document.activeElement?.textContent).toContain('Please check these');
+    await click(links[1]!);
+    expect(document.activeElement).toBe(field('f-rows.name-1'));
+  });
+
+  it('[G3] tells its host of every key pressed', () => {
+    const { host } = open(FORM);
+    type(field('f-a'), 'm');
+    type(field('f-a'), 'more');
+    expect(host.changes.map(({ answers }) => answers)).toEqual([{ a: 'm' }, { a: 'more' }]);
+    expect(document.getElementById('f-b')).not.toBeNull();
+  });
+
+  it('[S3] goes a page back before the app does', async () => {
+    open(FORM, { answers: { a: 'x' } });
+    expect(heading()).toBe('questionnaires:page.two');
+    await act(async () => void takeBack());
+    expect(heading()).toBe('questionnaires:page.one');
+    expect(takeBack()).toBe(false);
+  });
+
+  it('[S3] leaves finished answers the way it came', async () => {
+    open(FORM, { answers: FULL });
+    await press('Change: questionnaires:a');
+    await act(async () => void takeBack());
+    expect(heading()).toBe('Check your answers');
+    expect(takeBack()).toBe(false);
+  });
+
+  it('[S9, G8] shows every answer before sending, and leads back to the check after a change', async () => {
+    const { host } = open(FORM, { answers: FULL });
+    expect(heading()).toBe('Check your answers');
+    expect(page()).toContain('8 Sample Road');
+    expect(page()).toContain('entry 2');
+    await press('Change: questionnaires:a');
+    expect(document.activeElement).toBe(field('f-a'));
+    type(field('f-a'), 'z');
+    await press('Done');
+    expect(heading()).toBe('Check your answers');
+    await press('Send');
+    expect(host.sent).toEqual([{ answers: { ...FULL, a: 'z' }, signed: {} }]);
+  });
+
+  it('[X13] asks for the code of a signature before sending, and sends nothing without it', async () => {
+    const signed: Template = {
+      ...FORM,
+      sections: [
+        ...FORM.sections,
+        {
+          linkId: 'sign',
+          title: 's',
+          items: [{ linkId: 's', type: 'signature', label: 's', required: true, otpAction: 30101 }],
+        },
+      ],
+    };
+    const answers = { ...FULL, s: { name: 'Sam' } };
+    let refuse = true;
+    const { host } = open(signed, {
+      answers,
+      stepUp: async (action) => (refuse ? Promise.reject(new Error('called off')) : `token for ${action}`),
+    });
+    await press('Send');
+    expect(host.sent).toEqual([]);
+    refuse = false;
+    await press('Send');
+    expect(host.sent).toEqual([{ answers, signed: { securityToken: 'token for 30101' } }]);
+  });
+
+  it('[S9] sends once, however often the button is pressed', async () => {
+    let release = () => undefined as void;
+    const onSubmit = vi.fn<FormHost['onSubmit']>(() => new Promise<void>((resolve) => (release = resolve)));
+    open(FORM, { answers: FULL, onSubmit });
+    await press('Send');
+    await act(async () => [...document.querySelectorAll<HTMLButtonElement>('button')].at(-1)?.click());
+    expect(onSubmit).toHaveBeenCalledOnce();
+    await act(async () => release());
+  });
+
+  it('[S9] begins with what an officer asks to put right, and says what was changed', async () => {
+    open(FORM, { answers: FULL, fixes: [{ linkId: 'a', reason: 'The name is cut off.' }] });
+    expect(heading()).toBe('questionnaires:page.one');
+    expect(page()).toContain('The name is cut off.');
+    type(field('f-a'), 'z');
+    await press('Done');
+    expect(heading()).toBe('Check your answers');
+    expect(page()).toContain('Please correct');
+    expect(page()).toContain('Changed');
+  });
+
+  it('[S9] says which answers we filled in', async () => {
+    open(FORM, { answers: { a: 'x' }, prefilled: { a: true } });
+    await act(async () => void takeBack());
+    const told = () => document.querySelector('[id="f-a-hint"]')?.textContent;
+    expect(told()).toBeTruthy();
+    type(field('f-a'), 'y');
+    expect(told()).toBeUndefined();
+  });
+
+  it('[G3] says whether the answers are kept, aloud only when it matters', async () => {
+    const { host } = open(FORM);
+    const aloud = () => find('output').textContent;
+    await act(async () => void (host.save.state = 'saved'));
+    expect(aloud()).toBe('Saved');
+    await act(async () => void (host.save.state = 'saving'));
+    expect(page()).toContain('Saving');
+    expect(aloud()).toBe('Saved');
+    await act(async () => void (host.save.state = 'waiting'));
+    expect(aloud()).toBe('Kept here until you are online');
+  });
+
+  it('[S9] asks for a newer app when it does not know a kind of question, and lets nobody send', () => {
+    // A kind of a template to come.
+    const item = { linkId: 'z', type: 'hologram', label: 'z' } as unknown as Item;
+    open({ ...FORM, sections: [{ linkId: 'one', title: 't', items: [text('a'), item] }] });
+    expect(heading()).toBe('Please update the app');
+    expect(page()).not.toContain('Send');
+  });
+
+  it('[S12] lets a question of a test wait and lists it before handing in', async () => {
+    const template = sampleTemplate('CKT_HK');
+    const { host } = open(template);
+    await press('Continue');
+    expect(page()).toContain('Question 2 of 28');
+    await press('Go to the end');
+    expect(heading()).toBe('Before you hand it in');
+    await press('Hand in');
+    expect(host.sent).toEqual([]);
+    expect(document.activeElement?.textContent).toContain('answers are still missing');
+    await click(find<HTMLButtonElement>('section[tabindex="-1"] button'));
+    expect(page()).toContain('Question 1 of 28');
+  });
+
+  it('[S12] hands a test in once every question has an answer', async () => {
+    const template = sampleTemplate('CKT_HK');
+    const { host } = open(template, { answers: fillIn(compile(template), contextOf()) });
+    expect(page()).toContain('You have answered every question.');
+    await press('Hand in');
+    expect(host.sent).toHaveLength(1);
+  });
+
+  it('[G3] takes answers of another device without moving the person', async () => {
+    const { host, rerender } = open(FORM);
+    field('f-a').focus();
+    rerender(<QuestionnaireForm host={{ ...host, answers: { a: 'from there' } }} />);
+    expect(field('f-a').value).toBe('from there');
+    expect(document.activeElement).toBe(field('f-a'));
+  });
+});

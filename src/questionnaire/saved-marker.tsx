@@ -1,0 +1,49 @@
+// Whether the answers are kept. Seen all the time; said aloud only when it matters, not with every word typed.
+import { useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { CheckIcon, type IconProps, OfflineIcon, RefreshIcon, WarningIcon } from '#app/ui/icons.ts';
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import styles from './form.module.css';
+import type { SaveState } from './form-host.ts';
+import { useForm } from './use-field.ts';
+
+const ICONS: Record<SaveState, ComponentType<IconProps> | null> = {
+  idle: null,
+  saving: RefreshIcon,
+  saved: CheckIcon,
+  waiting: OfflineIcon,
+  failed: WarningIcon,
+  conflict: WarningIcon,
+};
+
+/** Coming and going with every pause in typing. */
+const QUIET: readonly SaveState[] = ['idle', 'saving'];
+
+export function SavedMarker() {
+  const { t } = useLingui();
+  const { save } = useForm();
+  const { state } = useSnapshot(save);
+  const [said, setSaid] = useState<SaveState>('idle');
+  if (!QUIET.includes(state) && state !== said) setSaid(state);
+  const words: Record<SaveState, string> = {
+    idle: '',
+    saving: t`Saving`,
+    saved: t`Saved`,
+    waiting: t`Kept here until you are online`,
+    failed: t`Not saved yet`,
+    conflict: t`Changed on another device`,
+  };
+  const Icon = ICONS[state];
+  return (
+    <>
+      <span className={styles.saved} data-state={state} aria-hidden>
+        {Icon && <Icon size={16} />}
+        {words[state]}
+      </span>
+      <VisuallyHidden>
+        <output>{words[said]}</output>
+      </VisuallyHidden>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// A host that keeps what a form tells it, for tests.
+import { proxy } from 'valtio';
+import type { Answers, Template } from '#contract/questionnaire.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { loadRichFields } from '../fields/load-rich-fields.ts';
+import type { FormHost, SaveState } from '../form-host.ts';
+
+// What arrives a moment later on a phone is there from the start here.
+await loadRichFields();
+
+export interface TestHost extends FormHost {
+  save: { state: SaveState };
+  changes: { key: string; answers: Answers }[];
+  sent: { answers: Answers; signed: { securityToken?: string } }[];
+}
+
+export function testHost(template: Template, more: Partial<FormHost> = {}): TestHost {
+  const changes: TestHost['changes'] = [];
+  const sent: TestHost['sent'] = [];
+  return {
+    compiled: compile(template),
+    context: contextOf(),
+    answers: {},
+    fixes: [],
+    onChange: (key, answers) => void changes.push({ key, answers }),
+    onSubmit: async (answers, signed) => void sent.push({ answers, signed }),
+    stepUp: async (action) => `token for ${action}`,
+    evidence: {
+      add: async (_item, file) => ({ fileId: 'f'.repeat(22), name: file.name }),
+      remove: async () => undefined,
+      reusable: () => [],
+      errorText: String,
+    },
+    countries: async () => [{ countryCode: 'BR', regionCode: '+55', nameEn: 'Brazil', nameZhCN: '巴西' }],
+    ...more,
+    save: proxy<{ state: SaveState }>({ state: 'idle' }),
+    changes,
+    sent,
+  };
+}

@@ -1,0 +1,137 @@
+// How a field reads and writes its answer. A component that uses these renders again only when its own field changes.
+import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type {
+  Acceptance,
+  Address,
+  FileRef,
+  GroupItem,
+  InfoItem,
+  Item,
+  Money,
+  Phone,
+  Rows,
+  Signature,
+  TextValues,
+} from '#contract/questionnaire.ts';
+import { keyOf } from '#contract/questionnaire/answers.ts';
+import { liveValues } from '#contract/questionnaire/live-values.ts';
+import { fieldId } from './field-id.ts';
+import { type Form, FormContext } from './form-context.ts';
+import type { FieldState } from './form-store.ts';
+import { useTexts } from './use-texts.ts';
+
+interface Values {
+  single: string;
+  multi: readonly string[];
+  text: string;
+  number: string;
+  money: Money;
+  date: string;
+  country: string | readonly string[];
+  address: Address;
+  phone: Phone;
+  email: string;
+  file: readonly FileRef[];
+  declaration: Acceptance;
+  signature: Signature;
+  info: never;
+  group: Rows;
+}
+export type ValueOf<I extends Item> = Values[I['type']];
+
+export interface FieldProblem {
+  /** Which part of a composite answer. */
+  field?: string | undefined;
+  text: string;
+}
+
+export interface Field<V> {
+  /** DOM id of the field's first control; parts of a composite one are partId(id, part). */
+  id: string;
+  value: V | undefined;
+  set(value: V | undefined): void;
+  /** On blur: what is wrong with it may be said from now on. */
+  touch(): void;
+  required: boolean;
+  errors: readonly FieldProblem[];
+  warnings: readonly FieldProblem[];
+  /** What an officer asks to put right here, in their words. */
+  fix?: string | undefined;
+  /** Filled by us and not changed yet: the field says so. */
+  prefilled: boolean;
+}
+
+/** The host of the form around, and its answers. */
+export function useForm(): Form {
+  const form = use(FormContext);
+  if (!form) throw new Error('a field stands outside its form');
+  return form;
+}
+
+function useFieldState(key: string): FieldState {
+  const { store } = useForm();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(key, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => store.field(key));
+}
+
+export function useField<I extends Item>(item: I, row?: number): Field<ValueOf<I>> {
+  const { store, fixes } = useForm();
+  const texts = useTexts();
+  const key = keyOf(item.linkId, row);
+  const { value, required, issues, prefilled } = useFieldState(key);
+  const problems = useMemo(() => {
+    const label = texts(item.label, item.values);
+    const say = (severity: 'error' | 'warn'): readonly FieldProblem[] =>
+      issues
+        .filter((issue) => issue.severity === severity)
+        .map(({ field, messageKey, values }) => ({ field, text: texts(messageKey, { ...values, label }) }));
+    return { errors: say('error'), warnings: say('warn') };
+  }, [issues, texts, item]);
+  return {
+    id: fieldId(item.linkId, row),
+    // The store lets in only values of the item's own shape.
+    value: value as ValueOf<I> | undefined,
+    set: (next) => store.set(key, next),
+    touch: () => store.touch(key),
+    required,
+    ...problems,
+    fix: fixes.find(({ linkId }) => linkId === key || linkId === item.linkId)?.reason,
+    prefilled,
+  };
+}
+
+/** Whether an item shows now. */
+export function useVisible(linkId: string, row?: number): boolean {
+  return useFieldState(keyOf(linkId, row)).visible;
+}
+
+export interface OpenRows {
+  rows: number;
+  canAdd: boolean;
+  canRemove: boolean;
+  add(): void;
+  /** The rows after it move up. */
+  remove(row: number): void;
+}
+
+/** The rows of a repeating group. */
+export function useRows(group: GroupItem): OpenRows {
+  const { store } = useForm();
+  const { linkId, repeats } = group;
+  useFieldState(linkId);
+  const rows = store.rows(linkId);
+  return {
+    rows,
+    canAdd: rows < (repeats?.max ?? 0),
+    canRemove: rows > (repeats?.min ?? 0),
+    add: () => store.addRow(linkId),
+    remove: (row) => store.removeRow(linkId, row),
+  };
+}
+
+/** Placeholders of an info text that follow the answers; null while there is nothing to say. */
+export function useLiveValues({ live }: InfoItem): TextValues | null {
+  const { store } = useForm();
+  useSyncExternalStore(store.subscribeAny, () => (live ? store.version : 0));
+  return live ? liveValues(live, store.answers, store.context) : {};
+}

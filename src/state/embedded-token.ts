@@ -1,0 +1,59 @@
+// Keeps the token of an embedded flow good while its page is open and there is something left to do: renewed a few
+// minutes before it ends, and when the page comes back into sight. [C27]
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { embeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import { userStore } from './user.ts';
+
+const EARLY_MS = 5 * 60_000;
+const AGAIN_MS = 30_000;
+
+let due = Infinity;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let level: StepLevel | null = null;
+
+/** Whether the clock went on while nobody looked: timers sleep with the page. */
+function onVisible(): void {
+  if (!document.hidden && Date.now() >= due) void renew();
+}
+
+export function restToken(): void {
+  due = Infinity;
+  clearTimeout(timer);
+  document.removeEventListener('visibilitychange', onVisible);
+}
+
+function wait(ms: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void renew(), Math.max(0, ms));
+}
+
+export function keepTokenAlive(expiresAt: string): void {
+  restToken();
+  due = Date.parse(expiresAt) - EARLY_MS;
+  document.addEventListener('visibilitychange', onVisible);
+  wait(due - Date.now());
+}
+
+/** [C27] The provider's own session. With the DEFAULT provider it is a token that takes pictures and nothing else. */
+export async function openProviderSession(of: StepLevel): Promise<void> {
+  const { token } = await call('vendorToken', { level: of });
+  level = of;
+  setCaptureToken(token);
+}
+
+async function renew(): Promise<void> {
+  due = Infinity;
+  if (!embeddedSession()?.token) return;
+  try {
+    const { accessToken, expiresAt } = await call('sdkAccessToken', {});
+    renewEmbeddedToken(accessToken);
+    if (userStore.profile) Object.assign(userStore.profile, { id: accessToken, sdkToken: accessToken });
+    keepTokenAlive(expiresAt);
+    if (level) await openProviderSession(level);
+  } catch (error) {
+    // A token that ended has ended the session; what did not arrive is sent again while there is time.
+    if (error instanceof ApiError && error.kind !== 'permission' && error.kind !== 'business') wait(AGAIN_MS);
+  }
+}

@@ -1,0 +1,50 @@
+// Who an embedded flow is about, by its token alone. [E8, C11, P2]
+import { proxy } from 'valtio';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { keepTokenAlive } from './embedded-token.ts';
+import type { UserProfile } from './user.ts';
+
+type TokenInfo = ResponseOf<'tokenInfo'>;
+
+/** What the token stands for; null until it was asked, and outside embedded mode. */
+export const embeddedStore = proxy<{ info: TokenInfo | null }>({ info: null });
+
+const CURRENCY = 'USD';
+
+/** [E8] The token-info and the address, in the shape of any profile. No name: whoever embeds us shows that. */
+export function profileOf({ token, accessOrigin, query }: EmbeddedSession, info: TokenInfo): UserProfile {
+  const params = new URLSearchParams(query);
+  return {
+    sub_attribute: '',
+    rate: 1,
+    maskedName: '',
+    maskedEmail: '',
+    ...info,
+    id: token,
+    currency_code: CURRENCY,
+    accessOrigin,
+    sdkToken: token,
+    sdkLang: params.get('lang') ?? 'ES',
+    sdkFrom: accessOrigin,
+    hidden: params.get('hidden') === 'true',
+    sceneCode: params.get('scene_code') ?? '',
+  };
+}
+
+/** [C11] Asks what is to be renewed only where the address says so. */
+const renewalAsked = ({ query }: EmbeddedSession): boolean =>
+  new URLSearchParams(query).get('isUpdatePoi') === 'true';
+
+export async function loadEmbeddedProfile(): Promise<UserProfile> {
+  const session = embeddedSession();
+  if (!session?.token)
+    throw new ApiError('permission', ERROR_CODES.session_expired, { message: 'user no permission' });
+  const info = await call('tokenInfo', renewalAsked(session) ? { email_update_poi: 'true' } : {});
+  embeddedStore.info = info;
+  keepTokenAlive(info.expiresAt);
+  return profileOf(session, info);
+}

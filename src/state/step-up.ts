@@ -1,0 +1,39 @@
+// [X13] A sensitive action asks for a code sent by e-mail first. Whoever needs it awaits requireStepUp(); the sheet
+// that asks (src/app/step-up) is loaded then, and settles the promise.
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { SecurityActionCode } from '#contract/security.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { stepUpStore } from './step-up-store.ts';
+
+interface Waiting {
+  resolve: (securityToken: string) => void;
+  reject: (error: ApiError) => void;
+}
+let waiting: Waiting | null = null;
+
+function end(settle: (one: Waiting) => void): void {
+  stepUpStore.action = null;
+  if (waiting) settle(waiting);
+  waiting = null;
+}
+
+/** A token for one call of this action. Cancelling rejects as an abort does: silently, by showError. */
+export function requireStepUp(action: SecurityActionCode): Promise<string> {
+  cancelStepUp();
+  stepUpStore.action = action;
+  stepUpStore.turn += 1;
+  return new Promise((resolve, reject) => {
+    waiting = { resolve, reject };
+  });
+}
+
+export const finishStepUp = (securityToken: string): void => end(({ resolve }) => resolve(securityToken));
+
+export const cancelStepUp = (): void =>
+  end(({ reject }) => reject(new ApiError('aborted', 0, { message: 'the security check was cancelled' })));
+
+/** The sheet could not be loaded. */
+export const failStepUp = (cause: unknown): void =>
+  end(({ reject }) =>
+    reject(new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause })),
+  );

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { task } from '../../tests/fixtures/kyc-info.ts';
+import { arrange, daysUntil } from './task-order.ts';
+
+describe('tasks in order', () => {
+  it('[S19] puts each where it belongs, the late ones first', () => {
+    const now = new Date('2026-11-20T12:00:00');
+    const list = arrange(
+      [
+        task({ route: 'done', status: 'DONE' }),
+        task({ route: 'later', status: 'LOCKED' }),
+        task({ route: 'read', status: 'UNDER_REVIEW' }),
+        task({ route: 'open' }),
+        task({ route: 'late', overdue: true, dueAt: '2026-11-01T00:00:00.000Z' }),
+      ],
+      now,
+    );
+    const routes = Object.values(list).map((group) => group.map((each) => each.task.route));
+    expect(routes).toEqual([['late', 'open'], ['read'], ['later'], ['done']]);
+    expect(list.action[0]).toMatchObject({ urgency: 'overdue', daysLeft: -19 });
+  });
+});
+
+describe('days left', () => {
+  it('counts calendar days, not hours', () => {
+    expect(daysUntil(new Date('2026-11-21T00:05:00').toISOString(), new Date('2026-11-20T23:55:00'))).toBe(1);
+    expect(daysUntil(new Date('2026-11-20T23:59:00').toISOString(), new Date('2026-11-20T00:01:00'))).toBe(0);
+  });
+});

@@ -1,0 +1,222 @@
+// @vitest-environment node
+// The engine against the real gateway over real sockets, with a line between them that can be cut.
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#app/api/api-error.ts';
+import { readEnvelope } from '#app/api/envelope.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { StoredFile } from '#contract/schemas/calls.ts';
+import { CHUNK_BYTES } from '#contract/uploads.ts';
+import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
+import { card } from '#gateway/testing/pictures.ts';
+import type { Patience } from '#app/lib/patience.ts';
+import { lay, type Line } from '../../../tests/support/line.ts';
+import { type UploadReport, type UploadWire, uploadFile } from './upload-engine.ts';
+
+let gateway: TestGateway;
+let client: SignedInClient;
+let caseId: string;
+let picture: Blob;
+let line: Line;
+
+const sent: string[] = [];
+
+/** What call() does, over the line: one attempt, ApiError or result. */
+async function ask(
+  name: 'uploadCreate' | 'uploadChunk' | 'uploadComplete',
+  body: object,
+  signal: AbortSignal,
+  bytes?: Blob,
+) {
+  const { method, path } = ENDPOINTS[name];
+  // Path segments are text.
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => (body as Record<string, string>)[key] ?? '');
+  sent.push(bytes ? `${name} ${bytes.size}` : name);
+  try {
+    const response = await fetch(line.url + API_PREFIX + filled, {
+      method,
+      headers: {
+        ...client.headers,
+        connection: 'close',
+        'content-type': bytes ? 'application/octet-stream' : 'application/json',
+      },
+      body: bytes ?? JSON.stringify(body),
+      signal,
+    });
+    return readEnvelope(response.status, await response.text());
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw new ApiError(signal.aborted ? 'aborted' : 'network', 0, { cause: error });
+  }
+}
+
+type State = Awaited<ReturnType<UploadWire['create']>>;
+// The gateway validates its answers against the same schemas these types come from.
+const wire: UploadWire = {
+  create: async (body, signal) => (await ask('uploadCreate', body, signal)) as State,
+  chunk: async (uploadId, offset, bytes, signal) =>
+    (await ask('uploadChunk', { uploadId, offset: String(offset) }, signal, bytes)) as State,
+  complete: async (uploadId, signal) => (await ask('uploadComplete', { uploadId }, signal)) as StoredFile,
+};
+
+interface Journal extends UploadReport {
+  sent: number[];
+  waits: number;
+}
+
+function journal(): Journal {
+  const book: Journal = {
+    sent: [],
+    waits: 0,
+    progress: (bytes) => void book.sent.push(bytes),
+    waiting: (on) => {
+      if (on) book.waits += 1;
+    },
+    checking: () => undefined,
+  };
+  return book;
+}
+
+/** Waits a moment, and lets the test mend the line before the next try. */
+const after = (mend: (attempt: number) => void = () => undefined): Patience => ({
+  wait: async (attempt) => {
+    mend(attempt);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  },
+});
+
+const never = new AbortController().signal;
+const job = (blob = picture) =>
+  ({ target: { kind: 'part', caseId, part: 'front' }, blob, source: 'camera' }) as const;
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  // Noise does not compress: several chunks.
+  const noisy = await card(1400, 900).jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer();
+  const padded = Buffer.concat([noisy, Buffer.alloc(Math.max(0, 3.4 * CHUNK_BYTES - noisy.length))]);
+  picture = new Blob([new Uint8Array(padded)], { type: 'image/jpeg' });
+});
+afterAll(() => gateway.close());
+
+beforeEach(async () => {
+  client = await gateway.signIn('u01');
+  const opened = await client.call('captureOpen', {
+    level: 'LEVEL_1',
+    country: 'DE',
+    docType: 'KYC_DOC_TYPE_ID',
+  });
+  caseId = opened.result.caseId;
+  await client.call('captureRemove', { caseId, part: 'front' });
+  const { port } = gateway.app.server.address() as AddressInfo; // listening on TCP
+  line = await lay(port);
+  sent.length = 0;
+});
+afterEach(() => line.close());
+
+describe('upload', () => {
+  it('[S5] arrives whole, in chunks, with progress by acknowledged bytes', async () => {
+    const book = journal();
+    const file = await uploadFile(job(), wire, after(), book, never);
+    expect(file).toMatchObject({ part: 'front', mime: 'image/jpeg' });
+    expect(book.sent).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES, 3 * CHUNK_BYTES, picture.size]);
+    expect(sent.filter((call) => call.startsWith('uploadChunk'))).toHaveLength(4);
+  });
+
+  it('[G3] goes on after a cut where the gateway has bytes, not from the start', async () => {
+    line.cutAfterUp = 2.5 * CHUNK_BYTES;
+    const book = journal();
+    const file = await uploadFile(job(), wire, after(), book, never);
+    expect(file.part).toBe('front');
+    expect(book.waits).toBeGreaterThan(0);
+    // The one chunk that was cut travels twice, nothing else does.
+    expect(sent.filter((call) => call === `uploadChunk ${CHUNK_BYTES}`).length).toBeLessThanOrEqual(4);
+    expect(Math.min(...book.sent.slice(2))).toBeGreaterThanOrEqual(CHUNK_BYTES);
+  });
+
+  it.each([
+    ['the announcement', 1],
+    ['a chunk', 3],
+    ['the last word', 6],
+  ])('[G3] an answer to %s that is lost changes nothing', async (_name, at) => {
+    let answers = 0;
+    const counting: UploadWire = {
+      create: (...asked) => {
+        line.swallowAnswer = (answers += 1) === at;
+        return wire.create(...asked);
+      },
+      chunk: (...asked) => {
+        line.swallowAnswer = (answers += 1) === at;
+        return wire.chunk(...asked);
+      },
+      complete: (...asked) => {
+        line.swallowAnswer = (answers += 1) === at;
+        return wire.complete(...asked);
+      },
+    };
+    const file = await uploadFile(job(), counting, after(), journal(), never);
+    expect(file.part).toBe('front');
+    const opened = await client.call('captureOpen', { level: 'LEVEL_1' });
+    expect(opened.result.files.filter(({ part }) => part === 'front')).toHaveLength(1);
+  });
+
+  it('[G3] waits as long as the network is away, and goes on when it is back', async () => {
+    line.down = true;
+    const book = journal();
+    const mended = after((attempt) => {
+      line.down = attempt < 12;
+    });
+    await uploadFile(job(), wire, mended, book, never);
+    expect(book.waits).toBe(13);
+  });
+
+  it('[G3] a wrong place in the file is put right by asking the gateway', async () => {
+    let lies = 1;
+    const confused: UploadWire = {
+      ...wire,
+      create: async (...asked) => {
+        const state = await wire.create(...asked);
+        return lies-- > 0 ? { ...state, received: CHUNK_BYTES } : state;
+      },
+    };
+    const file = await uploadFile(job(), confused, after(), journal(), never);
+    expect(file.part).toBe('front');
+  });
+
+  it('[S5] a file that cannot be used is refused at once and not sent again', async () => {
+    const text = new Blob(['this is not a picture'.repeat(40)]);
+    const attempt = uploadFile(job(text), wire, after(), journal(), never);
+    await expect(attempt).rejects.toMatchObject({ kind: 'business', code: ERROR_CODES.upload_type_refused });
+    expect(sent.filter((call) => call === 'uploadComplete')).toHaveLength(1);
+  });
+
+  it('[S5] a gateway that keeps stumbling is given up on', async () => {
+    let tries = 0;
+    const broken: UploadWire = {
+      ...wire,
+      create: () => {
+        tries += 1;
+        return Promise.reject(new ApiError('business', ERROR_CODES.internal));
+      },
+    };
+    await expect(uploadFile(job(), broken, after(), journal(), never)).rejects.toMatchObject({
+      code: ERROR_CODES.internal,
+    });
+    expect(tries).toBe(10);
+  });
+
+  it('[S5] cancelled, it stops and sends nothing more', async () => {
+    const controller = new AbortController();
+    const book = journal();
+    book.progress = (bytes) => {
+      if (bytes >= CHUNK_BYTES) controller.abort();
+    };
+    const attempt = uploadFile(job(), wire, after(), book, controller.signal);
+    await expect(attempt).rejects.toMatchObject({ name: 'AbortError' });
+    const calls = sent.length;
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(sent).toHaveLength(calls);
+  });
+});

@@ -1,0 +1,10 @@
+// The calls of an upload, as the app makes them.
+import { call } from '#app/api/client.ts';
+import type { UploadWire } from './upload-engine.ts';
+
+export const uploadWire: UploadWire = {
+  create: (body, signal) => call('uploadCreate', body, { signal }),
+  chunk: (uploadId, offset, bytes, signal) =>
+    call('uploadChunk', { uploadId, offset: String(offset) }, { bytes, signal }),
+  complete: (uploadId, signal) => call('uploadComplete', { uploadId }, { signal }),
+};

@@ -1,0 +1,97 @@
+// A verified address follows a move: reason, code, new proof, decision; and what a refusal looks like. [S17]
+import type { Page } from '@playwright/test';
+import { CapturePage } from './pages/capture-page.ts';
+import { expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownData: true });
+
+async function enterCode(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(sheet.getByText(/We sent a code/)).toBeVisible();
+  const mail = await page.request.get('/x-api/v1/sandbox/mail');
+  const { result } = (await mail.json()) as { result: { code: string | null }[] };
+  await sheet.getByLabel('Code').fill(result.find(({ code }) => code !== null)?.code ?? '');
+}
+
+async function begin(capture: CapturePage): Promise<void> {
+  const { page } = capture;
+  await page.getByRole('radio', { name: /I have moved/ }).check();
+  await capture.press('Continue');
+  await enterCode(page);
+  await page.waitForURL('**/kyc?level=LEVEL_2&action=update**');
+}
+
+/** From the kind of document to the check page. */
+async function sendProof(capture: CapturePage, documentNumber: string): Promise<void> {
+  const { page } = capture;
+  await expect(capture.title).toHaveText('Proof of your address');
+  await page.getByRole('radio', { name: /utility bill/i }).check();
+  await capture.press('Continue');
+  await capture.fillAddress(documentNumber, 'Singapore');
+  await expect(capture.title).toHaveText(/utility bill/i);
+  const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+  await capture.useFile('bill');
+  await arrived;
+  await capture.press('Continue');
+  await capture.submit();
+}
+
+test('[S17, X13, M5] from the reason to the approval, and the level stays', async ({
+  page,
+  signIn,
+  camera,
+}) => {
+  test.setTimeout(90_000);
+  const capture = new CapturePage(page, camera);
+  await signIn('u06');
+  await page.goto(path('updatePOA'));
+  await settled(page);
+  await expect(capture.title).toHaveText('Update your address');
+  await expect(page.getByRole('main')).toContainText('***, Port Example, SG');
+  await expectAccessible(page, 'start');
+  await expectNoSidewaysScroll(page, 'start');
+  await capture.press('Continue');
+  await expect(page.getByRole('link', { name: 'Please choose a reason.' })).toBeVisible();
+
+  await begin(capture);
+  await sendProof(capture, 'REF 4471');
+  await expect(capture.title).toHaveText('We are checking your new address');
+  await expect(capture.title).toHaveText('Your address is updated', { timeout: 20_000 });
+  await expectAccessible(page, 'approved');
+
+  await page.goto(path('personal'));
+  await settled(page);
+  await expect(capture.title).toHaveText('You are fully verified');
+});
+
+test('[S17] a refused proof says why, and another may be sent', async ({ page, signIn, camera }) => {
+  test.setTimeout(90_000);
+  const capture = new CapturePage(page, camera);
+  await signIn('u06');
+  await page.goto(path('updatePOA'));
+  await begin(capture);
+  await sendProof(capture, 'REF 0007');
+  await expect(capture.title).toHaveText('Your new address was not accepted', { timeout: 20_000 });
+  await expectAccessible(page, 'refused');
+  await capture.press('Try again');
+  await begin(capture);
+  await expect(capture.title).toHaveText('Proof of your address');
+  await page.goto(path('updatePOA'));
+  await expect(page.getByRole('main')).toContainText('You have begun already');
+});
+
+test('[S17] is not possible before level 2, and its pages lead back to the reason', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.goto(path('updatePOA'));
+  await expect(page.locator('main h1')).toHaveText('There is no verified address yet');
+  await expect(page.getByRole('link', { name: 'Go to level 2' })).toBeVisible();
+
+  await signIn('u06');
+  await page.goto(path('kyc?level=LEVEL_2&action=update'));
+  await page.getByRole('link', { name: 'See where it stands' }).click();
+  await expect(page.locator('main h1')).toHaveText('Update your address');
+});

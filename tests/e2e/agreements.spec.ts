@@ -1,0 +1,140 @@
+// Agreements in a browser: read to the end, ticked, signed with name and code, kept as a file, taken back.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { pdfText } from '../../gateway/testing/pdf-text.ts';
+import { expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownData: true });
+
+const tick = (page: Page) => page.getByRole('checkbox', { name: /^I have read/ });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function enterCode(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(sheet.getByText(/We sent a code/)).toBeVisible();
+  const mail = await page.request.get('/x-api/v1/sandbox/mail');
+  const { result } = (await mail.json()) as { result: { code: string | null }[] };
+  await sheet.getByLabel('Code').fill(result.find(({ code }) => code !== null)?.code ?? '');
+}
+
+test('[S13, C19] the client agreement: nothing to tick before the end, then signed and downloaded', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u08');
+  await page.goto(path('client-agreement'));
+  await settled(page);
+  await expectAccessible(page, 'overview');
+  await button(page, 'Read and decide').click();
+  await expect(heading(page, 'Risk disclosure statements')).toBeVisible();
+  await expect(tick(page)).toBeDisabled();
+  await expect(button(page, 'Accept')).toBeDisabled();
+  await expectAccessible(page, 'document');
+  await expectNoSidewaysScroll(page, 'document');
+
+  // With the keyboard alone: to the end of the text, which takes focus; the tick comes after it.
+  await button(page, 'Go to the end').press('Enter');
+  await expect(page.getByText('End of the document')).toBeFocused();
+  await expect(tick(page)).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(tick(page)).toBeChecked();
+  await button(page, 'Accept').click();
+
+  await expect(heading(page, 'Personal data notice')).toBeFocused();
+  await expect(tick(page)).not.toBeChecked();
+  await page.keyboard.press('End');
+  await tick(page).check();
+  await button(page, 'Accept').click();
+
+  await expect(heading(page, 'Client agreement')).toBeVisible();
+  await page.getByLabel('Language of the document').selectOption('zh-HK');
+  await expect(page.getByText(/You are reading it in English/)).toBeVisible();
+  await page.getByText('Contents: 11 sections').click();
+  await page.getByRole('link', { name: 'Complaints and disputes' }).click();
+  await expect(page.getByRole('heading', { name: 'Complaints and disputes' })).toBeFocused();
+  await page.keyboard.press('End');
+  await tick(page).check();
+  await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leong');
+  await button(page, 'Sign').click();
+  await expect(page.getByText('To sign, type your full name exactly as it was verified.')).toBeVisible();
+  await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
+  await button(page, 'Sign').click();
+  await enterCode(page);
+
+  await expect(page.getByText('All accepted')).toBeVisible();
+  await expect(page.getByText('3 of 3 accepted')).toBeVisible();
+  await page.getByRole('link', { name: /^Client agreement/ }).click();
+  await expectAccessible(page, 'signed document');
+  const download = page.waitForEvent('download');
+  await button(page, 'Download PDF').click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('client-agreement-v1-en.pdf');
+  expect(pdfText(await readFile(await file.path()))).toContain('Accepted by: Chi Ho Leung');
+  await button(page, 'Send by e-mail').click();
+  await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
+});
+
+test('[S13, C19] a new version: what changed, then accepted anew', async ({ page, signIn }) => {
+  await signIn('u06');
+  await page.goto(path('agreement'));
+  await page.getByRole('link', { name: /^Terms and privacy/ }).click();
+  await expect(page.getByText('1 of 2 accepted')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'News and offers by e-mail' })).not.toBeChecked();
+  await page.getByRole('link', { name: /^Terms of use/ }).click();
+  await expect(page.getByText('This is a new version')).toBeVisible();
+  await page.keyboard.press('End');
+  await tick(page).check();
+  await button(page, 'Accept').click();
+  await expect(page.getByText('2 of 2 accepted')).toBeVisible();
+  await page.goBack();
+  await expect(heading(page, 'Agreements')).toBeVisible();
+  await expect(page.getByText('Nothing is waiting for you.')).toBeVisible();
+});
+
+test('[S13] a consent to rely: signed, what is still needed, taken back', async ({ page, signIn }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn('u13');
+  await page.goto(path('reliance'));
+  await settled(page);
+  await expectAccessible(page, 'reliance');
+  await button(page, 'Read and decide').click();
+  await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
+  await page.keyboard.press('End');
+  await tick(page).check();
+  await page.getByLabel('Your full name, as a signature').fill('Sanne de Vries');
+  await button(page, 'Sign').click();
+  await enterCode(page);
+  await expect(page.getByText('A little more is needed')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Say where you pay tax/ })).toBeVisible();
+  await page.getByRole('link', { name: /^Consent to pass on/ }).click();
+  await button(page, 'Take back my consent').click();
+  const sheet = page.getByRole('dialog', { name: 'Take back your consent?' });
+  await expect(sheet.getByText('It ends now. What was done before stays lawful.')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('You took your consent back')).toBeVisible();
+});
+
+test('[S13] the professional investor: the class in review, each lost protection ticked', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u08');
+  await page.goto(path('professional'));
+  await settled(page);
+  await expect(page.getByText('In review')).toBeVisible();
+  await expectAccessible(page, 'professional');
+  await expectNoSidewaysScroll(page, 'professional');
+  await button(page, 'Read the notice').click();
+  await page.keyboard.press('End');
+  await tick(page).check();
+  await page.getByLabel('Your full name, as a signature').fill('Chi Ho Leung');
+  await button(page, 'Sign').click();
+  await expect(page.getByRole('link', { name: /^Tick: / })).toHaveCount(5);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await button(page, 'Sign').click();
+  await enterCode(page);
+  await expect(page.getByText(/^Signed on/)).toBeVisible();
+});

@@ -1,0 +1,298 @@
+// Re-verification and embedded mode: every status of a renewal, the address that leads into the flow, the flow itself
+// with nothing but a token, and what becomes of that token.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page, Request } from '@playwright/test';
+import { CapturePage } from './pages/capture-page.ts';
+import {
+  everythingKept,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  path as pageAt,
+  settled,
+} from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const title = (page: Page) => page.locator('main h1');
+const kycInfo = /\/(kyc-info|integration\/info)$/;
+
+/** The address a business would hand out. */
+async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string> {
+  const response = await page.request.post('/x-api/v1/sandbox/embedded', {
+    data: { persona, purpose: 'update', lang },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  return ((await response.json()) as { result: { url: string } }).result.url;
+}
+
+async function showStatus(page: Page, status: string): Promise<void> {
+  await page.route(kycInfo, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as {
+      result: { displayControl: { displayUpdatePOI: { status: string } } };
+    };
+    answer.result.displayControl.displayUpdatePOI.status = status;
+    await route.fulfill({ response, json: answer });
+  });
+}
+
+/** A disabled button says in words why. */
+async function expectShut(page: Page, name: string, why: RegExp): Promise<void> {
+  await expect(button(page, name)).toBeDisabled();
+  const reason = await button(page, name).getAttribute('aria-describedby');
+  await expect(page.locator(`#${reason}`)).toHaveText(why);
+}
+
+async function enterCode(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(sheet.getByText(/We sent a code/)).toBeVisible();
+  const mail = await page.request.get('/x-api/v1/sandbox/mail');
+  const { result } = (await mail.json()) as { result: { code: string | null }[] };
+  await sheet.getByLabel('Code').fill(result.find(({ code }) => code !== null)?.code ?? '');
+}
+
+test.describe('the re-verification screen', () => {
+  test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the server’s reason, another try', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u10');
+    await page.goto(pageAt('personal'));
+    await settled(page);
+    await page
+      .getByRole('link', { name: /Confirm your identity again/ })
+      .first()
+      .click();
+    await expect(title(page)).toHaveText('Re-verification');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('The review failed');
+    await expect(main).toContainText('The photo of your document is too dark to read.');
+    await expect(main).toContainText('verify again with a document that meets the points below');
+    await expect(main).toContainText(/Please finish by .+\. After that some services will be limited\./);
+    await expect(page.getByRole('timer')).toHaveText(/^8 days and \d+ hours? left$/);
+    await expect(main.getByRole('listitem')).toHaveText([
+      /issued in India/,
+      /PAN card is not accepted/,
+      /One person may verify one account only/,
+    ]);
+    await expect(button(page, 'Submit again')).toBeEnabled();
+    await button(page, 'Submit again').click();
+    await expect(main).toContainText('Choose a reason');
+    await expect(main).toContainText('Tick this to go on');
+    await expect(page.getByRole('radio').first()).toBeFocused();
+    await expectAccessible(page, 'refused');
+    await expectNoSidewaysScroll(page, 'refused');
+  });
+
+  test('[S22, V4, T4] Turkey: photos, interview, chip; the app takes over by link and code', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u09');
+    await page.goto(pageAt('updatekyc'));
+    await settled(page);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
+    await expectShut(page, 'Verify', /cannot be done in a browser/);
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
+    await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
+    await expectAccessible(page, 'Turkey');
+  });
+
+  test('[T3] not needed: nothing more is shown', async ({ page, signIn }) => {
+    await signIn('u05');
+    await page.goto(pageAt('updatekyc'));
+    await settled(page);
+    await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
+  });
+
+  test('[T5, T7] under review and over the day’s limit the button says why it is shut', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u10');
+    await showStatus(page, 'DisplayUpdatePOIStatus_Pending');
+    await page.goto(pageAt('updatekyc'));
+    await settled(page);
+    await expectShut(page, 'Verify', /processed and reviewed/);
+    await expect(page.getByRole('main')).toContainText(/Please finish by/);
+    await expectAccessible(page, 'pending');
+    await page.unroute(kycInfo);
+    await showStatus(page, 'DisplayUpdatePOIStatus_Rejected_Daily');
+    await page.reload();
+    await settled(page);
+    await expectShut(page, 'Submit again', /limit for today\. You can submit again from/);
+    await expect(page.getByRole('main')).toContainText('too dark to read');
+    await expectAccessible(page, 'daily');
+  });
+});
+
+test.describe('an embedded flow', () => {
+  test('[S7, N4, B4] has no header and no footer, and speaks Spanish unless told otherwise', async ({
+    page,
+  }) => {
+    const link = new URL(await linkOf(page, 'u20'), 'http://own.invalid');
+    link.searchParams.delete('lang');
+    await page.goto(link.pathname + link.search);
+    await settled(page);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+    await page.goto(await linkOf(page, 'u20'));
+    await settled(page);
+    await expect(title(page)).toHaveText('Renew your identity document');
+    await expect(page.getByRole('main')).toContainText('Demo App asks you to do this.');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expectAccessible(page, 'start');
+  });
+
+  test('[V4] of Turkey leads to the app', async ({ page }) => {
+    await page.goto(await linkOf(page, 'u09'));
+    await settled(page);
+    await expect(page.getByRole('main')).toContainText('This cannot be done in a browser');
+    await expect(button(page, 'Start')).toHaveCount(0);
+  });
+
+  test('[S7, P2] with an unknown token, or none, says so and asks nobody to sign in', async ({ page }) => {
+    for (const query of [`token=${'A'.repeat(43)}&lang=en`, 'lang=en']) {
+      await page.goto(pageAt(`sdk?${query}`));
+      await expect(title(page)).toHaveText('This link is no longer valid');
+      expect(new URL(page.url()).pathname).toBe(pageAt('sdk'));
+    }
+    await expectAccessible(page, 'ended');
+  });
+
+  test('[P2, X3] whose token is refused on the way ends there', async ({ page }) => {
+    await page.goto(await linkOf(page, 'u20'));
+    await settled(page);
+    await page.route(/integration\/vendor-token$/, (route) =>
+      route.fulfill({ json: { ret_code: 10009, ret_msg: '', result: null } }),
+    );
+    await button(page, 'Start').click();
+    await expect(title(page)).toHaveText('This link is no longer valid');
+    await page.reload();
+    await expect(title(page)).toHaveText('This link is no longer valid');
+  });
+});
+
+test.describe('a renewal', () => {
+  test.use({ ownData: true });
+
+  test('[S23, N1, X13, M9, T4, T5] from the screen through the embedded flow and back, and its token leaves no trace', async ({
+    page,
+    signIn,
+    camera,
+    gateway,
+  }) => {
+    test.setTimeout(120_000);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
+    const capture = new CapturePage(page, camera);
+    await signIn('u20');
+    await page.goto(pageAt('updatekyc?lang=en'));
+    await settled(page);
+    await page.getByRole('radio', { name: 'I have a new document' }).check();
+    await page.getByRole('checkbox').check();
+    await button(page, 'Verify').click();
+    const entry = page.waitForRequest(/\/auth\/sdk\?/);
+    await enterCode(page);
+    const address = new URL((await entry).url());
+    const token = address.searchParams.get('token') ?? '';
+    expect(token).toMatch(/^[\w-]{43}$/);
+    expect(address.pathname + address.search).toBe(
+      `/user/accounts/auth/sdk?isUpdatePoi=true&site=IN&update=1&lang=en&from=email&hidden=false&token=${token}`,
+    );
+
+    await expect(title(page)).toHaveText('Renew your identity document');
+    expect(page.url()).not.toContain(token);
+    await button(page, 'Start').click();
+    await page.waitForURL('**/kyc?level=LEVEL_1**');
+    await capture.chooseCountry('Spain');
+    await capture.chooseDocument(/Identity card/i);
+    // The card is somebody else's.
+    await capture.enterDetails({ documentNumber: 'ES 4471 9920' });
+    await expect(page.getByRole('main')).toContainText('Update your name first.');
+    await page.getByLabel('Given names').fill('Pablo');
+    await page.getByLabel('Family name', { exact: true }).fill('Navarro');
+    await capture.fillDate('Date of birth', { day: '20', month: '06', year: '1980' });
+    await page.reload();
+    await expect(title(page)).toHaveText('Enter your details');
+    await expect(page.getByLabel('Given names')).toHaveValue('Pablo');
+    await capture.press('Continue');
+    await expect(title(page)).toHaveText('Now the pictures');
+    await capture.uploadPictures();
+    await capture.submit();
+    await expect(title(page)).toHaveText('We are checking your document');
+    await expect(title(page)).toHaveText('Your document is up to date', { timeout: 30_000 });
+
+    const kept = await everythingKept(page);
+    expect(kept.addresses.filter((each) => each.includes(token))).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
+    expect(gateway.log()).not.toContain(token);
+    const heads = await Promise.all(requests.map((request) => request.allHeaders()));
+    expect(heads.filter(({ referer = '' }) => referer.includes(token))).toEqual([]);
+    expect(requests.filter((request) => request.url().includes(token))).toHaveLength(1);
+
+    await button(page, 'Back').click();
+    await page.waitForURL(`**${pageAt('updatekyc')}`);
+    await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
+    expect(await page.evaluate(() => sessionStorage.getItem('embedded'))).toBeNull();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+  });
+
+  test('[N1, M9] under review leads back to the start of the flow, with its token for that one navigation', async ({
+    page,
+    camera,
+  }) => {
+    test.setTimeout(90_000);
+    const capture = new CapturePage(page, camera);
+    await page.goto(await linkOf(page, 'u10'));
+    await button(page, 'Submit again').click();
+    await capture.chooseCountry('India');
+    await capture.chooseDocument(/Identity card/i);
+    await capture.enterDetails({ documentNumber: 'IN 4471 0005', givenName: 'Ananya', familyName: 'Iyer' });
+    await capture.fillDate('Date of birth', { day: '10', month: '06', year: '1990' });
+    await capture.press('Continue');
+    await expect(title(page)).toHaveText('Now the pictures');
+    await capture.uploadPictures();
+    await capture.submit();
+    await expect(title(page)).toHaveText('We are checking your document');
+    await expect(page.getByRole('main')).toContainText(/The deadline is/);
+
+    await page.goto(pageAt('kyc?level=LEVEL_1'));
+    await expect(title(page)).toHaveText('We are checking what you sent');
+    const back = page.waitForRequest(/\/auth\/sdk\?/);
+    await page.getByRole('link', { name: 'See where it stands' }).click();
+    const { pathname, searchParams } = new URL((await back).url());
+    expect(pathname).toBe(pageAt('sdk'));
+    expect([...searchParams.keys()]).toEqual(['lang', 'from', 'token']);
+    await expect(title(page)).toHaveText('We are checking your document');
+    expect(page.url()).not.toContain('token');
+  });
+
+  test('[N1] goes back to where the business wants the person, and hides our way back when told to', async ({
+    page,
+    gateway,
+  }) => {
+    const operator = readFileSync(path.join(gateway.dataDir, 'operator.token'), 'utf8').trim();
+    const u20 = { userId: '90000020' };
+    const issue = async () => {
+      const response = await page.request.post('/operator/v1/embedded-tokens', {
+        data: { ...u20, business: 'demo', purpose: 'update', level: 'LEVEL_1', redirectUrl: '/help' },
+        headers: { authorization: `Bearer ${operator}` },
+      });
+      const { result } = (await response.json()) as { result: { accessToken: string } };
+      return `sdk?isUpdatePoi=true&lang=en&business_id=demo&token=${result.accessToken}`;
+    };
+    await page.goto(pageAt(`${await issue()}&hidden=true`));
+    await settled(page);
+    await expect(page.getByRole('button', { name: /^Back/ })).toHaveCount(0);
+    await page.goto(pageAt(await issue()));
+    await settled(page);
+    await button(page, 'Back to Demo App').click();
+    await page.waitForURL('**/help');
+    expect(await page.evaluate(() => sessionStorage.getItem('embedded'))).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+// A questionnaire as a person fills it in. Answers are picked by their value, so that one walk serves every language.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+export class FormPage {
+  readonly title: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.locator('main h1');
+  }
+
+  /** The page's one primary action. */
+  action(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name, exact: typeof name === 'string' });
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.action(name).click();
+  }
+
+  /** One choice, or one of several. */
+  async choose(linkId: string, ...values: string[]): Promise<void> {
+    for (const value of values) {
+      const input = this.page.locator(`input[name="f-${linkId}"][value="${value}"]`);
+      await this.page.locator('label', { has: input }).first().click();
+      await expect(input).toBeChecked();
+    }
+  }
+
+  async agree(linkId: string): Promise<void> {
+    const box = this.field(linkId);
+    await this.page.locator('label', { has: box }).first().click();
+    await expect(box).toBeChecked();
+  }
+
+  field(linkId: string): Locator {
+    return this.page.locator(`[id="f-${linkId}"]`);
+  }
+
+  async write(linkId: string, text: string): Promise<void> {
+    await this.field(linkId).fill(text);
+  }
+
+  /** On to the next page, whatever the language: its heading tells that it has come. */
+  async goOn(name: string | RegExp = 'Continue'): Promise<void> {
+    const before = await this.page.locator('progress').getAttribute('value');
+    await this.press(name);
+    await expect(this.page.locator('progress')).not.toHaveAttribute('value', before ?? '');
+  }
+
+  async saved(): Promise<void> {
+    await expect(this.page.locator('[data-state="saved"]')).toBeVisible();
+  }
+}

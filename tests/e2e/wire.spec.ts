@@ -1,0 +1,207 @@
+// What the person sees of the wire: toasts, the end of a session in every tab, and a security check from end to end.
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+const toasts = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem');
+
+const open = (page: Page) => toasts(page).and(page.locator('[data-state=open]'));
+
+/** The language menu says so when a catalogue does not come: a toast that any test can have. */
+const causeToast = (page: Page) => page.getByLabel('Language').selectOption('es-ES');
+
+async function openMenu(page: Page): Promise<void> {
+  await page.route('**/locales/es-ES/**', (route) => route.abort());
+  await page.goto(path('personal'));
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').waitFor();
+}
+
+async function oneToast(page: Page): Promise<Locator> {
+  await openMenu(page);
+  await causeToast(page);
+  return toasts(page).first();
+}
+
+/** What announces a toast is there for a second only. */
+async function readOut(page: Page, text: string): Promise<void> {
+  const said = (words: string) =>
+    [...document.querySelectorAll('dialog[open] [role=status]')].some((each) =>
+      each.textContent?.includes(words),
+    );
+  await page.waitForFunction(said, text, { polling: 'raf' });
+}
+
+async function swipe(page: Page, toast: Locator, distance: number): Promise<void> {
+  const box = (await toast.boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let moved = 5; moved <= distance; moved += 5) await page.mouse.move(x, y + moved);
+  await page.mouse.up();
+}
+
+test.describe('toasts', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('[B8, T11] the fourth sends the first away; each goes by itself and leaves the list 3 s later', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u05');
+    await openMenu(page);
+    for (let count = 1; count <= 4; count++) {
+      await causeToast(page);
+      await expect(toasts(page).nth(Math.min(count, 3) - 1)).toBeVisible();
+    }
+    await expect(open(page)).toHaveCount(3);
+    await expect(open(page)).toHaveCount(0, { timeout: 4500 });
+    await expect(toasts(page)).toHaveCount(0);
+  });
+
+  test('[B8, G8] F8 leads to them and keeps them, also over a sheet, which makes the page inert', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u05');
+    const toast = await oneToast(page);
+    await readOut(page, 'could not be loaded');
+    await toast.hover();
+    await page.keyboard.press('F8');
+    await page.mouse.move(5, 100);
+    await page.waitForTimeout(4000);
+    await expect(open(page)).toHaveCount(1);
+    await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
+    await expectAccessible(page, 'a toast over a sheet');
+  });
+
+  test('[B8] as wide as the page less 32 px on a phone, near the top, 480 px at most', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u05');
+    await openMenu(page);
+    await causeToast(page);
+    const area = () =>
+      page.getByRole('region', { name: /F8/ }).locator('xpath=ancestor-or-self::*[@popover]');
+    const small = await area().boundingBox();
+    expect(small?.width).toBe(390 - 32);
+    expect(small?.y).toBeLessThan(80);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect((await area().boundingBox())?.width).toBe(480);
+  });
+
+  test('[B8] a swipe down past 50 px dismisses, a shorter one does not', async ({ page, signIn }) => {
+    await signIn('u05');
+    const toast = await oneToast(page);
+    await swipe(page, toast, 40);
+    await expect(toast).toHaveAttribute('data-state', 'open');
+    await swipe(page, toast, 60);
+    await expect(open(page)).toHaveCount(0, { timeout: 1000 });
+  });
+
+  test('[B8, G8] a pointer over one keeps it', async ({ page, signIn }) => {
+    await signIn('u05');
+    await (await oneToast(page)).hover();
+    await page.waitForTimeout(4000);
+    await expect(open(page)).toHaveCount(1);
+    await page.mouse.move(5, 600);
+    await expect(open(page)).toHaveCount(0);
+  });
+});
+
+test.describe('with data of its own', () => {
+  test.use({ ownData: true });
+
+  test('[X3, P1, B1] 10007 in one tab empties both and leads both to /login', async ({
+    page,
+    context,
+    baseURL,
+    signIn,
+  }) => {
+    await signIn('u05');
+    await page.goto(path('personal'));
+    await settled(page);
+    const other = await context.newPage();
+    await other.goto(path('step2'));
+    await settled(other);
+    await context.request.post(`${baseURL}/x-api/logout`, { data: {}, headers: { origin: baseURL ?? '' } });
+    await page.reload();
+    await page.waitForURL('**/login?redirect_url=**');
+    await other.waitForURL('**/login?redirect_url=**');
+  });
+
+  test('[X13] the eye shows everything after a code, for a minute, and hides it on leaving', async ({
+    page,
+    signIn,
+  }) => {
+    await page.clock.install();
+    await signIn('u05');
+    await page.goto(path('personal'));
+    await settled(page);
+    const details = page.getByRole('region', { name: 'Your details' });
+    await expect(details).toContainText('R*** S***');
+
+    await details.getByRole('button', { name: 'Show all' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(sheet.getByRole('status')).toContainText(/u\*+.*@/);
+    await expect(sheet.getByLabel('Code')).toBeFocused();
+    await expectAccessible(page, 'the sheet of a security check');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(toasts(page)).toHaveCount(0);
+
+    await details.getByRole('button', { name: 'Show all' }).click();
+    const code = await newestCode(page);
+    await sheet.getByLabel('Code').fill(code === '000000' ? '111111' : '000000');
+    await expect(sheet).toContainText('You have 4 tries left.');
+    await sheet.getByLabel('Code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await expect(sheet).toBeHidden();
+    await expect(details).toContainText('Rafael Souza');
+    await expect(details.getByRole('button', { name: 'Hide' })).toBeVisible();
+
+    await page.clock.fastForward(60_000);
+    await expect(details).toContainText('R*** S***');
+  });
+
+  test('[B7, X5] a titled message: bottom right, 320 px, kept while looked at, gone after 4.5 s', async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.route('**/v1/kyc/identity', (route) => route.abort());
+    await signIn('u05');
+    await page.goto(path('personal'));
+    await settled(page);
+    await page.getByRole('button', { name: 'Show all' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(sheet.getByRole('status')).toContainText('@');
+    await sheet.getByLabel('Code').fill(await newestCode(page));
+
+    const area = page.getByRole('log', { name: 'Notifications' });
+    const message = area.getByText('Your details');
+    await expect(message).toBeVisible();
+    const box = (await area.boundingBox())!;
+    expect([box.width, box.x + box.width, box.y + box.height]).toEqual([320, 1264, 784]);
+    await message.hover();
+    await page.waitForTimeout(5000);
+    await area.getByRole('button', { name: 'Close' }).focus();
+    await page.mouse.move(5, 400);
+    await page.waitForTimeout(5000);
+    await expect(message).toBeVisible();
+    await expectAccessible(page, 'a titled message');
+    await page.keyboard.press('Shift+Tab');
+    await expect(message).toBeHidden({ timeout: 5000 });
+  });
+});
+
+async function newestCode(page: Page): Promise<string> {
+  const code = await page.evaluate(async () => {
+    const response = await fetch('/x-api/v1/sandbox/mail');
+    const { result } = (await response.json()) as { result: { code: string | null }[] };
+    return result.find((mail) => mail.code)?.code;
+  });
+  if (!code) throw new Error('no code in the mailbox');
+  return code;
+}

@@ -1,0 +1,71 @@
+// Who is signed in, where they live, what the page is told; and embedded mode.
+import { expect } from 'vitest';
+import { DEMO_AFFILIATE } from '#gateway/services/affiliates.ts';
+import { type Cases, kept } from './case.ts';
+
+const text = expect.any(String);
+
+export const accountCases = {
+  profile: { as: 'u05', body: {}, answer: { id: '90000005', currency_code: 'USD', rate: 1, level: 1 } },
+  memberInfo: { as: 'u05', body: {}, answer: { id: '90000005', maskedEmail: 'u***@sandbox.example' } },
+  residence: { as: 'u01', body: { country: 'BR', taxHome: true }, answer: { country: 'BR', site: 'GLOBAL' } },
+  countryList: {
+    body: { is_disable: '1' },
+    answer: expect.arrayContaining([
+      expect.objectContaining({ countryCode: 'DE', regionCode: '+49', nameEn: 'Germany', nameZhCN: '德国' }),
+    ]),
+  },
+  sandboxPersonas: { body: {}, answer: expect.arrayContaining([expect.objectContaining({ id: 'u20' })]) },
+  sandboxMail: { as: 'u05', body: {}, answer: [] },
+  sandboxEmbedded: {
+    body: { persona: 'u20', purpose: 'update' },
+    answer: { url: expect.stringContaining('token=') },
+  },
+  sandboxSignIn: { body: { persona: 'u05' }, answer: { id: '90000005' } },
+  kycInfo: {
+    as: 'u05',
+    body: { obtain_state: true, obtain_quotas: true, obtain_current: true },
+    answer: { state: [{ status: 'SUCCESS' }, { status: 'ALLOW' }], flowNames: ['Level2_web'] },
+  },
+  kycPersonalInfo: { as: 'u05', body: {}, answer: { firstname: 'R***' } },
+  tagMember: {
+    as: 'u05',
+    body: { tagName: 'KYC_REMINDER', value: 'later' },
+    answer: { tags: { KYC_REMINDER: 'later' } },
+  },
+  bindAffiliate: {
+    as: 'u05',
+    body: { affiliateId: DEMO_AFFILIATE },
+    answer: { affiliateId: DEMO_AFFILIATE },
+  },
+  kycPopupInfo: {
+    as: 'u01',
+    body: { bus_type: 'deposit' },
+    answer: { show: true },
+    after: ({ left }, { announcementId }: { announcementId: string | null }) =>
+      left.set('announcement', announcementId ?? ''),
+  },
+  submitKycAnnouncement: {
+    as: 'u01',
+    body: (world) => ({ id: kept(world, 'announcement') || 'seen-elsewhere', read: true }),
+    answer: {},
+  },
+  popUp: { body: { type: 'satos_deposit_verify' }, answer: { show: expect.any(Boolean) } },
+  trafficDiversion: { as: 'u05', body: { country: 'HK' }, answer: { site: 'HK', supported: true } },
+  getConfig: { as: 'u05', body: {}, answer: { attemptsPerDay: 5, providers: ['DEFAULT'] } },
+  ipCountry: { as: 'u05', body: {}, answer: { countryCode: null } },
+  defaultIntercept: { body: { sence: 'login' }, answer: { pass: true } },
+  tokenInfo: {
+    as: 'link:u20:update',
+    body: { email_update_poi: 'true' },
+    answer: { userId: '90000020', purpose: 'update' },
+  },
+  sdkAccessToken: { as: 'link:u20:update', body: {}, answer: { accessToken: text } },
+  businessInfo: { as: 'link:u20:update', body: {}, answer: { name: text } },
+  vendorToken: { as: 'link:u20:update', body: { level: 'LEVEL_1' }, answer: { provider: 'DEFAULT' } },
+  verificationSdkInfo: {
+    as: 'link:u20:update',
+    body: { level: 'LEVEL_1' },
+    answer: { provider: 'DEFAULT', scriptUrl: null },
+  },
+} satisfies Partial<Cases>;

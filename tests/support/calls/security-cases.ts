@@ -1,0 +1,71 @@
+// Security checks and what they guard; checks of a number; and, last of all, signing out.
+import { expect } from 'vitest';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { readCode } from '#gateway/testing/step-up.ts';
+import { type Cases, kept } from './case.ts';
+
+export const securityCases = {
+  riskIntercept: { as: 'u05', body: { action: 30029 }, answer: { required: true, method: 'EMAIL_OTP' } },
+  otpSend: {
+    as: 'u05',
+    body: ({ gateway }) => {
+      gateway.clock.advance(61_000);
+      return { action: 30029 };
+    },
+    answer: { ticket: expect.any(String) },
+    after: ({ left }, { ticket }: { ticket: string }) => left.set('ticket', ticket),
+  },
+  otpVerify: {
+    as: 'u05',
+    body: async (world) => ({ ticket: kept(world, 'ticket'), code: await readCode(world.person) }),
+    answer: { securityToken: expect.any(String) },
+    after: ({ left }, { securityToken }: { securityToken: string }) => left.set('token', securityToken),
+  },
+  revealPersonalInfo: {
+    as: 'u05',
+    body: (world) => ({ securityToken: kept(world, 'token') }),
+    answer: { firstname: 'Rafael', lastname: 'Souza' },
+  },
+  transferVerify: {
+    as: 'u06',
+    body: { side: 'source', action: 'check', targetUid: '90000003' },
+    answer: { side: 'source', verifyStatus: 'UNDEFINED', checks: expect.any(Array) },
+  },
+  transferStatus: { as: 'u06', body: { side: 'source' }, answer: { verifyStatus: 'UNDEFINED' } },
+  nameUpdateVerify: { as: 'u06', body: { track: 'fix' }, answer: { eligible: expect.any(Boolean) } },
+  nameUpdateSubmit: {
+    as: 'u06',
+    body: async ({ pass }) => ({
+      track: 'fix',
+      names: { givenName: 'Wei Lin', familyName: 'Tan' },
+      reason: 'A letter too many.',
+      fileIds: [],
+      securityToken: await pass(SECURITY_ACTION.updateName),
+    }),
+    answer: { status: expect.any(String) },
+  },
+  canQuickKyc: { as: 'u15', body: {}, answer: { allowed: true, docTypes: ['KYC_DOC_TYPE_IDN_NIK'] } },
+  doQuickKyc: {
+    as: 'u15',
+    body: {
+      docType: 'KYC_DOC_TYPE_IDN_NIK',
+      number: '3171010508900001',
+      fields: { givenName: 'Budi', familyName: 'Santoso', birthDate: '1990-08-05' },
+    },
+    answer: { result: expect.any(String), attemptsLeft: expect.any(Number) },
+  },
+  selfReset: {
+    as: 'u10',
+    body: async ({ pass }) => ({
+      reason: 'wrong_document',
+      securityToken: await pass(SECURITY_ACTION.reset),
+    }),
+    answer: { state: [{ status: 'ALLOW' }, { status: 'NOT_ALLOW' }] },
+  },
+  resetEuPoi: {
+    as: 'u13',
+    body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.reset) }),
+    answer: { state: [{ status: 'ALLOW' }, {}] },
+  },
+  logout: { as: 'u05', body: {}, answer: {} },
+} satisfies Partial<Cases>;

@@ -1,0 +1,122 @@
+// A level from the first question to its submission, an address renewed, papers handed in.
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import type { CapturePart } from '#contract/documents.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { identity } from '#gateway/testing/capture.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { upload, uploadEvidence } from '#gateway/testing/uploads.ts';
+import { type Cases, kept, type World } from './case.ts';
+
+const front = () => sharpCard(1);
+const caseId = (world: World) => kept(world, 'case');
+const keep = (name: string, key: string) => (world: World, result: never) =>
+  void world.left.set(name, (result as Record<string, string>)[key] ?? '');
+const add = async (world: World, part: CapturePart, seed: number) =>
+  upload(world.person, caseId(world), part, await sharpCard(seed));
+
+export const verificationCases = {
+  canVerify: { as: 'u05', body: { level: 'LEVEL_2' }, answer: { allowed: true, reasonKey: null } },
+  getKycProvider: {
+    as: 'u05',
+    body: { country: 'PT', level: 'LEVEL_2' },
+    answer: { provider: 'DEFAULT', flowName: 'Level2_web' },
+  },
+  supportedDocumentType: {
+    as: 'u05',
+    body: { country: 'PT' },
+    answer: expect.arrayContaining([
+      {
+        docType: 'KYC_DOC_TYPE_PASSPORT',
+        docName: 'PASSPORT',
+        docLabelKey: expect.any(String),
+        docWebIconUrl: expect.any(String),
+        docAppIconUrl: expect.any(String),
+        showGuidePage: expect.any(Boolean),
+      },
+    ]),
+  },
+  sdkAccess: {
+    as: 'u20',
+    body: async ({ pass }) => ({
+      level: 'LEVEL_1',
+      isSecondary: false,
+      from: 'updatekyc',
+      action: 'update',
+      extraParams: { reason: 'expired' },
+      securityToken: await pass(SECURITY_ACTION.update),
+    }),
+    answer: { accessToken: expect.any(String), provider: 'DEFAULT' },
+  },
+  captureOpen: {
+    as: 'u01',
+    body: { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' },
+    answer: { level: 'LEVEL_1', requiredParts: ['front', 'selfie'] },
+    after: keep('case', 'caseId'),
+  },
+  captureTyped: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world), typed: { givenName: 'Mar' } }),
+    answer: {},
+  },
+  captureDetails: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world), details: identity() }),
+    answer: { details: { givenName: 'Marlene' } },
+  },
+  uploadCreate: {
+    as: 'u01',
+    body: async (world) => {
+      const bytes = await front();
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const target = { kind: 'part', caseId: caseId(world), part: 'front' } as const;
+      return { target, bytes: bytes.length, sha256, source: 'file' };
+    },
+    answer: { received: 0 },
+    after: keep('upload', 'uploadId'),
+  },
+  uploadChunk: {
+    as: 'u01',
+    body: (world) => ({ uploadId: kept(world, 'upload'), offset: '0' }),
+    bytes: front,
+    answer: { received: expect.any(Number) },
+  },
+  uploadComplete: {
+    as: 'u01',
+    body: (world) => ({ uploadId: kept(world, 'upload') }),
+    answer: { part: 'front', mime: 'image/jpeg' },
+  },
+  captureRemove: {
+    as: 'u01',
+    body: async (world) => {
+      await add(world, 'selfie', 2);
+      return { caseId: caseId(world), part: 'selfie' };
+    },
+    answer: { files: [{ part: 'front' }] },
+  },
+  captureSubmit: {
+    as: 'u01',
+    body: async (world) => {
+      await add(world, 'selfie', 3);
+      return { caseId: caseId(world) };
+    },
+    answer: { status: 'PENDING' },
+  },
+  addressUpdate: { as: 'u06', body: {}, answer: { status: 'UNSUBMIT', reasonKey: null, started: false } },
+  addressUpdateOpen: {
+    as: 'u06',
+    body: async ({ pass }) => ({ reason: 'moved', securityToken: await pass(SECURITY_ACTION.update) }),
+    answer: { started: true },
+  },
+  evidenceList: {
+    as: 'u05',
+    body: async ({ person }) => {
+      await uploadEvidence(person, 'name', await sharpCard(5), 'deed.jpg');
+      return { purpose: 'name' };
+    },
+    answer: { files: [{ name: 'deed.jpg', mime: 'image/jpeg' }] },
+    after: ({ left }, { files }: { files: { fileId: string }[] }) =>
+      left.set('evidence', files[0]?.fileId ?? ''),
+  },
+  evidenceRemove: { as: 'u05', body: (world) => ({ fileId: kept(world, 'evidence') }), answer: {} },
+} satisfies Partial<Cases>;

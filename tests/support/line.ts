@@ -1,0 +1,64 @@
+// A line to a server that tests can cut.
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** A TCP line to the gateway that can be cut for good, or at the moment a request or an answer passes. */
+export interface Line {
+  url: string;
+  down: boolean;
+  /** Cuts once, when this many bytes have gone up since it was set. */
+  cutAfterUp: number;
+  /** Cuts once, instead of passing on the next answer: done, but not acknowledged. */
+  swallowAnswer: boolean;
+  close(): Promise<void>;
+}
+
+export async function lay(target: number): Promise<Line> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    if (state.down) {
+      near.destroy();
+      return;
+    }
+    const far = connect(target, '127.0.0.1');
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    const cut = () => {
+      near.destroy();
+      far.destroy();
+    };
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+    near.on('data', (data) => {
+      far.write(data);
+      if (state.cutAfterUp === Infinity) return;
+      state.cutAfterUp -= data.length;
+      if (state.cutAfterUp > 0) return;
+      state.cutAfterUp = Infinity;
+      cut();
+    });
+    far.on('data', (data) => {
+      if (!state.swallowAnswer) {
+        near.write(data);
+        return;
+      }
+      state.swallowAnswer = false;
+      cut();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // listening on TCP
+  const state: Line = {
+    url: `http://127.0.0.1:${port}`,
+    down: false,
+    cutAfterUp: Infinity,
+    swallowAnswer: false,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+  return state;
+}

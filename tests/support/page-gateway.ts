@@ -1,0 +1,34 @@
+// The real gateway on a free port, as the origin of this test's page: cookies, headers and addresses as in a browser.
+import type { AddressInfo } from 'node:net';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+export interface PageGateway extends TestGateway {
+  /** Signs a demo account in, in this test's page. */
+  enter(persona: string): Promise<void>;
+}
+
+export async function startPageGateway(): Promise<PageGateway> {
+  const gateway = await startGateway();
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  // happy-dom's fetch leaves out what every browser says about where a request comes from.
+  gateway.app.server.prependListener(
+    'request',
+    ({ headers }) => void (headers['sec-fetch-site'] = 'same-origin'),
+  );
+  const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
+  // happy-dom's own handle: makes this test's page one of the gateway's.
+  const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+  happyDOM.setURL(`http://127.0.0.1:${port}/user/accounts/auth/personal`);
+  return {
+    ...gateway,
+    async enter(persona) {
+      const response = await fetch('/x-api/v1/sandbox/sign-in', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ persona }),
+      });
+      const { ret_code } = (await response.json()) as { ret_code: number };
+      if (ret_code !== 0) throw new Error(`sign-in of ${persona}: ${ret_code}`);
+    },
+  };
+}
