@@ -13,8 +13,21 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** Whatever slides or fades, but for what runs without end, has come to rest. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
+}
+
 /** No accessibility rule of WCAG 2.2 AA, nor a best practice, is broken. [G8] */
 export async function expectAccessible(page: Page, label: string): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(told, label).toEqual([]);
