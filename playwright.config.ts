@@ -1,5 +1,5 @@
-// Browser tests run against the real built gateway, which each worker starts for itself (tests/e2e/support). SCREENS
-// names a folder for pictures of every screen: `node tests/e2e/screens.mjs <folder>`.
+// Browser tests run against the real built gateway, which each worker starts for itself (tests/e2e/support). With SCREENS
+// set they also take pictures (tests/e2e/support/pictures.ts).
 import { defineConfig } from '@playwright/test';
 import { ensureChromium } from './scripts/chromium.mjs';
 
@@ -29,7 +29,5 @@ export default defineConfig({
       args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },
-  projects: process.env.SCREENS
-    ? [{ name: 'screens', testMatch: 'screens.shots.ts' }]
-    : [{ name: 'chromium', testMatch: '*.spec.ts' }],
+  projects: [{ name: 'chromium', testMatch: '*.spec.ts' }],
 });

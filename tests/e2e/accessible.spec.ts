@@ -1,6 +1,6 @@
 // Every screen around the hub, judged by axe: sign-in, menu, empty and missing pages, and each step of the capture.
 import { CapturePage } from './pages/capture-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -11,19 +11,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
-    await expectAccessible(page, 'login');
+    await inspect(page, 'login');
     await page.goto('/login?lang=es-ES');
-    await expectAccessible(page, 'login in Spanish');
+    await inspect(page, 'login in Spanish');
     await signIn('u05');
     await page.goto(path('personal'));
     await settled(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page, 'menu');
+    await inspect(page, 'menu');
     for (const segment of ['nowhere', 'complianceTasks']) {
       await page.goto(path(segment));
       await settled(page);
-      await expectAccessible(page, segment);
+      await inspect(page, segment);
     }
   });
 
@@ -35,8 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const capture = new CapturePage(page, camera);
       const check = async (label: string) => {
-        await expectAccessible(page, label);
-        await expectNoSidewaysScroll(page, label);
+        await inspect(page, label);
       };
       await signIn('u01');
       await page.goto(path('kyc?level=LEVEL_1'));
@@ -83,11 +82,11 @@ test('[G8] level 2 asks for the address in accessible forms', async ({ page, sig
   await signIn('u05');
   await page.goto(path('kyc?level=LEVEL_2'));
   await expect(capture.title).toHaveText('Proof of your address');
-  await expectAccessible(page, 'kind of document');
+  await inspect(page, 'kind of document');
   await page.getByRole('radio', { name: /utility bill/i }).check();
   await capture.press('Continue');
   await expect(capture.title).toHaveText('What the document says');
   await capture.press('Continue');
   await expect(page.getByText('Please check these')).toBeVisible();
-  await expectAccessible(page, 'address with errors');
+  await inspect(page, 'address with errors');
 });

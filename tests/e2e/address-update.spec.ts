@@ -1,7 +1,7 @@
 // A verified address follows a move: reason, code, new proof, decision; and what a refusal looks like. [S17]
 import type { Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
-import { expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -49,8 +49,7 @@ test('[S17, X13, M5] from the reason to the approval, and the level stays', asyn
   await settled(page);
   await expect(capture.title).toHaveText('Update your address');
   await expect(page.getByRole('main')).toContainText('***, Port Example, SG');
-  await expectAccessible(page, 'start');
-  await expectNoSidewaysScroll(page, 'start');
+  await inspect(page, 'start');
   await capture.press('Continue');
   await expect(page.getByRole('link', { name: 'Please choose a reason.' })).toBeVisible();
 
@@ -58,7 +57,7 @@ test('[S17, X13, M5] from the reason to the approval, and the level stays', asyn
   await sendProof(capture, 'REF 4471');
   await expect(capture.title).toHaveText('We are checking your new address');
   await expect(capture.title).toHaveText('Your address is updated', { timeout: 20_000 });
-  await expectAccessible(page, 'approved');
+  await inspect(page, 'approved');
 
   await page.goto(path('personal'));
   await settled(page);
@@ -73,7 +72,7 @@ test('[S17] a refused proof says why, and another may be sent', async ({ page, s
   await begin(capture);
   await sendProof(capture, 'REF 0007');
   await expect(capture.title).toHaveText('Your new address was not accepted', { timeout: 20_000 });
-  await expectAccessible(page, 'refused');
+  await inspect(page, 'refused');
   await capture.press('Try again');
   await begin(capture);
   await expect(capture.title).toHaveText('Proof of your address');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../gateway/testing/pdf-text.ts';
-import { expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -26,13 +26,12 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await signIn('u08');
   await page.goto(path('client-agreement'));
   await settled(page);
-  await expectAccessible(page, 'overview');
+  await inspect(page, 'overview');
   await button(page, 'Read and decide').click();
   await expect(heading(page, 'Risk disclosure statements')).toBeVisible();
   await expect(tick(page)).toBeDisabled();
   await expect(button(page, 'Accept')).toBeDisabled();
-  await expectAccessible(page, 'document');
-  await expectNoSidewaysScroll(page, 'document');
+  await inspect(page, 'document');
 
   // With the keyboard alone: to the end of the text, which takes focus; the tick comes after it.
   await button(page, 'Go to the end').press('Enter');
@@ -67,7 +66,7 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await expect(page.getByText('All accepted')).toBeVisible();
   await expect(page.getByText('3 of 3 accepted')).toBeVisible();
   await page.getByRole('link', { name: /^Client agreement/ }).click();
-  await expectAccessible(page, 'signed document');
+  await inspect(page, 'signed document');
   const download = page.waitForEvent('download');
   await button(page, 'Download PDF').click();
   const file = await download;
@@ -99,7 +98,7 @@ test('[S13] a consent to rely: signed, what is still needed, taken back', async 
   await signIn('u13');
   await page.goto(path('reliance'));
   await settled(page);
-  await expectAccessible(page, 'reliance');
+  await inspect(page, 'reliance');
   await button(page, 'Read and decide').click();
   await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
   await page.keyboard.press('End');
@@ -125,8 +124,7 @@ test('[S13] the professional investor: the class in review, each lost protection
   await page.goto(path('professional'));
   await settled(page);
   await expect(page.getByText('In review')).toBeVisible();
-  await expectAccessible(page, 'professional');
-  await expectNoSidewaysScroll(page, 'professional');
+  await inspect(page, 'professional');
   await button(page, 'Read the notice').click();
   await page.keyboard.press('End');
   await tick(page).check();

@@ -4,13 +4,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
-import {
-  everythingKept,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  path as pageAt,
-  settled,
-} from './support/app.ts';
+import { everythingKept, inspect, path as pageAt, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) =>
@@ -82,8 +76,7 @@ test.describe('the re-verification screen', () => {
     await expect(main).toContainText('Choose a reason');
     await expect(main).toContainText('Tick this to go on');
     await expect(page.getByRole('radio').first()).toBeFocused();
-    await expectAccessible(page, 'refused');
-    await expectNoSidewaysScroll(page, 'refused');
+    await inspect(page, 'refused');
   });
 
   test('[S22, V4, T4] Turkey: photos, interview, chip; the app takes over by link and code', async ({
@@ -97,7 +90,7 @@ test.describe('the re-verification screen', () => {
     await expectShut(page, 'Verify', /cannot be done in a browser/);
     await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
     await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
-    await expectAccessible(page, 'Turkey');
+    await inspect(page, 'Turkey');
   });
 
   test('[T3] not needed: nothing more is shown', async ({ page, signIn }) => {
@@ -119,14 +112,14 @@ test.describe('the re-verification screen', () => {
     await settled(page);
     await expectShut(page, 'Verify', /processed and reviewed/);
     await expect(page.getByRole('main')).toContainText(/Please finish by/);
-    await expectAccessible(page, 'pending');
+    await inspect(page, 'pending');
     await page.unroute(kycInfo);
     await showStatus(page, 'DisplayUpdatePOIStatus_Rejected_Daily');
     await page.reload();
     await settled(page);
     await expectShut(page, 'Submit again', /limit for today\. You can submit again from/);
     await expect(page.getByRole('main')).toContainText('too dark to read');
-    await expectAccessible(page, 'daily');
+    await inspect(page, 'daily');
   });
 });
 
@@ -145,7 +138,7 @@ test.describe('an embedded flow', () => {
     await expect(page.getByRole('main')).toContainText('Demo App asks you to do this.');
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
-    await expectAccessible(page, 'start');
+    await inspect(page, 'start');
   });
 
   test('[V4] of Turkey leads to the app', async ({ page }) => {
@@ -161,7 +154,7 @@ test.describe('an embedded flow', () => {
       await expect(title(page)).toHaveText('This link is no longer valid');
       expect(new URL(page.url()).pathname).toBe(pageAt('sdk'));
     }
-    await expectAccessible(page, 'ended');
+    await inspect(page, 'ended');
   });
 
   test('[P2, X3] whose token is refused on the way ends there', async ({ page }) => {

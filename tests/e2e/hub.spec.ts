@@ -1,5 +1,5 @@
 // The hub and the level pages in every state worth seeing: what they say, and that everybody can use them.
-import { expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { inspect, expectNoSidewaysScroll, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 interface State {
@@ -87,8 +87,7 @@ for (const { persona, status, hub, step, page: title, action } of STATES) {
       for (const segment of ['personal', step]) {
         await page.goto(`${path(segment)}?lang=${lang}`);
         await settled(page);
-        await expectAccessible(page, `${segment}, ${colorScheme}, ${lang}`);
-        await expectNoSidewaysScroll(page, `${segment}, ${lang}`);
+        await inspect(page, `${segment}, ${colorScheme}, ${lang}`);
       }
     }
   });
@@ -104,7 +103,7 @@ test('[G8] the other two combinations of theme and direction hold as well', asyn
     for (const segment of ['personal', 'step1']) {
       await page.goto(`${path(segment)}?lang=${lang}`);
       await settled(page);
-      await expectAccessible(page, `${segment}, ${colorScheme}, ${lang}`);
+      await inspect(page, `${segment}, ${colorScheme}, ${lang}`);
     }
   }
 });

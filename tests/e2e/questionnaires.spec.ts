@@ -6,7 +6,7 @@ import { CORRECT } from '../../gateway/questionnaires/knowledge.ts';
 import { FormPage } from './pages/form-page.ts';
 import {
   everythingKept,
-  expectAccessible,
+  inspect,
   expectNoSidewaysScroll,
   path as pageAt,
   settled,
@@ -59,7 +59,7 @@ test('[S9, T8, V7, C14] a long form from its first page to its approval, with on
   await signIn('u05');
   await page.goto(pageAt('personalquestion?from=complianceTasks'));
   await expect(form.title).toHaveText('About you and your plans');
-  await expectAccessible(page, 'start');
+  await inspect(page, 'start');
   await form.press('Start');
   await expect(form.title).toHaveText('Your work');
   await form.choose('emp.status', 'retired');
@@ -77,7 +77,7 @@ test('[S9, T8, V7, C14] a long form from its first page to its approval, with on
 
   await expect(form.title).toHaveText('Check your answers');
   await expect(page.getByText('Open University')).toBeVisible();
-  await expectAccessible(page, 'check');
+  await inspect(page, 'check');
   await form.saved();
   const sent: string[] = [];
   page.on(
@@ -149,7 +149,7 @@ test('[G3] two devices: what clashes is asked, what does not is put together', a
   await expect(sheet).toBeVisible();
   await expect(sheet.getByText('Retired')).toBeVisible();
   await expect(sheet.getByText('Student')).toBeVisible();
-  await expectAccessible(page, 'conflict');
+  await inspect(page, 'conflict');
   await sheet.getByRole('radio', { name: /Student/ }).check();
   await sheet.getByRole('button', { name: 'Keep these answers' }).click();
   await expect(page.locator('input[value="student"]')).toBeChecked();
@@ -226,13 +226,13 @@ test('[S12] the knowledge test: rules, a clock in words, the same paper after a 
   await expect(page.getByText('You have 6 tries')).toBeVisible();
   await page.getByText('Keys and custody').click();
   await expect(page.getByText('Whoever holds the private key controls the coins.')).toBeVisible();
-  await expectAccessible(page, 'rules');
+  await inspect(page, 'rules');
   await form.press('Start the test');
   await expect(page.getByText(/^(30|29) minutes left$/)).toBeVisible();
   const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
   await form.choose(name?.replace('f-', '') ?? '', 'A');
   await form.saved();
-  await expectAccessible(page, 'paper');
+  await inspect(page, 'paper');
   await page.reload();
   await expect(page.getByText('Question 2 of 10')).toBeVisible();
   await form.press('Back');
@@ -257,7 +257,7 @@ test('[S12] the knowledge test: rules, a clock in words, the same paper after a 
   await page.getByRole('radio', { name: /^Balanced/ }).check();
   await form.press('Take this profile');
   await expect(page.getByText('You chose this profile')).toBeVisible();
-  await expectAccessible(page, 'profile');
+  await inspect(page, 'profile');
 });
 
 test('[S12] two failures at the knowledge test close it for a day', async ({ page, signIn }) => {

@@ -1,11 +1,11 @@
-// node tests/e2e/screens.mjs <folder> [-g words]: pictures of the screens for people to look at; no test.
+// node tests/e2e/screens.mjs <folder> [spec names]: pictures of every state the browser tests inspect, to look at.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 
 const [folder, ...rest] = process.argv.slice(2);
 if (!folder) {
-  console.error('Usage: node tests/e2e/screens.mjs <folder> [-g words]');
+  console.error('Usage: node tests/e2e/screens.mjs <folder> [spec names]');
   process.exit(2);
 }
 const cli = path.join(ROOT, 'node_modules/@playwright/test/cli.js');

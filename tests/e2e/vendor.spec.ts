@@ -1,6 +1,6 @@
 // Level 1 by a national number: a number the register knows otherwise leads to documents; a match is level 1.
 import type { Page } from '@playwright/test';
-import { everythingKept, expectAccessible, expectNoSidewaysScroll, path, settled } from './support/app.ts';
+import { everythingKept, inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -27,8 +27,7 @@ test('[S6, C20] a number the register does not know: checked here first, then do
   await page.getByRole('link', { name: /^Verify without photos/ }).click();
   await expect(heading(page, 'Verify without photos')).toBeVisible();
   await settled(page);
-  await expectAccessible(page, 'form');
-  await expectNoSidewaysScroll(page, 'form');
+  await inspect(page, 'form');
 
   // A slip of the finger is told on leaving the field, and costs nothing.
   const number = page.getByLabel('NIK number');
@@ -42,7 +41,7 @@ test('[S6, C20] a number the register does not know: checked here first, then do
   await button(page, 'Look up my number').click();
   await expect(heading(page, 'The register has no such entry')).toBeFocused();
   await expect(page.getByText('2 tries are left today.')).toBeVisible();
-  await expectAccessible(page, 'outcome');
+  await inspect(page, 'outcome');
   const { text, addresses } = await everythingKept(page);
   for (const typed of ['3171010508900002', 'Santoso', '1990-08-05']) {
     expect(text).not.toContain(typed);

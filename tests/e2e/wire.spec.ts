@@ -1,6 +1,6 @@
 // What the person sees of the wire: toasts, the end of a session in every tab, and a security check from end to end.
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, path, settled } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /F8/ }).getByRole('listitem');
@@ -73,7 +73,7 @@ test.describe('toasts', () => {
     await page.waitForTimeout(4000);
     await expect(open(page)).toHaveCount(1);
     await expect(page.getByRole('region', { name: /F8/ }).locator(':focus')).toHaveCount(1);
-    await expectAccessible(page, 'a toast over a sheet');
+    await inspect(page, 'a toast over a sheet');
   });
 
   test('[B8] as wide as the page less 32 px on a phone, near the top, 480 px at most', async ({
@@ -147,7 +147,7 @@ test.describe('with data of its own', () => {
     const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expect(sheet.getByRole('status')).toContainText(/u\*+.*@/);
     await expect(sheet.getByLabel('Code')).toBeFocused();
-    await expectAccessible(page, 'the sheet of a security check');
+    await inspect(page, 'the sheet of a security check');
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(toasts(page)).toHaveCount(0);
@@ -190,7 +190,7 @@ test.describe('with data of its own', () => {
     await page.mouse.move(5, 400);
     await page.waitForTimeout(5000);
     await expect(message).toBeVisible();
-    await expectAccessible(page, 'a titled message');
+    await inspect(page, 'a titled message');
     await page.keyboard.press('Shift+Tab');
     await expect(message).toBeHidden({ timeout: 5000 });
   });

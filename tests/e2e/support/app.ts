@@ -1,6 +1,7 @@
 // What several browser tests ask of the running app.
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { takePictures } from './pictures.ts';
 import { expect } from './test.ts';
 
 export const path = (segment: string): string => `/user/accounts/auth/${segment}`;
@@ -25,12 +26,17 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
-/** No accessibility rule of WCAG 2.2 AA, nor a best practice, is broken. [G8] */
-export async function expectAccessible(page: Page, label: string): Promise<void> {
+/**
+ * The state a test has come to is fit to be seen: no rule of WCAG 2.2 AA nor a best practice is broken [G8], and nothing
+ * has to be scrolled sideways. With SCREENS set, its pictures are taken as well.
+ */
+export async function inspect(page: Page, label: string): Promise<void> {
   await atRest(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(told, label).toEqual([]);
+  await expectNoSidewaysScroll(page, label);
+  await takePictures(page, label);
 }
 
 /** Nothing has to be scrolled sideways. */
