@@ -87,7 +87,7 @@ for (const { persona, status, hub, step, page: title, action } of STATES) {
       for (const segment of ['personal', step]) {
         await page.goto(`${path(segment)}?lang=${lang}`);
         await settled(page);
-        await inspect(page, `${segment}, ${colorScheme}, ${lang}`);
+        await inspect(page, `${persona} ${segment}, ${colorScheme}, ${lang}`);
       }
     }
   });
@@ -103,7 +103,7 @@ test('[G8] the other two combinations of theme and direction hold as well', asyn
     for (const segment of ['personal', 'step1']) {
       await page.goto(`${path(segment)}?lang=${lang}`);
       await settled(page);
-      await inspect(page, `${segment}, ${colorScheme}, ${lang}`);
+      await inspect(page, `u03 ${segment}, ${colorScheme}, ${lang}`);
     }
   }
 });
