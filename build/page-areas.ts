@@ -6,8 +6,11 @@ import path from 'node:path';
 const FEATURES = path.resolve(import.meta.dirname, '../src/features');
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null;
 }
+
+/** A page shorter than this only says which of its area's pages it is: it travels with them. */
+const A_LINE = 400;
 
 /** Module -> the pages that reach it by static imports, by their path below src/features. */
 let pages: Map<string, Set<string>> | null = null;
@@ -28,8 +31,12 @@ function readPages(graph: Graph): Map<string, Set<string>> {
 export function chunkOf(id: string, graph: Graph): string | null {
   pages ??= readPages(graph);
   const needed = pages.get(id);
-  if (!needed || id.endsWith('-page.tsx')) return null;
+  if (!needed) return null;
   const areas = new Set([...needed].map((page) => page.split(path.sep)[0]));
+  if (id.endsWith('-page.tsx')) {
+    const { code } = graph.getModuleInfo(id) ?? {};
+    return code && code.length < A_LINE ? [...areas].join() : null;
+  }
   if (areas.size > 1) return 'shared';
   return needed.size > 1 ? [...areas].join() : null;
 }
