@@ -34,9 +34,12 @@ export async function takePictures(page: Page, label: string): Promise<void> {
     await page.setViewportSize(look.size);
     await page.emulateMedia({ colorScheme: look.colorScheme });
     await turn(page, look.direction);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    // All of it in view: what sticks to the bottom edge then hides nothing.
+    await page.setViewportSize({ ...look.size, height: Math.max(height, look.size.height) });
     await page.waitForTimeout(TURN_MS);
     const file = `${spec} ${label} ${look.name}`.replaceAll(/[^\w-]+/g, '-');
-    await page.screenshot({ path: path.join(FOLDER, `${file}.png`), fullPage: true });
+    await page.screenshot({ path: path.join(FOLDER, `${file}.png`) });
   }
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
