@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { addressStore, type AddressUpdate, forgetAddress, loadAddress } from './address-store.ts';
 import { ApprovedView } from './approved-view.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
@@ -24,7 +24,7 @@ export default function UpdatePoaPage() {
 
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadAddress()} />;
-  if (!update) return <PageSkeleton />;
+  if (!update) return <RowsSkeleton />;
   return <Standing key={update.submittedAt} update={update as AddressUpdate} />; // a frozen copy; nothing below writes
 }
 

@@ -11,7 +11,7 @@ import { href, type Segment } from '#app/routes.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
 import { loadAgreement } from './load-agreement.ts';
 import { NotOffered } from './not-offered.tsx';
@@ -62,7 +62,7 @@ export function AgreementFlow(props: AgreementFlowProps) {
   const hrefOf = (document?: string) => href(segment, { product: named ? product : undefined, document });
   useArrival(view.phase === 'ready' ? (asked ?? '') : 'waiting');
 
-  if (view.phase === 'loading') return <AgreementSkeleton />;
+  if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return isUnknown(view.error) ? (
       (notOffered ?? <NotOffered />)

@@ -14,7 +14,7 @@ import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
-import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { productText } from './agreement-texts.ts';
 import { useLoad } from './use-load.ts';
 
@@ -56,7 +56,7 @@ function ProductRow({ item }: { item: Product }) {
 export function AllAgreements() {
   const { i18n, t } = useLingui();
   const { view, reload } = useLoad('all', (_, signal) => call('agreementList', {}, { signal }));
-  if (view.phase === 'loading') return <AgreementSkeleton />;
+  if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
   const due = view.data.products.filter(({ open }) => open);

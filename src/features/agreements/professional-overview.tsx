@@ -16,7 +16,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
 import type { OverviewProps } from './agreement-flow.tsx';
-import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import styles from './agreements.module.css';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DocumentRow } from './document-row.tsx';
@@ -40,7 +40,7 @@ export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOv
   if (status === 'error') {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadInvestorClass()} />;
   }
-  if (!held) return <AgreementSkeleton />;
+  if (!held) return <RowsSkeleton />;
 
   const [notice] = agreement.documents;
   const next = nextStep(held);

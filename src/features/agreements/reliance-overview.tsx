@@ -16,7 +16,7 @@ import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import type { OverviewProps } from './agreement-flow.tsx';
-import { AgreementSkeleton } from './agreement-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { productText } from './agreement-texts.ts';
 import { DocumentRow } from './document-row.tsx';
 import { GAP_TEXTS, OUTCOME_TEXTS } from './reliance-texts.ts';
@@ -33,7 +33,7 @@ export function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
   const [document] = agreement.documents;
   const stand = `${agreement.accepted} ${document?.refused}`;
   const { view, reload } = useLoad(stand, (_, signal) => call('reliance', {}, { signal }));
-  if (view.phase === 'loading') return <AgreementSkeleton />;
+  if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;
 

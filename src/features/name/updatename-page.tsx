@@ -7,7 +7,7 @@ import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { loadName, nameStore } from './name-store.ts';
 import { ObstacleView } from './obstacle-view.tsx';
 import { RequestView } from './request-view.tsx';
@@ -37,7 +37,7 @@ export default function UpdateNamePage() {
 
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadName()} />;
-  if (!fix || !legal) return <PageSkeleton />;
+  if (!fix || !legal) return <RowsSkeleton />;
   const { latest, reasonKey, retryAfter } = legal;
   if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
   if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;

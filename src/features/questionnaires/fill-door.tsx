@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { onDemand } from '#app/ui/on-demand.tsx';
 import { Page } from '#app/ui/page.tsx';
 import type { FillViewProps } from './fill-view.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 
 const load = () => import('./fill-view.tsx').then((module) => module.FillView);
 // One that does not come is asked for again when it is needed.
@@ -12,7 +12,7 @@ load().catch(() => undefined);
 
 const Fill = onDemand<FillViewProps>(
   load,
-  <FormSkeleton />,
+  <RowsSkeleton rows={2} />,
   <Page
     title={<Trans>This page did not load</Trans>}
     lead={<Trans>Check your connection, go back and try again. Your answers are safe.</Trans>}

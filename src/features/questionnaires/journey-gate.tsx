@@ -15,7 +15,7 @@ import { errorText, showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Elsewhere, findForm } from './entry.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { NotAskedView } from './not-asked-view.tsx';
 import { submitRowOf } from './submit-row.ts';
 
@@ -69,6 +69,6 @@ export function JourneyGate({ segment, children }: JourneyGateProps) {
       // A frozen copy of this very type; nothing below writes.
       return children(journey.detail as TemplateDetail);
     default:
-      return <FormSkeleton />;
+      return <RowsSkeleton rows={2} />;
   }
 }

@@ -6,7 +6,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { DoneView } from './done-view.tsx';
 import { EuForm } from './eu-form.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
@@ -21,7 +21,7 @@ export default function ResetPage() {
 
   if (phase === 'done') return <DoneView />;
   if (obstacle) return <ObstacleView obstacle={obstacle.key} retryAfter={obstacle.retryAfter} />;
-  if (kyc.phase === 'loading') return <PageSkeleton />;
+  if (kyc.phase === 'loading') return <RowsSkeleton />;
   if (kyc.phase === 'failed')
     return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
   const { info } = kyc.input;

@@ -7,7 +7,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { DoneView } from './done-view.tsx';
 import { forgetResidence, residenceStore } from './residence-store.ts';
 import { ResidenceView } from './residence-view.tsx';
@@ -19,7 +19,7 @@ export default function ResidencePage() {
   useEffect(() => forgetResidence, []);
   // A frozen copy of this very type; the view does not write.
   if (done) return <DoneView residence={done as ResponseOf<'residence'>} />;
-  if (kyc.phase === 'loading') return <PageSkeleton />;
+  if (kyc.phase === 'loading') return <RowsSkeleton />;
   if (kyc.phase === 'failed')
     return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
   return <ResidenceView info={kyc.input.info} />;

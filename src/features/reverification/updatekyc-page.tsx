@@ -8,7 +8,7 @@ import { useKyc } from '#app/state/use-kyc.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/stale-notice.tsx';
 import { Reverification } from './reverification.tsx';
 import { actionOf } from './variant.ts';
@@ -20,7 +20,7 @@ export default function UpdateKycPage() {
   if (kyc.phase === 'failed') {
     return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
   }
-  if (kyc.phase === 'loading') return <PageSkeleton />;
+  if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
   const action = actionOf(renewal, wished);
   if (action === 'none') return <NothingToDo />;

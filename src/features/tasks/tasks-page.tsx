@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/stale-notice.tsx';
 import { TaskList } from './task-list.tsx';
 import { loadTasks } from './tasks-store.ts';
@@ -15,7 +15,7 @@ import { useTasks } from './use-tasks.ts';
 export default function TasksPage() {
   const { i18n } = useLingui();
   const { status, tasks, error, stale, online } = useTasks();
-  if (status === 'loading') return <PageSkeleton />;
+  if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTasks()} />;
   if (tasks.length === 0)

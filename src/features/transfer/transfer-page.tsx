@@ -7,7 +7,7 @@ import { followEvents } from '#app/state/kyc-events.ts';
 import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { CompleteView } from './complete-view.tsx';
 import { PendingView } from './pending-view.tsx';
 import { SourceView } from './source-view.tsx';
@@ -26,7 +26,7 @@ export default function TransferPage() {
 
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTransfer()} />;
-  if (!transfer) return <PageSkeleton />;
+  if (!transfer) return <RowsSkeleton />;
   const { verifyStatus, side } = transfer;
   const shown = transfer as Transfer; // a frozen copy; nothing below writes
   if (verifyStatus === 'PENDING') return <PendingView transfer={shown} />;

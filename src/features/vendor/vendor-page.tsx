@@ -10,7 +10,7 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { ClosedView } from './closed-view.tsx';
 import type { Closed } from './number-words.ts';
 import { forgetCheck, vendorStore } from './vendor-store.ts';
@@ -50,7 +50,7 @@ export default function VendorPage() {
       />
     );
   }
-  if (kyc.phase !== 'ready' || !offer) return <PageSkeleton />;
+  if (kyc.phase !== 'ready' || !offer) return <RowsSkeleton />;
   const known = offer as NumberOffer; // as above
   const closed = closedBy(stepsOf(kyc.input).LEVEL_1.status, known);
   // While it is decided, and for what came of it, the page stays what it is.

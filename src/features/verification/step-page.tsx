@@ -16,7 +16,7 @@ import { PendingView } from './pending-view.tsx';
 import { RetryView } from './retry-view.tsx';
 import { StartView } from './start-view.tsx';
 import styles from './step-page.module.css';
-import { StepSkeleton } from './step-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import type { StepViewProps } from './step-view.ts';
 import { SuccessView } from './success-view.tsx';
 
@@ -59,7 +59,7 @@ export function StepPage({ level }: { level: StepLevel }) {
   if (kyc.phase === 'failed') {
     return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
   }
-  if (kyc.phase === 'loading' || !steps || !status) return <StepSkeleton />;
+  if (kyc.phase === 'loading' || !steps || !status) return <RowsSkeleton picture />;
   const View = VIEWS[status];
   return (
     <>
