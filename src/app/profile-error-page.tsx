@@ -6,6 +6,7 @@ import { embeddedSession } from '#app/api/embedded.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { networkStore } from '#app/state/network.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { isFramed, loadProfile, loginUrl, userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -27,14 +28,7 @@ export function ProfileErrorPage() {
     if (silent && online) retry();
   }, [silent, online]);
   if (error?.kind !== 'permission') {
-    return (
-      <LoadFailure
-        offline={silent && !online}
-        unreachable={silent && online}
-        text={errorText(i18n, error)}
-        onRetry={retry}
-      />
-    );
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={retry} />;
   }
   if (embeddedSession()) return <LinkEndedPage />;
   return isFramed() ? <SignInElsewhere /> : <SignInAgain error={error} />;

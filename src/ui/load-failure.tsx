@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { whenReachable } from '#app/lib/reachable.ts';
 import { ActionBar } from './action-bar.tsx';
 import { onDemand } from './on-demand.tsx';
 import { Page } from './page.tsx';
@@ -10,20 +12,23 @@ const Hourglass = onDemand(() =>
 
 export interface LoadFailureProps {
   offline: boolean;
-  /** The server did not answer, although the network is there. */
+  /** The server did not answer. */
   unreachable: boolean;
   /** What went wrong, in a sentence. */
   text: string;
   onRetry: () => void;
 }
 
-/** In place of a page whose data did not come. The page tries again by itself when the network returns. */
+/** In place of a page whose data did not come. It tries again by itself when the server answers. */
 export function LoadFailure({ offline, unreachable, text, onRetry }: LoadFailureProps) {
   const { t } = useLingui();
+  const retry = useEffectEvent(onRetry);
+  const silent = offline || unreachable;
+  useEffect(() => (silent ? whenReachable(() => retry()) : undefined), [silent]);
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}
-      illustration={offline || unreachable ? <Offline needed /> : <Hourglass needed />}
+      illustration={silent ? <Offline needed /> : <Hourglass needed />}
       lead={
         <p role="alert">
           {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}

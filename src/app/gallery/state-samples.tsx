@@ -11,6 +11,7 @@ import { LimitBars } from '#app/ui/limit-bars.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { Skeleton } from '#app/ui/skeleton.tsx';
@@ -142,6 +143,9 @@ export function StateSamples() {
       </Sample>
       <Sample title="A page that is not there yet" wide>
         <PageSkeleton />
+      </Sample>
+      <Sample title="A page of rows whose data is on its way" wide>
+        <RowsSkeleton picture />
       </Sample>
     </>
   );

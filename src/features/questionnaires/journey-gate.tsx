@@ -11,7 +11,8 @@ import { networkStore } from '#app/state/network.ts';
 import { flushDraft } from '#app/state/questionnaire/draft.ts';
 import { journeyStore, openJourney } from '#app/state/questionnaire/journey.ts';
 import { resumeSubmission } from '#app/state/questionnaire/submission.ts';
-import { errorText, showError } from '#app/state/show-error.ts';
+import { loadFailure } from '#app/state/load-failure.ts';
+import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Elsewhere, findForm } from './entry.ts';
@@ -59,9 +60,7 @@ export function JourneyGate({ segment, children }: JourneyGateProps) {
     case 'failed':
       return (
         <LoadFailure
-          offline={!online}
-          unreachable={journey.offline}
-          text={errorText(i18n, journey.error)}
+          {...loadFailure(i18n, journey.error, online)}
           onRetry={() => void open(segment, search)}
         />
       );

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { whenReachable } from './reachable.ts';
+
+describe('whenReachable [W4]', () => {
+  const answer = vi.fn<typeof fetch>();
+  const back = vi.fn();
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', answer);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.resetAllMocks();
+  });
+
+  it('asks ever less often, and calls back once there is an answer that is not a proxy’s', async () => {
+    answer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    answer.mockResolvedValueOnce(new Response('', { status: 502 }));
+    answer.mockResolvedValue(new Response('', { status: 404 }));
+    const stop = whenReachable(back);
+    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(answer).toHaveBeenCalledTimes(2);
+    expect(back).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(back).toHaveBeenCalledOnce();
+    stop();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  it('says nothing once stopped, not even when the answer was under way', async () => {
+    let arrive: (response: Response) => void = () => undefined;
+    answer.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const stop = whenReachable(back);
+    await vi.advanceTimersByTimeAsync(3000);
+    stop();
+    arrive(new Response(''));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(back).not.toHaveBeenCalled();
+    expect(answer).toHaveBeenCalledOnce();
+  });
+});
