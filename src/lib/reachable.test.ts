@@ -3,7 +3,7 @@ import { whenReachable } from './reachable.ts';
 
 describe('whenReachable [W4]', () => {
   const answer = vi.fn<typeof fetch>();
-  const back = vi.fn();
+  const back = vi.fn<() => void>();
 
   beforeEach(() => {
     vi.useFakeTimers();
