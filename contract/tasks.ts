@@ -25,7 +25,6 @@ const CLOSED: Readonly<Record<string, ClosedUntilDone>> = {
   vendor: 'LEVEL_1',
   advancedQuest: 'LEVEL_2',
   step2: 'LEVEL_2',
-  updatePOA: 'LEVEL_2',
   question: 'DEPOSIT',
   newquestion: 'DEPOSIT',
   sourceOfFundsWealth: 'LIMIT',

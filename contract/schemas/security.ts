@@ -60,6 +60,7 @@ const Track = OneOf(NAME_TRACKS);
 /** Without names: what can be said before they are typed. */
 export const NameVerify = Closed({ track: Track, names: Type.Optional(Names) });
 export const NAME_OBSTACLES = [
+  'service_closed',
   'not_verified',
   'open_request',
   'open_review',

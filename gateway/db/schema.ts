@@ -21,13 +21,23 @@ import type {
   StepStatus,
   UpdatePoiStatus,
 } from '#contract/kyc.ts';
-import type { AddressReason } from '#contract/address-update.ts';
+import type { FreezeReason } from '#contract/account-freeze.ts';
+import type { AddressReason, ProofStatus } from '#contract/address-update.ts';
 import type { DocType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const created = () => instant('created_at').notNull().defaultNow();
+
+/** An account frozen by an officer. */
+export interface Freeze {
+  at: string;
+  by: string;
+  reason: FreezeReason;
+  /** What limited the account before, unless the ladder did. */
+  before: Limitation;
+}
 
 export const account = pgTable(
   'account',
@@ -80,6 +90,8 @@ export const kycProfile = pgTable(
     /** Of a limitation by the ladder: what is overdue, and since when it has gone this far. Null: somebody else's. */
     limitationTask: jsonb('limitation_task').$type<{ taskId: string; route: string }>(),
     limitationSince: instant('limitation_since'),
+    /** Who froze the account, why, and what it goes back to; null unless it is frozen. */
+    freeze: jsonb('freeze').$type<Freeze>(),
     /** When the ladder looks at the account next; null when it has nothing to wait for. */
     ladderAt: instant('ladder_at').default(sql`to_timestamp(0)`),
     questionnaireStatus: text('questionnaire_status')
@@ -103,11 +115,18 @@ export const kycProfile = pgTable(
     updatePoiSince: instant('update_poi_since'),
     /** When the verified document is to be renewed; null when there is none. */
     renewDueAt: instant('renew_due_at'),
-    bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
+    /** Whether a new proof of the verified address is asked for, and what became of the one that was sent. */
+    proofStatus: text('proof_status').$type<ProofStatus>().notNull().default('HELD'),
+    /** When the proof that is held was approved; null where none is. */
+    proofAt: instant('proof_at'),
+    /** Until when another one is asked for; null while it is not. */
+    proofDeadline: instant('proof_deadline'),
+    /** When somebody looks at the age of the proof next; null where there is none to look at. */
+    proofCheckAt: instant('proof_check_at'),
     /** Verified data (names, birth date, document, address) as an encrypted JSON envelope; empty until verified. */
     verifiedEnc: text('verified_enc').notNull().default(''),
   },
-  (t) => [index('kyc_profile_ladder').on(t.ladderAt)],
+  (t) => [index('kyc_profile_ladder').on(t.ladderAt), index('kyc_profile_proof').on(t.proofCheckAt)],
 );
 
 export const kycStep = pgTable(

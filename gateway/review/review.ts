@@ -1,6 +1,7 @@
 // The officers' command line: reads the arguments and runs the command. See USAGE.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { freeze, listFrozen, unfreeze } from './account-commands.ts';
 import { approve, audit, list, reject, reopen, show } from './commands.ts';
 import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
@@ -13,6 +14,9 @@ npm run review -- show <case> [--out <folder>]    one case; decrypts its files i
 npm run review -- approve <case>
 npm run review -- reject <case> --reason <code>[,<code>]
 npm run review -- reopen <user> <1 or 2>          after a final refusal
+npm run review -- frozen                          frozen accounts
+npm run review -- freeze <user> --reason <code>   nothing new starts on the account; the person is not told why
+npm run review -- unfreeze <user> --reason <code>
 npm run review -- names                           name updates waiting for a decision
 npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
@@ -106,6 +110,10 @@ export async function review(args: string[], print: Print): Promise<void> {
     return show(client(), print, first, values.out ?? join('review', first));
   if (command === 'approve' && first && !second) return approve(client(), print, first);
   if (command === 'reject' && first && !second) return reject(client(), print, first, values.reason ?? '');
+  if (command === 'frozen' && !first) return listFrozen(client(), print);
+  if (command === 'freeze' && first && !second) return freeze(client(), print, first, values.reason ?? '');
+  if (command === 'unfreeze' && first && !second)
+    return unfreeze(client(), print, first, values.reason ?? '');
   if (command === 'reopen' && first && second) return reopen(client(), print, first, second);
   throw new ReviewError(USAGE);
 }

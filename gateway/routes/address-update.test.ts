@@ -2,14 +2,15 @@
 // its reason. The level stays through all of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessError } from '#gateway/services/business-error.ts';
-import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { AddressDetails } from '#contract/schemas/calls.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
-import { setBannerTags } from '#gateway/db/queries/kyc.ts';
+import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { reviewCase } from '#gateway/services/case-review.ts';
 import { decideCase, decideDue } from '#gateway/services/decisions.ts';
+import { mailbox } from '#gateway/services/mail-queue.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { address, fillLevel2, isoDay } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -60,6 +61,11 @@ async function decide(): Promise<void> {
   gateway.clock.advance(10_000);
   await decideDue(gateway.ctx);
 }
+const decisionMails = async () =>
+  (await mailbox(gateway.ctx, id('u06'))).filter(({ kind }) => kind.startsWith('address_'));
+/** Where the task stands that asks for a newer proof. */
+const asked = async () =>
+  (await person.call('complianceTasks', {})).result.tasks.find(({ route }) => route === 'updatePOA')?.status;
 const levelTwo = async () =>
   (await person.call('kycInfo', { obtain_state: true })).result.state.find(
     ({ level }: { level: string }) => level === 'LEVEL_2',
@@ -151,7 +157,9 @@ describe('an update', () => {
   it('[S17, M5] is reviewed while the level stays, and its approval replaces the address', async () => {
     const events: unknown[] = [];
     const stop = gateway.ctx.events.subscribe(id('u06'), (event) => events.push(event));
+    expect(await asked()).toBe('OPEN');
     expect((await send(home(), 11)).result.status).toBe('PENDING');
+    expect(await asked()).toBe('UNDER_REVIEW');
     expect(await state()).toMatchObject({ status: 'PENDING', reasonKey: 'under_review', started: false });
     expect((await begin()).result).toMatchObject({ reasonKey: 'under_review' });
     expect(await levelTwo()).toBe('SUCCESS');
@@ -162,6 +170,8 @@ describe('an update', () => {
     expect(await levelTwo()).toBe('SUCCESS');
     expect(await revealed()).toContain('9 Garden Row');
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
+    expect(await asked()).toBeUndefined();
+    expect((await decisionMails())[0]).toMatchObject({ kind: 'address_changed', language: 'en' });
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
@@ -175,14 +185,15 @@ describe('an update', () => {
     expect(JSON.stringify(rows)).not.toContain('Garden');
   });
 
-  it('[S17] then rests 180 days, but not once the proof is old', async () => {
+  it('[S17] then rests 180 days, but not when another proof is asked for', async () => {
     const resting = await state();
     expect(resting).toMatchObject({ status: 'APPROVED', reasonKey: 'too_soon' });
     const lifts = Date.parse(resting.retryAfter ?? '');
     expect(lifts - gateway.clock.now().getTime()).toBeGreaterThan(179 * DAY);
-    await setBannerTags(gateway.ctx.db, id('u06'), [PROOF_IS_OLD]);
+    const proofDeadline = new Date(lifts);
+    await setProof(gateway.ctx.db, id('u06'), { proofStatus: 'NEEDED', proofDeadline });
     expect((await state()).reasonKey).toBeNull();
-    await setBannerTags(gateway.ctx.db, id('u06'), []);
+    await setProof(gateway.ctx.db, id('u06'), PROOF_HELD);
     gateway.clock.set(new Date(lifts));
     person = await gateway.signIn('u06');
     expect(await state()).toMatchObject({ status: 'APPROVED', reasonKey: null });
@@ -215,6 +226,15 @@ describe('a refused update', () => {
       gateway.clock.advance(61_000);
     }
     expect(await levelTwo()).toBe('SUCCESS');
+    const [mail, ...earlier] = await decisionMails();
+    expect(mail).toMatchObject({ kind: 'address_refused', language: 'en' });
+    expect(mail?.text).toContain('older than three months');
+    expect(mail?.text).not.toMatch(/Garden|https?:|\{/);
+    expect(earlier.map(({ kind }) => kind)).toEqual([
+      'address_refused',
+      'address_changed',
+      'address_changed',
+    ]);
     const { retryAfter } = (await begin()).result;
     gateway.clock.set(new Date(retryAfter ?? ''));
     person = await gateway.signIn('u06');
@@ -235,12 +255,19 @@ describe('a refused update', () => {
     const other = await fillLevel2(neighbour, { ...home(), line1: '9 garden row' });
     await neighbour.call('captureSubmit', { caseId: other });
     expect((await reviewCase(gateway.ctx, caseId, OPERATOR)).othersAtAddress).toBe(1);
-    const verdict = { kind: 'reject', reasons: ['poa_name'] } as const;
+    const verdict = { kind: 'reject', reasons: ['poa_name', 'doc_fake'] } as const;
+    await keepMailLanguage(gateway.ctx.db, id('u06'), 'es-ES');
     await decideCase(gateway.ctx, caseId, { ...verdict, reasons: [...verdict.reasons] }, OPERATOR);
     await expect(decideCase(gateway.ctx, caseId, { kind: 'approve' }, OPERATOR)).rejects.toMatchObject({
       name: expect.anything(),
     });
-    expect(await state()).toMatchObject({ status: 'REJECTED', reasons: ['poa_name'] });
+    expect(await state()).toMatchObject({ status: 'REJECTED', reasons: ['poa_name', 'doc_fake'] });
+    const [mail] = await decisionMails();
+    expect(mail?.language).toBe('es-ES');
+    // What is born of suspicion is told in one neutral sentence.
+    expect(mail?.text).toContain(
+      'El nombre no coincide con el de tu perfil. No hemos podido verificar tu identidad. Contacta con soporte.',
+    );
   });
 });
 

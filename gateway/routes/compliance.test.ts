@@ -59,7 +59,13 @@ describe('[C24] [C26] what is due', () => {
       ],
     ],
     ['u17', [['rfiQuestion', 'OPEN', true, true]]],
-    ['u06', [['agreement', 'OPEN', true, false]]],
+    [
+      'u06',
+      [
+        ['updatePOA', 'OPEN', true, false],
+        ['agreement', 'OPEN', true, false],
+      ],
+    ],
     ['u18', []],
   ] as const)('%s sees it sorted, what is overdue and can be done first', async (persona, expected) => {
     expect((await tasksOf(persona)).map(shape)).toEqual(expected);

@@ -13,6 +13,7 @@ import { type Actor, verifyAudit } from '#gateway/services/audit.ts';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { reviewCase, reviewFile, reviewQueue } from '#gateway/services/case-review.ts';
 import { decideCase, reopenStep } from '#gateway/services/decisions.ts';
+import { operatorAccountRoutes } from './operator-accounts.ts';
 import { operatorFormRoutes } from './operator-forms.ts';
 import { operatorNameRoutes } from './operator-names.ts';
 
@@ -76,6 +77,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
       return reopenStep(ctx, userId, level, operatorActor(request));
     });
 
+    operatorAccountRoutes(scope, ctx, operatorActor);
     operatorNameRoutes(scope, ctx, operatorActor);
     operatorFormRoutes(scope, ctx, operatorActor);
 

@@ -91,6 +91,7 @@ const ROWS: readonly Row[] = [
     {
       levels: ['SUCCESS', 'SUCCESS'],
       info: { bannerTags: ['POA_EXPIRING'], applicant: { level: 'LEVEL_2' } },
+      tasks: { updatePOA: 'OPEN' },
     },
     async (_, { info }) => expect(Math.round(-inDays(info.state[1]?.decidedAt) / 30.4)).toBe(34),
   ],

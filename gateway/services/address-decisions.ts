@@ -1,9 +1,9 @@
 // The end of a case that updates a verified address. Approved: the address is replaced. Refused: the person may send
 // another. The level stays either way. [S17, M5]
-import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
-import { findSubject, setBannerTags, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import type { Decision } from '#gateway/providers/types.ts';
 import { isOfHeldLevel } from './address-update.ts';
 import type { Actor } from './audit.ts';
@@ -11,9 +11,12 @@ import { BusinessError } from './business-error.ts';
 import { openDetails } from './case-view.ts';
 import type { Decided } from './decisions.ts';
 import { openVerified, sealVerified } from './kyc-verified.ts';
+import { followLadder } from './ladder-standing.ts';
+import { queueNotice } from './mail-queue.ts';
+import { firstProofCheck } from './proof-age.ts';
 import type { Work } from './unit-of-work.ts';
 
-async function replaceAddress(ctx: Context, { tx }: Work, row: CaseRow): Promise<void> {
+async function replaceAddress(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
   const { userId } = row;
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
@@ -23,12 +26,13 @@ async function replaceAddress(ctx: Context, { tx }: Work, row: CaseRow): Promise
   const address = { line1, line2, city, region, postcode, country };
   const known = openVerified(subject.profile.verifiedEnc, filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, address }, filesKey, userId));
-  const { bannerTags } = subject.profile;
-  await setBannerTags(
-    tx,
-    userId,
-    bannerTags.filter((tag) => tag !== PROOF_IS_OLD),
-  );
+  await setProof(tx, userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
+}
+
+/** One that was asked for is wanted still. */
+async function askAgain({ tx }: Work, userId: string): Promise<void> {
+  const wanted = (await findSubject(tx, userId))?.profile.proofDeadline ?? null;
+  if (wanted) await setProof(tx, userId, { proofStatus: 'REJECTED' });
 }
 
 /** Steps and case are locked. An update of a level that was lost or verified anew meanwhile can only be closed. */
@@ -46,17 +50,23 @@ export async function settleAddress(
       message: 'The level of this update is no longer held.',
     });
   }
+  const { userId } = row;
   if (decision.kind === 'approve') await replaceAddress(ctx, work, row);
+  else await askAgain(work, userId);
   const reasons = decision.kind === 'reject' ? decision.reasons : [];
   const status = decision.kind === 'reject' ? ('rejected' as const) : ('approved' as const);
   await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
   work.record({
     action: `address.${decision.kind}`,
-    subjectUserId: row.userId,
+    subjectUserId: userId,
     object: row.id,
     result: 'ok',
     reason: reasons.join(','),
   });
-  work.tell(row.userId, { topic: 'address' });
+  await followLadder(work, userId);
+  const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
+  const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
+  await queueNotice(ctx, work, { userId, notice, language, reasons });
+  work.tell(userId, { topic: 'address' });
   return { status, step: steps.LEVEL_2.status };
 }

@@ -1,11 +1,6 @@
 // [S17] The update of a verified address, up to its submission: where it stands, whether one may be started, what is
 // peculiar to its case. A security check begins the case; the capture calls fill it in. The level stays as it is.
-import {
-  ADDRESS_DRAFT_HOURS,
-  ADDRESS_WAIT_HOURS,
-  type AddressObstacle,
-  PROOF_IS_OLD,
-} from '#contract/address-update.ts';
+import { ADDRESS_DRAFT_HOURS, ADDRESS_WAIT_HOURS, type AddressObstacle } from '#contract/address-update.ts';
 import { UPDATE_REST_DAYS } from '#contract/reverification.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
@@ -56,9 +51,10 @@ function restOf(subject: Subject, updates: readonly Update[], now: Date): Addres
   if (last?.status === 'rejected' && before?.status === 'rejected' && waited && waited > now)
     return { reasonKey: 'refused_twice', retryAfter: waited };
   const approved = updates.findLast(({ status }) => status === 'approved');
+  // What is asked for is never too soon.
+  const isAsked = subject.profile.proofDeadline !== null;
   const rested = after(approved?.decidedAt, UPDATE_REST_DAYS * DAY_MS);
-  const isOld = subject.profile.bannerTags.includes(PROOF_IS_OLD);
-  return rested && rested > now && !isOld ? { reasonKey: 'too_soon', retryAfter: rested } : null;
+  return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
 }
 
 const heldUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>

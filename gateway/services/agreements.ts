@@ -21,6 +21,7 @@ import {
 } from './agreement-standing.ts';
 import { type State, stateOf } from './agreement-state.ts';
 import { BusinessError } from './business-error.ts';
+import { isClosed } from './eligibility.ts';
 import { loseClass } from './investor-grant.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import { openVerified } from './kyc-verified.ts';
@@ -122,6 +123,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
 
     checkAction(body, asked);
     if (action === 'accept') {
+      if (isClosed(subject)) throw new BusinessError('service_closed');
       if (version !== current.version)
         throw new BusinessError('agreement_outdated', { result: { version: current.version } });
       if (!languagesOf(code, version).includes(lang)) throw unknownAgreement();

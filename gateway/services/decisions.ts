@@ -11,6 +11,7 @@ import {
   updateCase,
 } from '#gateway/db/queries/cases.ts';
 import { findSubject, lockSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { providerOf } from '#gateway/providers/index.ts';
 import type { Decision } from '#gateway/providers/types.ts';
@@ -21,6 +22,7 @@ import { BusinessError } from './business-error.ts';
 import { openDetails } from './case-view.ts';
 import { openVerified, sealVerified, type VerifiedData } from './kyc-verified.ts';
 import { decideDueNames } from './name-update-decisions.ts';
+import { firstProofCheck } from './proof-age.ts';
 import { grantLevel } from './questionnaire-assignment.ts';
 import { renewalDue } from './reverification.ts';
 import { moveStep } from './steps.ts';
@@ -68,6 +70,7 @@ async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Prom
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
     await setRenewal(tx, row.userId, { renewDueAt: renewalDue(data.identity?.expires ?? null, now) });
+  else await setProof(tx, row.userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
 }
 
 /** Throws not_found, case_not_open (decided already; result says how) or illegal_transition (reported). */

@@ -5,6 +5,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
+import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
 import {
   clearDuplicate,
@@ -141,7 +142,7 @@ async function moveLevels(ctx: Context, work: Work, source: Steps, target: Steps
   await move(source, { level: 'LEVEL_1', event: 'lock' });
 }
 
-async function moveVerified(ctx: Context, { tx }: Work, from: Standing, to: string): Promise<void> {
+async function moveVerified(ctx: Context, { tx, now }: Work, from: Standing, to: string): Promise<void> {
   const { filesKey } = ctx.config;
   const { account, profile } = from.subject;
   const data = openVerified(profile.verifiedEnc, filesKey, account.id);
@@ -150,6 +151,10 @@ async function moveVerified(ctx: Context, { tx }: Work, from: Standing, to: stri
   // When a document is to be renewed goes with the document.
   await setRenewal(tx, to, { renewDueAt: profile.renewDueAt });
   await clearReverification(tx, account.id);
+  // So does when an address is to be proved; what was asked of the one is asked of the other anew.
+  const { proofAt, proofCheckAt } = profile;
+  await setProof(tx, to, { ...PROOF_HELD, proofAt, proofCheckAt: proofCheckAt ?? (proofAt && now) });
+  await clearProof(tx, account.id);
   await moveMatches(tx, account.id, to);
 }
 

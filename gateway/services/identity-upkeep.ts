@@ -1,10 +1,11 @@
 // What happens by itself: unconfirmed transfers end after a day, the account an identity left may verify again after 180
-// days, verified documents are asked to be renewed.
+// days, verified documents and addresses are asked to be proved anew.
 import type { Context } from '#gateway/context.ts';
 import { lockSteps } from '#gateway/db/queries/kyc.ts';
 import { expireTransfers, lockedSources } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from './audit.ts';
 import { IDENTITY_REST_MS } from './identity-standing.ts';
+import { keepProofs } from './proof-upkeep.ts';
 import { keepRenewals } from './renewal-upkeep.ts';
 import { moveStep } from './steps.ts';
 import { inTransaction } from './unit-of-work.ts';
@@ -35,4 +36,5 @@ export async function keepIdentities(ctx: Context): Promise<void> {
   await endUnconfirmed(ctx);
   await unlockSources(ctx);
   await keepRenewals(ctx);
+  await keepProofs(ctx);
 }

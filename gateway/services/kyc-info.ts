@@ -17,6 +17,7 @@ import {
 import { findOverview, type Overview } from '#gateway/db/queries/visits.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
+import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from './business-error.ts';
 import { obstacle } from './eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
@@ -25,8 +26,6 @@ import { formsComeFirst } from './questionnaire-assignment.ts';
 import { requestThatMatters } from './questionnaire-standing.ts';
 import { remembered } from './remembered.ts';
 import { tasksOf } from './kyc-tasks.ts';
-import { ladder } from './ladder.ts';
-import { datedTasks } from './ladder-standing.ts';
 import { maskedInfo, openVerified } from './kyc-verified.ts';
 import { levelForms } from './tasks.ts';
 import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from './reverification.ts';
@@ -174,9 +173,7 @@ export async function kycInfo(
       templateCode:
         (flags.obtain_aml_questionnaire && requestThatMatters(account.requests)?.templateCode) || '',
     },
-    bannerTags: ladder(datedTasks(profile, account.requests), now).banner
-      ? [...profile.bannerTags, 'TASK_DUE']
-      : profile.bannerTags,
+    bannerTags: bannerTagsOf(profile, account.requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
     provider: currentProvider.name,

@@ -1,8 +1,10 @@
 // What a person has to do next, derived from steps and re-verification; nothing is stored. A task's type is the route
 // that completes it.
+import type { ProofStatus } from '#contract/address-update.ts';
 import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/calls.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import { PROOF_ROUTE } from './ladder-standing.ts';
 import { updatePoiStatus } from './reverification.ts';
 
 type TaskStatus = Task['status'];
@@ -23,6 +25,12 @@ const UPDATE_POI_TASK: Record<UpdatePoiStatus, TaskStatus | null> = {
   DisplayUpdatePOIStatus_Pending: 'UNDER_REVIEW',
   DisplayUpdatePOIStatus_Rejected: 'ACTION_REQUIRED',
   DisplayUpdatePOIStatus_Rejected_Daily: 'ACTION_REQUIRED',
+};
+const PROOF_TASK: Record<ProofStatus, TaskStatus | null> = {
+  HELD: null,
+  NEEDED: 'OPEN',
+  PENDING: 'UNDER_REVIEW',
+  REJECTED: 'ACTION_REQUIRED',
 };
 
 function task(route: string, status: TaskStatus, mandatory: boolean, due: Date | null, now: Date): Task {
@@ -45,10 +53,21 @@ interface Standing {
 
 type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
 
-export function tasksOf({ account, profile }: Standing, steps: StepsNow, now: Date): Task[] {
+/** Nothing of this can be done on a frozen account; what is being read goes on. */
+const whileFrozen = (open: Task): Task =>
+  open.status === 'UNDER_REVIEW' ? open : { ...open, status: 'LOCKED' };
+
+export function tasksOf(standing: Standing, steps: StepsNow, now: Date): Task[] {
+  const tasks = openTasks(standing, steps, now);
+  return standing.profile.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
+}
+
+function openTasks({ account, profile }: Standing, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
   const poi = UPDATE_POI_TASK[updatePoiStatus(profile, now)];
   if (poi) tasks.push(task('updatekyc', poi, true, profile.updatePoiDeadline, now));
+  const proof = PROOF_TASK[profile.proofStatus];
+  if (proof) tasks.push(task(PROOF_ROUTE, proof, true, profile.proofDeadline, now));
 
   const { LEVEL_1, LEVEL_2 } = deriveSteps({
     opened: profile.opened,

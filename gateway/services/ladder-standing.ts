@@ -7,11 +7,17 @@ import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
 import { lockProfile, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { type DatedTask, ladder, type Standing } from './ladder.ts';
+import { proofWanted } from './proof-age.ts';
 import type { Work } from './unit-of-work.ts';
 
-type Dated = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
-type Renewal = Pick<KycProfileRow, 'updatePoiStatus' | 'updatePoiDeadline'>;
+export type Dated = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
+type Renewals = Pick<
+  KycProfileRow,
+  'updatePoiStatus' | 'updatePoiDeadline' | 'proofStatus' | 'proofDeadline'
+>;
 
+/** Where a proof of address that is getting old is replaced. */
+export const PROOF_ROUTE = 'updatePOA';
 /** What these close is closed by the task itself, and no reason to limit the whole account. */
 const CLOSES_ITSELF = ['PRODUCT', 'TRADE', 'LIMIT'];
 const DUE_DILIGENCE = ['eddQuestionnaire', 'rcEddQuestionnaire'];
@@ -28,16 +34,23 @@ function limitationOf(route: string): Limitation | null {
   return closed !== null && CLOSES_ITSELF.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
 
-function renewalTask({ updatePoiStatus: status, updatePoiDeadline: dueAt }: Renewal): DatedTask[] {
+function renewalTask({ updatePoiStatus: status, updatePoiDeadline: dueAt }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';
   if (settled || !dueAt) return [];
   return [{ taskId: 'updatekyc', route: 'updatekyc', dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
 }
 
+function proofTask(profile: Renewals): DatedTask[] {
+  const dueAt = proofWanted(profile);
+  if (!dueAt) return [];
+  return [{ taskId: PROOF_ROUTE, route: PROOF_ROUTE, dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
+}
+
 /** Whatever waits for the person; what is done or being read waits for nobody. */
-export function datedTasks(profile: Renewal, requests: readonly Dated[]): DatedTask[] {
+export function datedTasks(profile: Renewals, requests: readonly Dated[]): DatedTask[] {
   return [
     ...renewalTask(profile),
+    ...proofTask(profile),
     ...requests.flatMap(({ id: taskId, templateCode, mandatory, status, dueAt }) => {
       if (!mandatory || status !== 'UNSUBMIT' || !dueAt) return [];
       const route = segmentOf(templateCode);
@@ -47,7 +60,7 @@ export function datedTasks(profile: Renewal, requests: readonly Dated[]): DatedT
 }
 
 /** Whether the ladder may move the limitation. */
-const isFree = ({ limitation, limitationTask }: KycProfileRow): boolean =>
+export const isFree = ({ limitation, limitationTask }: KycProfileRow): boolean =>
   limitation === 'LIMITATION_DEFAULT' || (limitationTask !== null && OF_THE_LADDER.includes(limitation));
 
 /** Brings the profile to where the ladder stands, and tells the person's open pages. */

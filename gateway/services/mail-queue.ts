@@ -17,6 +17,7 @@ import {
   type MailContent,
   type MailKind,
   type MailLanguage,
+  type NoticeFacts,
   noticeMail,
   type Notice,
   plainText,
@@ -58,23 +59,26 @@ export async function queueMail(
   });
 }
 
-interface NoticeMail {
+interface NoticeMail extends NoticeFacts {
   userId: string;
   notice: Notice;
   language: MailLanguage;
-  /** The day it speaks of. */
-  day?: Date;
 }
 
 /** Tells a person what happened on their account. Where mail does not work it stays untold. */
 export async function queueNotice(
   ctx: Context,
   work: Work,
-  { userId, notice, language, day }: NoticeMail,
+  { userId, notice, language, ...facts }: NoticeMail,
 ): Promise<void> {
   if (!mailWorks(ctx)) return;
   const giveUpAt = new Date(work.now.getTime() + DAY_MS);
-  await queueMail(ctx, work, { userId, kind: notice, content: noticeMail(language, notice, day), giveUpAt });
+  await queueMail(ctx, work, {
+    userId,
+    kind: notice,
+    content: noticeMail(language, notice, facts),
+    giveUpAt,
+  });
 }
 
 export interface MailboxEntry {

@@ -15,6 +15,7 @@ import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { tidyName } from './case-details.ts';
 import { newId, openJson, sealJson } from './crypto.ts';
+import { isClosed } from './eligibility.ts';
 import { IDENTITY_REST_MS, standingOf } from './identity-standing.ts';
 import { openVerified } from './kyc-verified.ts';
 import type { MailLanguage } from './mail-texts.ts';
@@ -77,6 +78,7 @@ async function find(
     latest,
   });
 
+  if (isClosed(standing.subject)) return found('service_closed');
   if (!standing.verified || !before) return found('not_verified');
   if (latest?.status === 'PENDING') return found('open_request');
   if (standing.openReview) return found('open_review');

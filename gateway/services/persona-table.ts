@@ -34,7 +34,6 @@ export interface Persona {
   custody?: Custody;
   newSatosGray?: boolean;
   displayControl?: Record<string, boolean>;
-  bannerTags?: string[];
   updatePoi?: { status: UpdatePoiStatus; country: string; reason?: string; deadlineInDays: number };
 }
 
@@ -120,8 +119,7 @@ export const PERSONAS: readonly Persona[] = [
     shape: 'Level 2 done',
     shows: 'Fully verified; the proof of address is 34 months old.',
     level1: passed(1040),
-    level2: passed(1035),
-    bannerTags: ['POA_EXPIRING'],
+    level2: passed(1037),
   },
   {
     id: 'u07',

@@ -5,6 +5,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
+import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNamePlace } from './account-masks.ts';
 import { sealDetails } from './case-view.ts';
@@ -17,6 +18,7 @@ import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
 import { ladder, type Standing } from './ladder.ts';
 import { datedTasks } from './ladder-standing.ts';
+import { firstProofCheck, proofAskedAt, proofDeadline } from './proof-age.ts';
 import { renewalDue } from './reverification.ts';
 
 const DAY = 86_400_000;
@@ -55,7 +57,8 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
   const { updatePoi } = persona;
   const papers = papersOf({ config }, persona, userId, clock.now());
   const matters = requestThatMatters(papers.requests);
-  const late = limits(ladder(datedTasks(NO_RENEWAL, papers.requests), clock.now()));
+  const proof = proofOf(persona, clock.now());
+  const late = limits(ladder(datedTasks({ ...NO_RENEWAL, ...proof }, papers.requests), clock.now()));
   return {
     account: {
       id: userId,
@@ -79,7 +82,7 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
       newSatosGray: persona.newSatosGray ?? false,
       displayControl: persona.displayControl ?? {},
-      bannerTags: persona.bannerTags ?? [],
+      ...proof,
       ...(updatePoi
         ? {
             updatePoiStatus: updatePoi.status,
@@ -104,6 +107,16 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
     cases: casesOf(config, userId, persona, now),
     ...papers,
   };
+}
+
+/** The proof of address of who holds level 2; one that is old enough was asked for on its day. */
+function proofOf({ level2 }: Persona, now: Date) {
+  const proofAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
+  if (!proofAt) return PROOF_HELD;
+  const askedAt = proofAskedAt(proofAt, 'low');
+  return askedAt <= now
+    ? { proofStatus: 'NEEDED' as const, proofAt, proofDeadline: proofDeadline(askedAt) }
+    : { ...PROOF_HELD, proofAt, proofCheckAt: firstProofCheck(proofAt) };
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>

@@ -3,6 +3,7 @@
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
@@ -104,6 +105,7 @@ async function reset(
       await assignByRules(ctx, work, standing.subject, after);
     }
     await clearReverification(tx, userId);
+    await clearProof(tx, userId);
     await followLadder(work, userId);
     await rejectOpenNameUpdate(tx, userId, now, 'system');
     await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));

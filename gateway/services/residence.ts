@@ -5,12 +5,14 @@ import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { lockSteps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { insertDeclaration } from '#gateway/db/queries/residence.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { newId, sealJson } from './crypto.ts';
 import { siteOfCountry } from './diversion.ts';
 import { type Standing, standingOf } from './identity-standing.ts';
+import { followLadder } from './ladder-standing.ts';
 import { reassign } from './questionnaire-assignment.ts';
 import type { Spend } from './step-up.ts';
 import { moveStep } from './steps.ts';
@@ -62,7 +64,11 @@ export function declareResidence(
     await keep(ctx, work, userId, declared);
     const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';
     if (moved) await setResidence(tx, userId, { site, residenceCountry: country });
-    if (levelLost) await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
+    if (levelLost) {
+      await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
+      await clearProof(tx, userId);
+      await followLadder(work, userId);
+    }
     if (moved) await reassign(ctx, work, userId);
     record({
       action: moved ? 'residence.change' : 'residence.confirm',

@@ -1,14 +1,21 @@
 // Two gateways on one PostgreSQL, given the same work at the same time: everything happens once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/db/queries/audit.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { newcomer } from '#gateway/testing/newcomers.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { address, fillLevel1, fillLevel2, identity, isoDay } from '#gateway/testing/capture.ts';
 import { announce, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { freezeAccount } from './account-freeze.ts';
 import { verifyAudit } from './audit.ts';
 import { decideCase, decideDue } from './decisions.ts';
+import { mailbox } from './mail-queue.ts';
+import { monthsOn } from './months.ts';
+import { keepProofs } from './proof-upkeep.ts';
 
 let both: TwoGateways;
 let gateways: readonly TestGateway[];
@@ -27,10 +34,11 @@ const everywhere = <T>(job: (at: number) => Promise<T>, times = 4): Promise<T[]>
 const advance = (ms: number) => both.advance(ms);
 const db = () => gateways[0]!.ctx.db;
 
-async function actions(object: string): Promise<string[]> {
+async function actions(object: string, userId?: string): Promise<string[]> {
   const found: string[] = [];
   for await (const batch of auditRows(db()))
-    for (const row of batch) if (row.object === object) found.push(row.action);
+    for (const row of batch)
+      if (row.object === object && (!userId || row.subjectUserId === userId)) found.push(row.action);
   return found;
 }
 const distinct = (values: unknown[]) => [...new Set(values.map((value) => JSON.stringify(value)))];
@@ -93,6 +101,27 @@ describe('two gateways at once', () => {
     const row = await findCase(db(), caseId);
     const { result } = await clients[1]!.call('kycInfo', { obtain_state: true });
     expect(result.state[0]!.status).toBe(row?.status === 'approved' ? 'SUCCESS' : 'FAILED_AND_CAN_NOT_RETRY');
+  });
+
+  it('[P3, S19] freeze an account once, and ask for a new proof of address once', async () => {
+    const first = gateways[0]!;
+    const { userId } = await newcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
+    const proofAt = monthsOn(first.clock.now(), -35);
+    await setProof(db(), userId, { proofAt, proofCheckAt: first.clock.now() });
+    await everywhere((at) => keepProofs(gateways[at]!.ctx));
+    expect((await findSubject(db(), userId))?.profile.proofStatus).toBe('NEEDED');
+    expect(await actions('LEVEL_2', userId)).toEqual(['proof.needed']);
+
+    const outcomes = await Promise.allSettled(
+      [0, 1, 0, 1].map((at) =>
+        freezeAccount(gateways[at]!.ctx, userId, 'screening_match', {
+          name: `operator:${at}`,
+          requestId: '',
+        }),
+      ),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await mailbox(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['account_frozen']);
   });
 
   it('[G10] keep one unbroken audit trail', async () => {

@@ -5,6 +5,7 @@ import { isIndiaCampaign } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { checkAddressCountry, plainAddress } from './address-update.ts';
 import { BusinessError } from './business-error.ts';
@@ -68,6 +69,11 @@ export async function startReview(
   const { tx, now, record, tell } = work;
   if (level === 'LEVEL_2') {
     record({ action: 'address.submit', subjectUserId: userId, object: id, result: 'ok', reason });
+    const asked = (await findSubject(tx, userId))?.profile.proofDeadline ?? null;
+    if (asked) {
+      await setProof(tx, userId, { proofStatus: 'PENDING' });
+      await followLadder(work, userId);
+    }
     tell(userId, { topic: 'address' });
     return;
   }

@@ -295,6 +295,7 @@ CREATE TABLE "kyc_profile" (
 	"limitation_until" timestamp (3) with time zone,
 	"limitation_task" jsonb,
 	"limitation_since" timestamp (3) with time zone,
+	"freeze" jsonb,
 	"ladder_at" timestamp (3) with time zone DEFAULT to_timestamp(0),
 	"questionnaire_status" text DEFAULT 'UNDEFINED' NOT NULL,
 	"must_questionnaire" boolean DEFAULT false NOT NULL,
@@ -309,7 +310,10 @@ CREATE TABLE "kyc_profile" (
 	"update_poi_deadline" timestamp (3) with time zone,
 	"update_poi_since" timestamp (3) with time zone,
 	"renew_due_at" timestamp (3) with time zone,
-	"banner_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"proof_status" text DEFAULT 'HELD' NOT NULL,
+	"proof_at" timestamp (3) with time zone,
+	"proof_deadline" timestamp (3) with time zone,
+	"proof_check_at" timestamp (3) with time zone,
 	"verified_enc" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
@@ -397,5 +401,6 @@ CREATE INDEX "kyc_case_user" ON "kyc_case" USING btree ("user_id","level","statu
 CREATE INDEX "kyc_case_due" ON "kyc_case" USING btree ("status","decide_at");--> statement-breakpoint
 CREATE INDEX "kyc_case_document" ON "kyc_case" USING btree ("document_hash");--> statement-breakpoint
 CREATE INDEX "kyc_profile_ladder" ON "kyc_profile" USING btree ("ladder_at");--> statement-breakpoint
+CREATE INDEX "kyc_profile_proof" ON "kyc_profile" USING btree ("proof_check_at");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { StepLevel } from '#contract/kyc.ts';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Limitation, StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { account, kycProfile, kycStep } from '#gateway/db/schema.ts';
 
@@ -87,12 +87,18 @@ export async function findSubject(db: Db, userId: string): Promise<Subject | nul
   return stored ? { account: row.account, profile: stored } : null;
 }
 
-/** Nobody is served any more who may not be. */
+/** Nobody is served any more who may not be. A freeze stays, and comes before this. */
 export async function refuseCountry(tx: Db, userId: string): Promise<void> {
+  const unserved: Limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
+  const { userId: id, limitation, freeze } = kycProfile;
   await tx
     .update(kycProfile)
-    .set({ limitation: 'LIMITATION_COUNTRY_UNSUPPORTED' })
-    .where(eq(kycProfile.userId, userId));
+    .set({ limitation: unserved })
+    .where(and(eq(id, userId), ne(limitation, 'LIMITATION_FROZEN')));
+  await tx
+    .update(kycProfile)
+    .set({ freeze: sql`jsonb_set(${freeze}, '{before}', to_jsonb(${unserved}::text))` })
+    .where(and(eq(id, userId), eq(limitation, 'LIMITATION_FROZEN')));
 }
 
 export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
@@ -100,8 +106,4 @@ export async function setVerified(tx: Db, userId: string, verifiedEnc: string): 
     .insert(kycProfile)
     .values({ userId, verifiedEnc })
     .onConflictDoUpdate({ target: kycProfile.userId, set: { verifiedEnc } });
-}
-
-export async function setBannerTags(tx: Db, userId: string, bannerTags: string[]): Promise<void> {
-  await tx.update(kycProfile).set({ bannerTags }).where(eq(kycProfile.userId, userId));
 }

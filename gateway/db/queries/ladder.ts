@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#gateway/db/client.ts';
 import { ladderReminder } from '#gateway/db/schema-compliance.ts';
 import { kycProfile } from '#gateway/db/schema.ts';
@@ -14,7 +14,10 @@ export async function setLadder(
   tx: Db,
   userId: string,
   patch: Partial<
-    Pick<KycProfileRow, 'limitation' | 'limitationStage' | 'limitationTask' | 'limitationSince' | 'ladderAt'>
+    Pick<
+      KycProfileRow,
+      'limitation' | 'limitationStage' | 'limitationTask' | 'limitationSince' | 'ladderAt' | 'freeze'
+    >
   >,
 ): Promise<void> {
   await tx.update(kycProfile).set(patch).where(eq(kycProfile.userId, userId));
@@ -47,4 +50,17 @@ export async function takeLadders(db: Db, now: Date, until: Date, most: number):
         .where(and(inArray(kycProfile.userId, userIds), lte(kycProfile.ladderAt, now)));
     return userIds;
   });
+}
+
+/** Accounts that officers have frozen. */
+export async function frozenProfiles(
+  db: Db,
+  most: number,
+): Promise<Pick<KycProfileRow, 'userId' | 'freeze'>[]> {
+  return db
+    .select({ userId: kycProfile.userId, freeze: kycProfile.freeze })
+    .from(kycProfile)
+    .where(eq(kycProfile.limitation, 'LIMITATION_FROZEN'))
+    .orderBy(asc(sql`${kycProfile.freeze} ->> 'at'`), asc(kycProfile.userId))
+    .limit(most);
 }

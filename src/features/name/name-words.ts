@@ -52,6 +52,10 @@ export interface ObstacleText {
 
 /** `same_name` and `use_legal` are about what was typed and stand beside it. */
 export const OBSTACLE_TEXTS: Record<Obstacle, ObstacleText> = {
+  service_closed: {
+    title: msg`Names cannot be updated now`,
+    body: msg`This service is closed for your account at the moment. Please contact support.`,
+  },
   not_verified: {
     title: msg`There is no verified name yet`,
     body: msg`Your name comes from your identity document when you verify.`,

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
@@ -10,6 +12,7 @@ import { type Obstacle, OBSTACLE_TEXTS } from './name-words.ts';
 export function ObstacleView({ obstacle, retryAfter }: { obstacle: Obstacle; retryAfter: string | null }) {
   const { i18n } = useLingui();
   const { title, body, way } = OBSTACLE_TEXTS[obstacle];
+  const support = obstacle === 'service_closed' ? pageConfig().helpCenter.issueWebform : '';
   const date = retryAfter && formatDate(retryAfter);
   return (
     <Page
@@ -31,7 +34,12 @@ export function ObstacleView({ obstacle, retryAfter }: { obstacle: Obstacle; ret
           {i18n._(way.label)}
         </ButtonLink>
       )}
-      <ButtonLink block variant={way ? 'default' : 'secondary'} href={href('personal')}>
+      {support && (
+        <ButtonLink variant="secondary" block {...externalLink(support)}>
+          <Trans>Contact support</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink block variant={way || support ? 'default' : 'secondary'} href={href('personal')}>
         <Trans>Back to overview</Trans>
       </ButtonLink>
     </Page>
