@@ -1,12 +1,12 @@
-// kyc-info for a page: asked for when the page opens and when the network changes, followed live while something is
-// in review.
+// kyc-info for a page: asked for when the page opens and when the network changes, and followed live: a decision, a task
+// or a limitation may come at any time.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { KycInfo, Profile } from '#contract/schemas/calls.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { kycStore, loadKyc, watchKyc } from './kyc.ts';
 import { networkStore } from './network.ts';
-import { stepsOf, type StepInput } from './steps.ts';
+import type { StepInput } from './steps.ts';
 import { userStore } from './user.ts';
 
 export type KycView =
@@ -15,18 +15,13 @@ export type KycView =
   /** `unreachable`: the gateway has not answered since, although the network is there; this is what we last knew. */
   | { phase: 'ready'; input: StepInput; unreachable: boolean };
 
-function inReview(input: StepInput): boolean {
-  const { LEVEL_1, LEVEL_2 } = stepsOf(input);
-  return LEVEL_1.status === 'PENDING' || LEVEL_2.status === 'PENDING';
-}
-
 export function useKyc(): KycView {
   const kyc = useSnapshot(kycStore);
   const { profile } = useSnapshot(userStore);
   const { online } = useSnapshot(networkStore);
   // Snapshots are frozen copies of these very types; nothing downstream writes.
   const input = kyc.info && profile && { info: kyc.info as KycInfo, profile: profile as Profile };
-  const follow = input !== null && inReview(input);
+  const follow = input !== null;
 
   useEffect(() => {
     // Offline there is nothing new to learn. Without an answer it is worth a try all the same: `online` is a hint.

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -10,7 +12,7 @@ import styles from './hub-notices.module.css';
 import { noticesOf, type HubNotice } from './notices.ts';
 import { pageOf } from './task-page.ts';
 
-/** Leads to what lifts a limitation. */
+/** Leads to the task. */
 function WayOut({ taskId, route }: NonNullable<HubNotice['task']>) {
   const { i18n } = useLingui();
   const page = pageOf(route);
@@ -24,6 +26,17 @@ function WayOut({ taskId, route }: NonNullable<HubNotice['task']>) {
   );
 }
 
+/** Null where the configuration names no page of support. */
+function SupportLink() {
+  const support = pageConfig().helpCenter.issueWebform;
+  if (!support) return null;
+  return (
+    <ButtonLink {...externalLink(support)} size="middle" variant="secondary">
+      <Trans>Contact support</Trans>
+    </ButtonLink>
+  );
+}
+
 function Told({ notice }: { notice: HubNotice }) {
   const { i18n } = useLingui();
   const words = (text: HubNotice['title']) =>
@@ -33,7 +46,7 @@ function Told({ notice }: { notice: HubNotice }) {
     <Notice
       tone={notice.tone}
       title={words(notice.title)}
-      action={notice.task ? <WayOut {...notice.task} /> : undefined}
+      action={notice.task ? <WayOut {...notice.task} /> : notice.support ? <SupportLink /> : undefined}
     >
       {notice.body.map((text, index) => (
         <p key={index}>{words(text)}</p>
@@ -48,8 +61,8 @@ function Told({ notice }: { notice: HubNotice }) {
 }
 
 export function HubNotices({ info, unreachable }: { info: KycInfo; unreachable: boolean }) {
-  const { t } = useLingui();
-  const notices = noticesOf(info);
+  const { i18n, t } = useLingui();
+  const notices = noticesOf(info, i18n);
   if (!unreachable && notices.length === 0) return null;
   return (
     <section className={styles.stack} aria-label={t`Important for you`}>

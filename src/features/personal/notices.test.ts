@@ -1,9 +1,12 @@
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import { noticesOf } from './notices.ts';
 
-const keys = (info: ReturnType<typeof kycInfo>) => noticesOf(info).map(({ key }) => key);
+const words = setupI18n({ locale: 'en', messages: { en: {} } });
+const told = (info: ReturnType<typeof kycInfo>) => noticesOf(info, words);
+const keys = (info: ReturnType<typeof kycInfo>) => told(info).map(({ key }) => key);
 
 describe('notices of the hub', () => {
   it.each(LIMITATIONS)('[E6] %s is told, unless nothing is limited', (limitation) => {
@@ -12,7 +15,7 @@ describe('notices of the hub', () => {
 
   it('[E6] tells how far a limitation has gone and until when', () => {
     const until = '2026-12-01T00:00:00.000Z';
-    const [notice] = noticesOf(
+    const [notice] = told(
       kycInfo({ limitation: 'LIMITATION_REVERIFY_OVERDUE', limitationInfo: { stage: 2, until } }),
     );
     expect(notice?.body).toHaveLength(2);
@@ -21,7 +24,7 @@ describe('notices of the hub', () => {
 
   it('[S19] names the task that lifts a limitation', () => {
     const task = { taskId: 'r1', route: 'eddQuestionnaire' };
-    const [notice] = noticesOf(
+    const [notice] = told(
       kycInfo({
         limitation: 'LIMITATION_EDD_OVERDUE',
         limitationInfo: { stage: 1, until: null, task },
@@ -41,7 +44,7 @@ describe('notices of the hub', () => {
       status: 'DisplayUpdatePOIStatus_Rejected' as const,
       rejectReason: 'Too dark',
     };
-    const notices = noticesOf(
+    const notices = told(
       kycInfo({
         errorNotify: { title: 'Maintenance', message: 'Back at noon' },
         additionalRejectReason: 'Please sign it',
@@ -49,6 +52,32 @@ describe('notices of the hub', () => {
       }),
     );
     expect(notices.map(({ body }) => body[0])).toEqual(['Back at noon', 'Please sign it', 'Too dark']);
+  });
+
+  it('[E5] says why a renewal was refused in the words of the page, where the refusal has codes', () => {
+    const displayUpdatePOI = {
+      ...kycInfo().displayControl.displayUpdatePOI,
+      status: 'DisplayUpdatePOIStatus_Rejected' as const,
+      rejectReason: 'What the server says',
+      rejectReasons: ['doc_blurry' as const, 'doc_copy' as const],
+    };
+    const [notice] = told(kycInfo({ flags: { displayUpdatePOI } }));
+    expect(notice?.body).toEqual([
+      'We could not read your document. Use daylight, hold still, and keep all four corners in view.',
+      'This looks like a copy or a screenshot. Photograph the original document, in colour.',
+    ]);
+  });
+
+  it('[S17] leads from the banner of an old proof of address to the page that replaces it', () => {
+    const [notice] = told(kycInfo({ bannerTags: ['POA_EXPIRING'] }));
+    expect(notice?.task).toEqual({ taskId: 'updatePOA', route: 'updatePOA' });
+  });
+
+  it('[E6] leads to support where only support can say more', () => {
+    const [frozen] = told(kycInfo({ limitation: 'LIMITATION_FROZEN' }));
+    expect(frozen).toMatchObject({ tone: 'danger', support: true, task: null });
+    const [late] = told(kycInfo({ limitation: 'LIMITATION_RFI_OVERDUE' }));
+    expect(late?.support).toBe(false);
   });
 
   it('[E6] shows banners it has words for, and no raw tag', () => {

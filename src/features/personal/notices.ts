@@ -1,11 +1,13 @@
 // What the account has to be told before anything else: limitations, the server's own notes, banners. Worst first.
 // Server texts are plain strings and are shown as text, never as markup. [E6]
-import type { MessageDescriptor } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
 import { LIMITATION_TEXTS, STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
+import { refusalSentences } from '#app/state/renewal.ts';
 
 type Text = MessageDescriptor | string;
 
@@ -16,11 +18,17 @@ export interface HubNotice {
   body: Text[];
   /** The instant the present stage of a limitation ends. */
   until: string | null;
-  /** The task that lifts a limitation. */
+  /** The task that lifts a limitation, or that a banner is about. */
   task?: { taskId: string; route: string } | null;
+  /** Only support can say more. */
+  support?: boolean;
 }
 
 const SEVERE: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
+/** Those that speak of support. */
+const FOR_SUPPORT: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
+/** Banners about a task that is called like its route. */
+const BANNER_TASKS: Readonly<Record<string, string>> = { [PROOF_IS_OLD]: 'updatePOA' };
 
 /** The refusal of a level says the same, with the way on. */
 const TOLD_BY_REFUSAL: Partial<Record<Limitation, RejectionReason>> = {
@@ -43,27 +51,41 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
       body: stage && !severe ? [text.body, stage] : [text.body],
       until: limitationInfo.until,
       task: limitationInfo.task ?? null,
+      support: FOR_SUPPORT.includes(limitation),
     },
   ];
 }
 
-export function noticesOf(info: KycInfo): HubNotice[] {
+function bannerNotice(tag: string): HubNotice[] {
+  const banner = BANNER_TEXTS.get(tag);
+  if (!banner) return [];
+  const { tone, title, body } = banner;
+  const route = BANNER_TASKS[tag];
+  return [
+    { key: tag, tone, title, body: [body], until: null, task: route ? { taskId: route, route } : null },
+  ];
+}
+
+/** `words`: for the reasons of a refusal, in the person's language. */
+export function noticesOf(info: KycInfo, words: I18n): HubNotice[] {
   const { errorNotify, additionalRejectReason, displayControl } = info;
-  const { status, rejectReason } = displayControl.displayUpdatePOI;
+  const { status } = displayControl.displayUpdatePOI;
   const renewalRefused =
     status === 'DisplayUpdatePOIStatus_Rejected' || status === 'DisplayUpdatePOIStatus_Rejected_Daily';
-  const note = (key: string, tone: HubNotice['tone'], title: Text, body: Text): HubNotice[] =>
-    body === '' ? [] : [{ key, tone, title, body: [body], until: null }];
+  const note = (key: string, tone: HubNotice['tone'], title: Text, ...body: Text[]): HubNotice[] =>
+    body.every((text) => text === '') ? [] : [{ key, tone, title, body, until: null }];
   return [
     ...limitationNotice(info),
     ...(errorNotify ? note('errorNotify', 'danger', errorNotify.title, errorNotify.message) : []),
     ...note('rejectReason', 'warning', msg`A note from our reviewers`, additionalRejectReason),
     ...(renewalRefused
-      ? note('updatePoi', 'warning', msg`Your renewed document was not accepted`, rejectReason)
+      ? note(
+          'updatePoi',
+          'warning',
+          msg`Your renewed document was not accepted`,
+          ...refusalSentences(words, displayControl.displayUpdatePOI),
+        )
       : []),
-    ...info.bannerTags.flatMap((tag) => {
-      const banner = BANNER_TEXTS.get(tag);
-      return banner ? note(tag, banner.tone, banner.title, banner.body) : [];
-    }),
+    ...info.bannerTags.flatMap(bannerNotice),
   ];
 }

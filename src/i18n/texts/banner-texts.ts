@@ -22,7 +22,7 @@ const TEXTS = {
   POA_EXPIRING: {
     tone: 'info',
     title: msg`Your proof of address is getting old`,
-    body: msg`We will ask for a new one. Your level and your limits stay as they are until then.`,
+    body: msg`Please send a new one. Your level and your limits stay as they are while we check it.`,
   },
   TASK_DUE: {
     tone: 'info',
