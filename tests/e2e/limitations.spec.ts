@@ -1,0 +1,164 @@
+// What a person sees of a limitation: what is closed, what opens it again, and nothing of why an officer froze the
+// account. A freeze and its end reach a page that is open.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Limitation } from '#contract/kyc.ts';
+import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
+import { inspect, path as at, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+const U06 = '90000006';
+
+async function officer(gateway: BuiltGateway, page: Page, does: string, reason: string): Promise<void> {
+  const token = readFileSync(path.join(gateway.dataDir, 'operator.token'), 'utf8').trim();
+  const response = await page.request.post(`/operator/v1/accounts/${does}`, {
+    data: { userId: U06, reason },
+    headers: { authorization: `Bearer ${token}`, 'x-operator-name': 'ana' },
+  });
+  expect(await response.json(), does).toMatchObject({ ret_code: 0 });
+}
+
+/** The hub, listening for news. */
+async function openHub(page: Page): Promise<void> {
+  const listening = page.waitForResponse(/\/events$/);
+  await page.goto(at('personal'));
+  await settled(page);
+  await listening;
+}
+
+const important = (page: Page) => page.getByRole('region', { name: 'Important for you' });
+
+test.describe('a frozen account', () => {
+  test.use({ ownData: true });
+
+  test('[E6, P3, S17] is told so while the page is open, stops what is new, and comes back the same way', async ({
+    page,
+    signIn,
+    gateway,
+  }) => {
+    await signIn('u06');
+    await openHub(page);
+    const banner = important(page);
+    await expect(banner).toContainText('Your proof of address is getting old');
+    await inspect(page, 'proof of address asked for');
+
+    await officer(gateway, page, 'freeze', 'suspected_fraud');
+    await expect(banner).toContainText('Your account is on hold');
+    await expect(banner.getByRole('link', { name: 'Contact support' })).toBeVisible();
+    await expect(banner).not.toContainText('proof of address');
+    await expect(page.locator('body')).not.toContainText(/fraud|suspect/i);
+    await expect(page.getByRole('main').getByRole('link', { name: /Send a new proof/ })).toHaveCount(0);
+    await inspect(page, 'frozen');
+
+    for (const [segment, title] of [
+      ['updatePOA', 'Your address cannot be updated at the moment'],
+      ['updateName', 'Names cannot be updated now'],
+    ] as const) {
+      await page.goto(at(segment));
+      await expect(page.locator('main h1')).toHaveText(title);
+      await expect(page.getByRole('main').getByRole('link', { name: 'Contact support' })).toBeVisible();
+      await inspect(page, `frozen, ${segment}`);
+    }
+
+    await openHub(page);
+    await expect(banner).toContainText('Your account is on hold');
+    await officer(gateway, page, 'unfreeze', 'cleared');
+    await expect(banner).not.toContainText('on hold');
+    await banner.getByRole('link', { name: 'Send a new proof of address' }).click();
+    await expect(page.locator('main h1')).toHaveText('Update your address');
+    await page.goto('/dev/mail');
+    await expect(page.locator('h2')).toHaveText([
+      'Your account is no longer on hold',
+      'Your account is on hold',
+    ]);
+  });
+});
+
+/** What the hub says of each, and the task or the support it leads to. */
+const LIMITED: {
+  limitation: Limitation;
+  stage: number;
+  route: string | null;
+  says: string;
+  way: string | null;
+}[] = [
+  {
+    limitation: 'LIMITATION_COUNTRY_UNSUPPORTED',
+    stage: 0,
+    route: null,
+    says: 'We cannot verify you where you live',
+    way: null,
+  },
+  {
+    limitation: 'LIMITATION_UNDER_AGE',
+    stage: 0,
+    route: null,
+    says: 'You are not old enough yet',
+    way: null,
+  },
+  {
+    limitation: 'LIMITATION_DUPLICATE_IDENTITY',
+    stage: 0,
+    route: null,
+    says: 'Your identity is used on another account',
+    way: 'Contact support',
+  },
+  {
+    limitation: 'LIMITATION_REVERIFY_OVERDUE',
+    stage: 1,
+    route: 'updatePOA',
+    says: 'Deposits by bank and card, P2P and new products are closed.',
+    way: 'Send a new proof of address',
+  },
+  {
+    limitation: 'LIMITATION_EDD_OVERDUE',
+    stage: 2,
+    route: 'eddQuestionnaire',
+    says: 'You can only reduce your positions.',
+    way: 'Send us more details',
+  },
+  {
+    limitation: 'LIMITATION_RFI_OVERDUE',
+    stage: 1,
+    route: 'rfiQuestion',
+    says: 'We are waiting for your answers',
+    way: 'Send us more details',
+  },
+];
+
+test('[E6, S19] each limitation says what is closed and leads to what opens it', async ({ page, signIn }) => {
+  let shown = LIMITED[0]!; // there are six
+  await signIn('u05');
+  // Months of waiting and matters of officers, which no test goes through here: only this much of the answer is changed.
+  await page.route(/\/kyc-info(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { result: object };
+    const { limitation, stage, route: task } = shown;
+    const limitationInfo = { stage, until: null, task: task && { taskId: task, route: task } };
+    await route.fulfill({
+      response,
+      json: { ...body, result: { ...body.result, limitation, limitationInfo } },
+    });
+  });
+  for (const each of LIMITED) {
+    shown = each;
+    await page.goto(at('personal'));
+    await settled(page);
+    await expect(important(page)).toContainText(each.says);
+    const links = important(page).getByRole('link');
+    if (each.way === null) await expect(links).toHaveCount(0);
+    else await expect(links).toHaveText([each.way]);
+    await inspect(page, each.limitation);
+  }
+});
+
+test('[E6, S19] who may only withdraw is led to what is overdue', async ({ page, signIn }) => {
+  await signIn('u17');
+  await page.goto(at('personal'));
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(important(page)).toContainText('You can only withdraw for now');
+  await inspect(page, 'withdrawals only');
+  await important(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/rfiQuestion/);
+});
