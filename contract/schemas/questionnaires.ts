@@ -99,6 +99,8 @@ export const Outcome = Type.Union([
     kind: OneOf(['knowledge'] as const),
     passed: Type.Boolean(),
     weakTopics: Type.Array(OneOf(KNOWLEDGE_TOPICS)),
+    /** Nobody handed it in: what was saved is what was marked. */
+    timeUp: Type.Optional(Type.Boolean()),
   }),
   Type.Object({
     kind: OneOf(['risk'] as const),

@@ -71,7 +71,11 @@ describe('[S12] the knowledge test', () => {
     const paper = await openForm(person, 'CKT_AE');
     gateway.clock.advance(HOUR);
     expect((await sendForm(person, paper, right(paper))).ret_code).toBe(codeOf('questionnaire_closed'));
-    expect((await openForm(person, 'CKT_AE')).test).toMatchObject({ status: 'FAILED', attemptsLeft: 5 });
+    expect(await openForm(person, 'CKT_AE')).toMatchObject({
+      status: 'REJECTED',
+      test: { status: 'FAILED', attemptsLeft: 5 },
+      outcome: { kind: 'knowledge', passed: false, weakTopics: { length: 10 }, timeUp: true },
+    });
   });
 });
 

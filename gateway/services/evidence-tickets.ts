@@ -9,7 +9,8 @@ import { BusinessError } from './business-error.ts';
 import { openJson, sealJson, SealError } from './crypto.ts';
 import { formSite, onboardingCode } from './questionnaire-catalogue.ts';
 import { openAsked, unknownForm } from './questionnaire-requests.ts';
-import { formOf, isEditable, subjectIn } from './questionnaires.ts';
+import { formOf } from './questionnaire-form.ts';
+import { isEditable, subjectIn } from './questionnaires.ts';
 import { inTransaction } from './unit-of-work.ts';
 
 const LIFE_MS = 30 * 60_000;

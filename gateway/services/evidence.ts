@@ -8,7 +8,7 @@ import { type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { discardFiles } from './file-disposal.ts';
-import { formOf } from './questionnaires.ts';
+import { formOf } from './questionnaire-form.ts';
 import { openName, readStored } from './stored-file.ts';
 import { inTransaction } from './unit-of-work.ts';
 

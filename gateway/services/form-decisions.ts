@@ -14,10 +14,10 @@ import { isDueDiligence, moveDueDiligence } from './due-diligence.ts';
 import { settleClass } from './investor-grant.ts';
 import { monthsOn } from './months.ts';
 import { grantHeld } from './questionnaire-assignment.ts';
+import { formOf } from './questionnaire-form.ts';
 import { isSenior, sentForm } from './questionnaire-review.ts';
 import { answersOf, decisionOf, sealDraft } from './questionnaire-seal.ts';
 import { followRequests } from './questionnaire-standing.ts';
-import { formOf } from './questionnaires.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
 export type FormDecision =

@@ -13,7 +13,8 @@ import { formContexts } from './questionnaire-context.ts';
 import { openAsked, unknownForm } from './questionnaire-requests.ts';
 import { statusNow } from './questionnaire-standing.ts';
 import { type Sender, submitAnswers } from './questionnaire-submission.ts';
-import { currentAnswers, formOf, subjectIn } from './questionnaires.ts';
+import { formOf } from './questionnaire-form.ts';
+import { currentAnswers, subjectIn } from './questionnaires.ts';
 import { inTransaction } from './unit-of-work.ts';
 import type { RequestOf } from '#contract/schemas/calls.ts';
 

@@ -1,38 +1,23 @@
-// Takes answers in: checked from scratch, sealed for good, decided where a rule can decide. Nothing a client worked out
-// counts. [C14]
+// Takes answers in: checked from scratch, decided where a rule can decide. Nothing a client worked out counts. [C14]
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
-import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
-import type { Subject } from '#gateway/db/queries/kyc.ts';
-import {
-  findRequestOf,
-  insertResponse,
-  lockRequest,
-  type RequestRow,
-  updateRequest,
-} from '#gateway/db/queries/questionnaires.ts';
+import { findRequestOf, lockRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
-import { setScreening } from '#gateway/db/queries/screening.ts';
-import { refuseCountry } from '#gateway/db/queries/kyc.ts';
-import { nextQuestionnaireStatus } from '#gateway/questionnaires/lifecycle.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
-import { newId } from './crypto.ts';
-import { moveDueDiligence, openDueDiligence } from './due-diligence.ts';
-import { settleClass } from './investor-grant.ts';
-import { monthsOn } from './months.ts';
-import { grantHeld } from './questionnaire-assignment.ts';
+import { accept } from './questionnaire-acceptance.ts';
 import { formContexts } from './questionnaire-context.ts';
-import { filesIn, isSigned, judge, type Verdict } from './questionnaire-decision.ts';
-import { addRequest, unknownForm } from './questionnaire-requests.ts';
-import { sealAnswers, sealDecision } from './questionnaire-seal.ts';
-import { followRequests, statusNow } from './questionnaire-standing.ts';
+import { filesIn, isSigned, judge } from './questionnaire-decision.ts';
+import { formOf } from './questionnaire-form.ts';
+import { unknownForm } from './questionnaire-requests.ts';
+import { statusNow } from './questionnaire-standing.ts';
 import { isKnowledge, testState } from './questionnaire-tests.ts';
-import { formOf, isEditable, staleForm, subjectIn } from './questionnaires.ts';
+import { takenIn } from './questionnaire-time-up.ts';
+import { isEditable, staleForm, subjectIn } from './questionnaires.ts';
 import type { Spend } from './step-up.ts';
 import { nextTaskOf } from './tasks.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
@@ -56,13 +41,14 @@ const incomplete = (issues: readonly { linkId: string; row?: number; messageKey:
 /** The request and its form, locked, if they still take answers. */
 async function openFor(
   ctx: Context,
-  { tx, now }: Work,
+  work: Work,
   userId: string,
   { requestId, templateCode, version }: Submission,
 ): Promise<{ row: RequestRow; form: Compiled }> {
+  const { tx, now } = work;
   const seen = await findRequestOf(tx, userId, requestId);
   if (seen?.templateCode !== templateCode) throw unknownForm();
-  const row = (await lockRequest(tx, requestId)) ?? seen;
+  const row = await takenIn(ctx, work, (await lockRequest(tx, requestId)) ?? seen);
   if (!isEditable(row, now))
     throw new BusinessError('questionnaire_closed', {
       result: { status: statusNow(row, now), test: testState(row, now) },
@@ -94,39 +80,6 @@ async function checkFiles({ tx }: Work, row: RequestRow, form: Compiled, answers
   );
 }
 
-/** Every step is one of the table, so that an illegal one cannot slip in. */
-function statusAfter(from: QuestionnaireStatus, verdict: Verdict): QuestionnaireStatus {
-  const open = from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from;
-  const sent = open && nextQuestionnaireStatus(open, 'submit');
-  const status = sent && verdict.event ? nextQuestionnaireStatus(sent, verdict.event) : sent;
-  if (!status) throw new BusinessError('questionnaire_closed', { result: { status: from } });
-  return status;
-}
-
-/** What a decision leads to elsewhere. */
-async function follow(
-  ctx: Context,
-  work: Work,
-  subject: Subject,
-  row: RequestRow,
-  status: QuestionnaireStatus,
-  { opens, sealed }: Verdict,
-): Promise<void> {
-  const { tx, now } = work;
-  await moveDueDiligence(work, row, 'submit');
-  if (row.sceneCode === 'NAME_SCREENING' || row.sceneCode === 'CNS')
-    await setScreening(tx, {
-      userId: row.userId,
-      sceneCode: row.sceneCode,
-      status: status === 'APPROVED' ? 'CLEAR' : 'REVIEW',
-      at: now,
-    });
-  if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
-  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId);
-  if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
-  if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
-}
-
 async function take(
   ctx: Context,
   work: Work,
@@ -146,46 +99,14 @@ async function take(
 
   const verdict = judge(row, form, review, own, now);
   if (!verdict) throw new BusinessError('questionnaire_closed', { result: { test: testState(row, now) } });
-  const status = statusAfter(row.status, verdict);
-  const approved = status === 'APPROVED';
-  const id = newId();
-  await insertResponse(tx, {
-    id,
-    requestId: row.id,
-    userId,
-    version: body.version,
-    lang: language,
-    answersEnc: sealAnswers(ctx, id, review.answers),
-    decisionEnc: sealDecision(ctx, id, verdict.sealed),
-    submittedAt: now,
-  });
-  const fields = {
-    status,
-    submittedAt: now,
-    decidedAt: verdict.event ? now : null,
-    expiresAt: approved && verdict.months !== null ? monthsOn(now, verdict.months) : null,
-    outcome: verdict.outcome,
-    test: verdict.test,
-    draftEnc: '',
-    draftVersion: row.draftVersion + 1,
-    fixes: [],
-  };
-  await updateRequest(tx, row.id, fields);
-  work.record({
-    action: 'questionnaire.submit',
-    subjectUserId: userId,
-    object: row.id,
-    result: 'ok',
-    reason: `${row.templateCode},${status}`,
-  });
-  await follow(ctx, work, subject, row, status, verdict);
-  await settleClass(work, row, approved, review.answers);
-  await followRequests(work, userId);
+  const { version } = body;
+  const paper = { version, language, answers: review.answers };
+  const accepted = await accept(ctx, work, { row, subject, verdict, ...paper, at: now });
   return {
-    status,
+    status: accepted.status,
     submittedAt: now.toISOString(),
-    outcome: verdict.outcome,
-    test: testState({ ...row, ...fields }, now),
+    outcome: accepted.outcome,
+    test: testState(accepted, now),
   };
 }
 

@@ -40,6 +40,12 @@ const random = (): number => randomInt(2 ** 32) / 2 ** 32;
 export const recordOf = (row: Row, now: Date): TestRecord =>
   settled(row.test?.knowledge ?? NEW_RECORD, now.getTime(), policyOf(row), BANK_VERSION);
 
+/** When the time of the paper on the table runs out; null when there is none. */
+export function paperEnd({ templateCode, test }: Row): Date | null {
+  const state = isKnowledge(templateCode) ? test?.knowledge?.state : undefined;
+  return state?.status === 'IN_PROGRESS' ? new Date(state.endsAt) : null;
+}
+
 /** A result holds a year. */
 function riskStatus(taken: readonly TakenTest[], now: Date): 'NOT_STARTED' | 'PASSED' | 'EXPIRED' {
   const last = taken.at(-1);

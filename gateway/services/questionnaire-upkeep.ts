@@ -1,5 +1,5 @@
-// What time does to questionnaires: submissions can no longer be taken back, approvals run out, answers of who did not
-// qualify are forgotten. [T8, T9]
+// What time does to questionnaires: submissions can no longer be taken back, tests end, approvals run out, answers of who
+// did not qualify are forgotten. [S12, T8, T9]
 import type { Context } from '#gateway/context.ts';
 import {
   closeEditing,
@@ -13,6 +13,7 @@ import type { Actor } from './audit.ts';
 import { isDueDiligence, moveDueDiligence } from './due-diligence.ts';
 import { startOver } from './questionnaire-requests.ts';
 import { followRequests, isExpired } from './questionnaire-standing.ts';
+import { markRunOutPapers } from './questionnaire-time-up.ts';
 import { inTransaction } from './unit-of-work.ts';
 
 const SYSTEM: Actor = { name: 'system', requestId: '' };
@@ -39,6 +40,7 @@ export async function keepQuestionnaires(ctx: Context): Promise<void> {
     const before = new Date(work.now.getTime() - EDITABLE_HOURS * 3_600_000);
     for (const userId of await closeEditing(work.tx, before)) await followRequests(work, userId);
   });
+  await markRunOutPapers(ctx);
   for (const id of await expiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, id);
   for (const { templateCode, days } of FORGOTTEN)
     await forgetAnswers(ctx.db, templateCode, new Date(ctx.clock.now().getTime() - days * DAY_MS));

@@ -1,8 +1,7 @@
 // What a person sees of a questionnaire: its form, their draft, where it stands. [C14]
-import type { Answer, Template } from '#contract/questionnaire.ts';
-import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
+import type { Answer } from '#contract/questionnaire.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
-import { templateOf } from '#contract/questionnaires/templates.ts';
 import type { RequestOf, ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -22,23 +21,14 @@ import { BusinessError } from './business-error.ts';
 import { mayApplyAgain } from './investor-grant.ts';
 import { extendableTo } from './deadline-extension.ts';
 import { formContexts } from './questionnaire-context.ts';
+import { formOf } from './questionnaire-form.ts';
 import { firstAnswers, isPrefilled, isTold, untouched } from './questionnaire-prefill.ts';
 import { mayStartOver, openAsked, startOver, unknownForm } from './questionnaire-requests.ts';
-import { answersOf, assignmentOf, draftOf, sealAssignment, sealDraft } from './questionnaire-seal.ts';
+import { answersOf, draftOf, sealAssignment, sealDraft } from './questionnaire-seal.ts';
 import { isExpired, statusNow } from './questionnaire-standing.ts';
 import { isKnowledge, isRisk, newPaper, recordOf, testState, withEvent } from './questionnaire-tests.ts';
+import { takenIn } from './questionnaire-time-up.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
-
-/** Templates that are the same for everybody are compiled once. */
-const compiled = new WeakMap<Template, Compiled>();
-
-export function formOf(ctx: Context, row: RequestRow): Compiled {
-  const template = templateOf(row.templateCode, assignmentOf(ctx, row));
-  if (!template) throw unknownForm();
-  const form = compiled.get(template) ?? compile(template);
-  compiled.set(template, form);
-  return form;
-}
 
 export async function subjectIn(db: Db, userId: string): Promise<Subject> {
   const subject = await findSubject(db, userId);
@@ -134,7 +124,7 @@ export function templateDetail(
   return inTransaction(ctx, actor, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const opened = await openAsked(ctx, work, subject, query);
-    const row = (await lockRequest(work.tx, opened.id)) ?? opened;
+    const row = await takenIn(ctx, work, (await lockRequest(work.tx, opened.id)) ?? opened);
     // A test is started on purpose, never by looking at it.
     const renewed = isExpired(row, work.now) && !isKnowledge(row.templateCode);
     const current = await followVersion(ctx, work, renewed ? await startOver(work, row) : row);
@@ -170,7 +160,7 @@ export function createQuestionnaire(
     const subject = await subjectIn(work.tx, userId);
     const query = { template_code: templateCode, ...(bizFrom ? { biz_from: bizFrom } : {}) };
     const opened = await openAsked(ctx, work, subject, query);
-    let row = (await lockRequest(work.tx, opened.id)) ?? opened;
+    let row = await takenIn(ctx, work, (await lockRequest(work.tx, opened.id)) ?? opened);
     if (isKnowledge(templateCode)) row = await startTry(ctx, work, row);
     else if (mayStartOver(row, work.now) || retakesRisk(row, work.now) || (await mayApplyAgain(work, row)))
       row = await startOver(work, row);
@@ -185,9 +175,11 @@ export function createQuestionnaire(
 
 /** Reading the study cards ends a lock that has run out. */
 export function studied(ctx: Context, userId: string, templateCode: string, actor: Actor): Promise<void> {
-  return inTransaction(ctx, actor, async ({ tx, now }) => {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now } = work;
     const found = await latestRequest(tx, userId, templateCode);
-    const row = found && isKnowledge(templateCode) ? await lockRequest(tx, found.id) : null;
+    const locked = found && isKnowledge(templateCode) ? await lockRequest(tx, found.id) : null;
+    const row = locked && (await takenIn(ctx, work, locked));
     const history = row && withEvent(row, { kind: 'study' }, now);
     if (row && history) await updateRequest(tx, row.id, { test: history });
   });

@@ -14,7 +14,8 @@ import { BusinessError } from './business-error.ts';
 import { lockDraft } from './cases.ts';
 import { readTicket } from './evidence-tickets.ts';
 import { unknownForm } from './questionnaire-requests.ts';
-import { formOf, isEditable } from './questionnaires.ts';
+import { formOf } from './questionnaire-form.ts';
+import { isEditable } from './questionnaires.ts';
 import type { Work } from './unit-of-work.ts';
 
 export interface Place {

@@ -131,6 +131,22 @@ export async function closeEditing(db: Db, before: Date): Promise<string[]> {
   return [...new Set(rows.map(({ userId }) => userId))];
 }
 
+/** Tests that are still open after their time. */
+export async function runOutPapers(db: Db, now: Date): Promise<string[]> {
+  const state = sql`${questionnaireRequest.test}->'knowledge'->'state'`;
+  const rows = await db
+    .select({ id: questionnaireRequest.id })
+    .from(questionnaireRequest)
+    .where(
+      and(
+        eq(questionnaireRequest.status, 'UNSUBMIT'),
+        sql`${state}->>'status' = 'IN_PROGRESS'`,
+        sql`(${state}->>'endsAt')::bigint < ${now.getTime()}`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
 /** Requests whose approval has run out and is needed on. */
 export async function expiredRequests(db: Db, now: Date): Promise<string[]> {
   const rows = await db

@@ -41,7 +41,7 @@ export function IntroView({ detail: { template, context }, test }: TestViewProps
           title={
             <Plural value={minutes} one="Ten questions in # minute" other="Ten questions in # minutes" />
           }
-          detail={t`The clock starts with the test and goes on if you leave. You come back to the same questions.`}
+          detail={t`The clock starts with the test and goes on if you leave. You come back to the same questions. When the time is up, we mark the answers you have given.`}
         />
         <ListRow
           icon={<CheckIcon />}

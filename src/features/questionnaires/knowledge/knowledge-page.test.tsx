@@ -107,6 +107,22 @@ describe('[S12] the knowledge test', () => {
     expect(text()).not.toMatch(/correct answer|right answer/i);
   });
 
+  it('marks what was there when the time ran out with nobody looking, and says so', async () => {
+    await stand({ status: 'NOT_STARTED' });
+    await show();
+    await press('Start the test');
+    await until(() => text().includes('30 minutes left'));
+    leave();
+    gateway.clock.advance(31 * MINUTE);
+    await show();
+    expect(title()).toBe('Not passed this time');
+    expect(text()).toContain('Time is up. We marked the answers you had given.');
+    expect(text()).toContain('You have 5 tries left.');
+    await press('Try again');
+    await until(() => text().includes('30 minutes left'));
+    expect(text()).not.toContain('Time is up');
+  });
+
   it('says when the next try opens', async () => {
     const opens = gateway.clock.now().getTime() + DAY;
     await stand({ status: 'COOLING_DOWN', until: opens }, 2);

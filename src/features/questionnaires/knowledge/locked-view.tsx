@@ -12,9 +12,10 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { Finish } from '../finish.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
+import { TimeUp } from './time-up.tsx';
 
 /** LOCKED: too many failed tries. Reading the cards is the way out, and the date once they are read. */
-export function LockedView({ detail: { template }, test: { retryAt } }: TestViewProps) {
+export function LockedView({ detail: { template, outcome }, test: { retryAt } }: TestViewProps) {
   const { t, i18n } = useLingui();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -49,6 +50,7 @@ export function LockedView({ detail: { template }, test: { retryAt } }: TestView
       }
       illustration={<LockIllustration />}
     >
+      <TimeUp outcome={outcome} />
       {error !== null && (
         <Notice tone="danger" live>
           <p>{errorText(i18n, error)}</p>

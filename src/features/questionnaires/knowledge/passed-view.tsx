@@ -4,9 +4,11 @@ import { journeyStore } from '#app/state/questionnaire/journey.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Finish } from '../finish.tsx';
+import type { TestViewProps } from './test-state.ts';
+import { TimeUp } from './time-up.tsx';
 
 /** PASSED: what it opens and how long it holds. */
-export function PassedView() {
+export function PassedView({ detail: { outcome } }: TestViewProps) {
   const { submitted } = useSnapshot(journeyStore);
   return (
     <Page
@@ -18,6 +20,7 @@ export function PassedView() {
       }
       illustration={<ApprovedIllustration />}
     >
+      <TimeUp outcome={outcome} />
       <Finish next={submitted?.nextTask ?? null} />
     </Page>
   );

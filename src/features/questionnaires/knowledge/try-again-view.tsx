@@ -13,6 +13,7 @@ import { Finish } from '../finish.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
+import { TimeUp } from './time-up.tsx';
 import { useStart } from './use-start.ts';
 
 /** FAILED and COOLING_DOWN: what to study, and when the next try opens. Never which answer was right. */
@@ -31,6 +32,7 @@ export function TryAgainView({ detail: { template, context, outcome }, test }: T
       lead={<p>{texts('legal.knowledgeFail', { ...context.texts, when })}</p>}
       illustration={date ? <HourglassIllustration /> : <EmptyListIllustration />}
     >
+      <TimeUp outcome={outcome} />
       {date && (
         <Notice tone="info" title={<Trans>The next try opens on {date}</Trans>}>
           <p>

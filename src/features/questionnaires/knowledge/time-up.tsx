@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** Nobody handed the paper in: says that what was there counted. */
+export function TimeUp({ outcome }: Pick<TemplateDetail, 'outcome'>) {
+  if (outcome?.kind !== 'knowledge' || !outcome.timeUp) return null;
+  return (
+    <Notice tone="info">
+      <p>
+        <Trans>Time is up. We marked the answers you had given.</Trans>
+      </p>
+    </Notice>
+  );
+}
