@@ -1,10 +1,5 @@
-// Everything people, officers and time can do to the state machines, each as one step of a random order.
-import type { AsyncCommand } from 'fast-check';
-import { expect } from 'vitest';
+// What people, officers and time do to levels and to renewals, each as one step of a random order.
 import type { CapturePart } from '#contract/documents.ts';
-import type { Answers } from '#contract/questionnaire.ts';
-import type { Task } from '#contract/schemas/calls.ts';
-import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/services/crypto.ts';
@@ -14,35 +9,13 @@ import { keepIdentities } from '#gateway/services/identity-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/services/questionnaire-upkeep.ts';
 import { address, identity, isoDay } from './capture.ts';
 import { embeddedClient } from './embedded.ts';
-import { answersTo } from './forms.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
-import { TESTER, withEvidence } from './newcomers.ts';
-import type { Reply, Stage } from './stage.ts';
-import { passStepUp } from './step-up.ts';
+import { TESTER } from './newcomers.ts';
+import type { Stage } from './stage.ts';
+import { step } from './stage-step.ts';
 
-type Level = 'LEVEL_1' | 'LEVEL_2';
-const TASK_OF: Readonly<Record<string, readonly Task['status'][]>> = {
-  ALLOW: ['OPEN'],
-  NOT_ALLOW: ['LOCKED'],
-  PENDING: ['UNDER_REVIEW'],
-  FAILED_AND_CAN_RETRY: ['ACTION_REQUIRED'],
-  FAILED_AND_CAN_NOT_RETRY: ['REJECTED'],
-};
-const FORM_TASKS: Readonly<Record<string, readonly Task['status'][]>> = {
-  UNSUBMIT: ['LOCKED', 'OPEN', 'IN_PROGRESS', 'ACTION_REQUIRED'],
-  PENDING: ['UNDER_REVIEW'],
-  PENDING_NO_EDIT: ['UNDER_REVIEW'],
-  APPROVED: ['DONE', 'OPEN'],
-  REJECTED: ['REJECTED', 'ACTION_REQUIRED'],
-};
-
-type Do = (stage: Stage) => Promise<void>;
-export type Step = AsyncCommand<object, Stage>;
-const step = (name: string, run: Do): Step => ({
-  check: () => true,
-  run: (_, stage) => run(stage),
-  toString: () => name,
-});
+export type Level = 'LEVEL_1' | 'LEVEL_2';
+const DAY = 86_400_000;
 
 const samSays = (number: string) => ({
   ...identity(number),
@@ -74,208 +47,160 @@ async function lay(gateway: TestGateway, userId: string, caseId: string, parts: 
     });
 }
 
-export const submit = (at: number, who: number, level: Level, ending: string) =>
-  step(`${who} submits ${level} ${ending} at ${at}`, async (stage) => {
-    const gateway = stage.gateway(at);
-    const { call } = await stage.person(at, who);
-    const docType = level === 'LEVEL_1' ? 'KYC_DOC_TYPE_PASSPORT' : null;
-    let caseId = '';
-    await stage.act([
+/** A case with everything in it; empty when it is not opened. */
+async function fill(
+  stage: Stage,
+  gateway: TestGateway,
+  call: SignedInClient['call'],
+  { who, level, ending }: { who: number; level: Level; ending: string },
+  forbidden: string | null,
+): Promise<string> {
+  const docType = level === 'LEVEL_1' ? 'KYC_DOC_TYPE_PASSPORT' : null;
+  let caseId = '';
+  await stage.act(
+    [
       async () => {
         const opened = await call('captureOpen', { level, country: 'BR', docType });
         caseId = opened.result?.caseId ?? '';
         return opened;
       },
-    ]);
-    if (!caseId) return;
-    await lay(gateway, stage.id(who), caseId, level === 'LEVEL_1' ? ['front', 'selfie'] : ['poa1']);
-    const number = `${newId().replace(/\W|_/g, '').slice(0, 12)}${ending}`;
-    const details = level === 'LEVEL_1' ? samSays(number) : address(isoDay(gateway.clock.now()), number);
-    await call('captureDetails', { caseId, details });
-    const other = await stage.gateway(at + 1).signInAs(stage.id(who));
-    await stage.act([call, other.call].map((send) => () => send('captureSubmit', { caseId })));
-  });
+    ],
+    forbidden,
+  );
+  if (!caseId) return '';
+  await lay(gateway, stage.id(who), caseId, level === 'LEVEL_1' ? ['front', 'selfie'] : ['poa1']);
+  const number = `${newId().replace(/\W|_/g, '').slice(0, 12)}${ending}`;
+  const details = level === 'LEVEL_1' ? samSays(number) : address(isoDay(gateway.clock.now()), number);
+  await call('captureDetails', { caseId, details });
+  return caseId;
+}
 
-export const renew = (at: number, who: number, ending: string) =>
-  step(`${who} renews ${ending} at ${at}`, async (stage) => {
-    const gateway = stage.gateway(at);
-    stage.both.advance(61_000);
-    const aim = {
-      userId: stage.id(who),
-      business: DEMO_BUSINESS.id,
-      purpose: 'update',
-      level: 'LEVEL_1',
-    } as const;
-    const { accessToken } = await issueFor(gateway.ctx, aim, TESTER);
-    const { call } = embeddedClient(gateway, accessToken, DEMO_BUSINESS.id);
-    let caseId = '';
-    await stage.act([
-      async () => {
-        const body = { level: 'LEVEL_1', country: 'BR', docType: 'KYC_DOC_TYPE_PASSPORT' };
-        const opened = await call('captureOpen', body);
-        caseId = opened.result?.caseId ?? '';
-        return opened;
-      },
-    ]);
-    if (!caseId) return;
-    await lay(gateway, stage.id(who), caseId, ['front', 'selfie']);
-    const number = `${newId().replace(/\W|_/g, '').slice(0, 12)}${ending}`;
-    await call('captureDetails', { caseId, details: samSays(number) });
-    await stage.act([() => call('captureSubmit', { caseId })]);
-  });
+const mayVerify = (stage: Stage, who: number, level: Level): boolean =>
+  ['ALLOW', 'FAILED_AND_CAN_RETRY'].includes(stage.status(level, who)) &&
+  (level === 'LEVEL_1' || stage.status('LEVEL_1', who) === 'SUCCESS');
 
-export const decide = (at: number, who: number, level: Level, reason: string) =>
-  step(`officer decides ${level} of ${who}: ${reason} at ${at}`, async (stage) => {
-    const rows = await stage.gateway(at).ctx.db.query.kycCase.findMany({
-      where: (row, { and, eq }) => and(eq(row.userId, stage.id(who)), eq(row.level, level)),
-    });
-    const row = rows.find(({ status }) => status === 'submitted') ?? rows.at(-1);
-    if (!row) return;
-    const body = reason === 'approve' ? { kind: 'approve' } : { kind: 'reject', reasons: [reason] };
-    await stage.act([0, 1].map((n) => () => stage.officer(at + n, `/cases/${row.id}/decision`, body)));
-  });
+const draftOf = (stage: Stage, who: number, level: Level): string =>
+  stage.world.rows.cases.find(
+    (each) =>
+      each.userId === stage.id(who) &&
+      each.level === level &&
+      each.task === 'verify' &&
+      each.status === 'draft',
+  )?.id ?? '';
 
-export const reopen = (at: number, who: number, level: string) =>
-  step(`officer reopens ${level} of ${who} at ${at}`, (stage) =>
-    stage.act([() => stage.officer(at, '/steps/reopen', { userId: stage.id(who), level })]),
+/** `sends`: otherwise it stays a draft, for a moment when it may no longer be sent. */
+export const submit = (
+  stray: boolean,
+  at: number,
+  who: number,
+  level: Level,
+  ending: string,
+  sends: boolean,
+) =>
+  step(
+    `${who} ${sends ? 'submits' : 'begins'} ${level} ${ending} at ${at}`,
+    async (stage) => {
+      const may = mayVerify(stage, who, level);
+      const forbidden = may ? null : `submit ${level} ${stage.status(level, who)}`;
+      const { call } = await stage.person(at, who);
+      const left = draftOf(stage, who, level);
+      const opened = await fill(stage, stage.gateway(at), call, { who, level, ending }, forbidden);
+      const caseId = opened || left;
+      if (!caseId || !sends) return;
+      const other = await stage.gateway(at + 1).signInAs(stage.id(who));
+      await stage.act(
+        [call, other.call].map((send) => () => send('captureSubmit', { caseId })),
+        forbidden,
+      );
+    },
+    (stage) => stray || mayVerify(stage, who, level),
   );
 
-export const time = (at: number, ms: number) =>
-  step(`${Math.round(ms / 3_600_000)} h pass at ${at}`, async (stage) => {
-    stage.both.advance(ms);
-    const done = { ret_code: 0 };
-    const jobs = [0, 1].map((n) => async () => {
+const minute = (stage: Stage, at: number, ms: number) => {
+  stage.both.advance(ms);
+  const done = { ret_code: 0 };
+  return stage.act(
+    [0, 1].map((n) => async () => {
       const { ctx } = stage.gateway(at + n);
       await decideDue(ctx);
       await keepIdentities(ctx);
       await keepQuestionnaires(ctx);
       return done;
-    });
-    await stage.act(jobs);
-  });
-
-export const assign = (at: number, who: number, templateCode: string) =>
-  step(`officer assigns ${templateCode} to ${who} at ${at}`, (stage) =>
-    stage.act([() => stage.officer(at, '/forms/assign', { userId: stage.id(who), templateCode })]),
+    }),
   );
-
-/** What the dullest answers leave short. */
-const CHOICES: Answers = {
-  'sow.mix.salary': '100',
-  'piv.path.hk': 'portfolio',
-  'piv.asset.amount[0]': { amount: '9000000', currency: 'HKD' },
 };
-export const answer = (at: number, who: number, templateCode: string) =>
-  step(`${who} answers ${templateCode} at ${at}`, async (stage) => {
-    const gateway = stage.gateway(at);
-    const { call } = await stage.person(at, who);
-    await stage.act([() => call('createQuestionnaire', { templateCode })]);
-    const form = await call('questionnaireTemplate', { template_code: templateCode });
-    if (form.ret_code !== 0) return;
-    const { requestId, template } = form.result;
-    const own = answersTo(form.result, CHOICES, 'Sam Sample');
-    const answers = await withEvidence(gateway, stage.id(who), form.result, own);
-    const sent = await call('otpSend', { action: SECURITY_ACTION.otp });
-    const securityToken = sent.ret_code === 0 ? await tokenFor(call, sent.result.ticket) : undefined;
-    const body = {
-      requestId,
-      templateCode,
-      version: template.version,
-      answers,
-      ...(securityToken ? { securityToken } : {}),
-    };
-    await stage.act([() => call('submitQuestionnaire', body)]);
-  });
 
-async function tokenFor(call: SignedInClient['call'], ticket: string): Promise<string | undefined> {
-  const code = (await call('sandboxMail')).result.find((mail) => mail.code !== null)?.code ?? '';
-  return (await call('otpVerify', { ticket, code })).result?.securityToken;
+export const time = (at: number, ms: number) =>
+  step(`${Math.round(ms / 3_600_000)} h pass at ${at}`, (stage) => minute(stage, at, ms));
+
+/** Under review, or no more tries until tomorrow. */
+function renewalRefused(stage: Stage, who: number): string | null {
+  const status = stage.status('renewal', who);
+  const { updatePoiSince: since } =
+    stage.world.rows.profiles.find(({ userId }) => userId === stage.id(who)) ?? {};
+  const sameDay = since && Math.floor(since.getTime() / DAY) === Math.floor(stage.now.getTime() / DAY);
+  const refused = status === 'Pending' || (status === 'Rejected_Daily' && sameDay);
+  return refused ? `renew ${status}` : null;
 }
 
-/** Something of each form that may be sent back. */
-const FIX: Readonly<Record<string, string>> = {
-  PERSONAL_V1: 'work.status',
-  EDD_V1: 'edd.profileCorrect',
-  PIV_V1: 'piv.scope',
-};
-
-export const judge = (at: number, who: number, templateCode: string, kind: string, name: string) =>
-  step(`officer ${name}: ${kind} ${templateCode} of ${who} at ${at}`, async (stage) => {
-    const { ctx } = stage.gateway(0);
-    const rows = await ctx.db.query.questionnaireRequest.findMany({
-      where: (row, { and, eq }) => and(eq(row.userId, stage.id(who)), eq(row.templateCode, templateCode)),
-    });
-    const id = rows.at(-1)?.id;
-    if (!id) return;
-    const body =
-      kind === 'reopen' ? { kind, fixes: [{ linkId: FIX[templateCode], reason: 'Say more.' }] } : { kind };
-    await stage.act([() => stage.officer(at, `/forms/${id}/decision`, body, name)]);
-  });
-const guarded =
-  (
-    name: string,
-    action: SecurityActionCode,
-    send: (call: SignedInClient['call'], securityToken: string, stage: Stage) => Promise<Reply>,
-  ) =>
-  (at: number, who: number) =>
-    step(`${who} ${name} at ${at}`, async (stage) => {
-      const client = await stage.person(at, who);
-      const token = await passStepUp(client, action);
-      const other = await stage.gateway(at + 1).signInAs(stage.id(who));
-      await stage.act([client.call, other.call].map((call) => () => send(call, token, stage)));
-    });
-
-const { reset, transferBefore, transferAfter, update, otp } = SECURITY_ACTION;
-export const start = (to: number) =>
-  guarded(`starts a transfer to ${to}`, transferBefore, (call, securityToken, stage) =>
-    call('transferVerify', { side: 'source', action: 'start', targetUid: stage.id(to), securityToken }),
+/** So many tries, a minute apart; the sandbox decides those that no officer waits for. */
+export const renew = (stray: boolean, at: number, who: number, ending: string, times: number) =>
+  step(
+    `${who} renews ${ending} ${times} times at ${at}`,
+    async (stage) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        stage.both.advance(61_000);
+        const gateway = stage.gateway(at);
+        const aim = {
+          userId: stage.id(who),
+          business: DEMO_BUSINESS.id,
+          purpose: 'update',
+          level: 'LEVEL_1',
+        } as const;
+        const { accessToken } = await issueFor(gateway.ctx, aim, TESTER);
+        const { call } = embeddedClient(gateway, accessToken, DEMO_BUSINESS.id);
+        const what = { who, level: 'LEVEL_1', ending } as const;
+        const caseId = await fill(stage, gateway, call, what, renewalRefused(stage, who));
+        if (!caseId) return;
+        await stage.act([() => call('captureSubmit', { caseId })]);
+        if (times > 1) await minute(stage, at, 10_000);
+      }
+    },
+    (stage) =>
+      stray || (stage.status('LEVEL_1', who) === 'SUCCESS' && stage.status('renewal', who) !== 'Pending'),
   );
-export const confirm = guarded('confirms a transfer', transferAfter, (call, securityToken) =>
-  call('transferVerify', { side: 'target', action: 'confirm', securityToken }),
-);
-export const resetSelf = guarded('resets', reset, (call, securityToken) =>
-  call('selfReset', { reason: 'privacy', securityToken }),
-);
-export const move = (country: string) =>
-  guarded(`moves to ${country}`, update, (call, securityToken) =>
-    call('residence', { country, taxHome: true, securityToken }),
-  );
-export const signNotice = guarded('signs the notice', otp, (call, securityToken) =>
-  call('agreementApply', {
-    product: 'PROFESSIONAL',
-    code: 'PROTECTIONS_GIVEN_UP',
-    version: '1',
-    lang: 'en',
-    action: 'accept',
-    signature: 'Sam Sample',
-    securityToken,
-  }),
-);
-const plainly =
-  (name: string, send: (call: SignedInClient['call']) => Promise<Reply>) => (at: number, who: number) =>
-    step(`${who} ${name} at ${at}`, async (stage) => {
-      const { call } = await stage.person(at, who);
-      await stage.act([() => send(call)]);
-    });
-export const cancel = (side: 'source' | 'target') =>
-  plainly(`cancels as ${side}`, (call) => call('transferVerify', { side, action: 'cancel' }));
-export const retail = plainly('becomes retail', (call) => call('investorRetail'));
 
-/** The list of what is due says what the machines say. */
-export const tasks = (at: number, who: number) =>
-  step(`${who} looks at the tasks at ${at}`, async (stage) => {
-    const { call } = await stage.person(at, who);
-    const { standing } = await stage.look();
-    const list = (await call('complianceTasks')).result.tasks;
-    for (const [route, level] of [
-      ['step1', 'LEVEL_1'],
-      ['step2', 'LEVEL_2'],
-    ] as const) {
-      const task = list.find((each) => each.route === route);
-      const status = standing[`${level} ${stage.id(who)}`] ?? '';
-      if (task && standing[`LEVEL_1 ${stage.id(who)}`] !== 'NOT_ALLOW')
-        expect(TASK_OF[status]).toContain(task.status);
-    }
-    for (const { requestId, status } of list)
-      if (requestId) expect(FORM_TASKS[standing[`form ${requestId}`] ?? '']).toContain(status);
-  });
+const casesOf = (stage: Stage, who: number, stray: boolean) =>
+  stage.world.rows.cases.filter(
+    ({ userId, status }) => userId === stage.id(who) && (stray || status === 'submitted'),
+  );
+
+/** Both gateways are told at once. */
+export const decide = (stray: boolean, at: number, who: number, pick: number, reason: string) =>
+  step(
+    `officer decides ${stray ? 'any' : 'the open'} case ${pick} of ${who}: ${reason} at ${at}`,
+    async (stage) => {
+      const rows = casesOf(stage, who, stray);
+      const row = rows.at(pick % rows.length);
+      if (!row) return;
+      const body = reason === 'approve' ? { kind: 'approve' } : { kind: 'reject', reasons: [reason] };
+      await stage.act(
+        [0, 1].map((n) => () => stage.officer(at + n, `/cases/${row.id}/decision`, body)),
+        row.status === 'submitted' ? null : `decide ${row.status}`,
+      );
+    },
+    (stage) => casesOf(stage, who, stray).length > 0,
+  );
+
+export const reopen = (stray: boolean, at: number, who: number, level: string) =>
+  step(
+    `officer reopens ${level} of ${who} at ${at}`,
+    async (stage) => {
+      const status = stage.status(level, who);
+      await stage.act(
+        [() => stage.officer(at, '/steps/reopen', { userId: stage.id(who), level })],
+        status === 'FAILED_AND_CAN_NOT_RETRY' ? null : `reopen ${level} ${status}`,
+      );
+    },
+    (stage) => stray || stage.status(level, who) === 'FAILED_AND_CAN_NOT_RETRY',
+  );

@@ -1,5 +1,5 @@
 // A few people at two gateways, and one rule for whatever is done to them: looked at before and after, held against the
-// tables of machines.ts. What is refused changes nothing.
+// table of machines. What is refused changes nothing, and what the table forbids is refused.
 import { expect } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
@@ -12,50 +12,76 @@ const CODES: readonly number[] = Object.values(ERROR_CODES);
 export interface Reply {
   ret_code: number;
 }
+type Try = () => Promise<Reply>;
+
+/** What there was in all orders together, so that a test of nothing is noticed; each as `machine what`. */
+export const sights = () => ({
+  states: new Set<string>(),
+  moves: new Set<string>(),
+  /** States as pages were told. */
+  told: new Set<string>(),
+  /** What the table forbids, tried and refused. */
+  refused: new Set<string>(),
+});
+export type Sights = ReturnType<typeof sights>;
+
 export class Stage {
   readonly both: TwoGateways;
   readonly people: readonly string[];
-  /** Every move there was, so that a test of nothing is noticed. */
-  readonly seen: Set<string>;
-  constructor(both: TwoGateways, people: readonly string[], seen: Set<string>) {
+  readonly seen: Sights;
+  /** As it was after the last thing that was done. */
+  world: World;
+  private constructor(both: TwoGateways, people: readonly string[], seen: Sights, world: World) {
     this.both = both;
     this.people = people;
     this.seen = seen;
+    this.world = world;
+  }
+  static async open(both: TwoGateways, people: readonly string[], seen: Sights): Promise<Stage> {
+    const { ctx } = both.gateways[0];
+    return new Stage(both, people, seen, await look(ctx.db, people, ctx.clock.now()));
   }
   gateway(at: number): TestGateway {
     return this.both.gateways[at % 2 === 0 ? 0 : 1];
   }
+  get now(): Date {
+    return this.gateway(0).clock.now();
+  }
   id(person: number): string {
     return this.people[person % this.people.length] ?? '';
   }
-  look(): Promise<World> {
-    const { ctx } = this.gateway(0);
-    return look(ctx.db, this.people, ctx.clock.now());
+  /** How a machine of one person stands. */
+  status(machine: string, person: number): string {
+    return this.world.standing[`${machine} ${this.id(person)}`] ?? 'none';
   }
   /** Codes are sent ten an hour at most. */
   async person(at: number, person: number): Promise<SignedInClient> {
     this.both.advance(7 * MINUTE);
     return this.gateway(at).signInAs(this.id(person));
   }
-  async officer(at: number, path: string, payload: object, name = 'ana'): Promise<Reply> {
+  async officer(at: number, path: string, payload?: object, name = 'ana'): Promise<Reply> {
     const gateway = this.gateway(at);
     const response = await gateway.inject({
-      method: 'POST',
+      method: payload ? 'POST' : 'GET',
       url: `/operator/v1${path}`,
       headers: {
         authorization: `Bearer ${gateway.ctx.config.operatorToken}`,
         'x-operator-name': name,
       },
-      payload,
+      ...(payload ? { payload } : {}),
     });
     return response.json();
   }
 
-  /** One thing is tried, perhaps several times at once, and what it did is held against the tables. */
-  async act(tries: readonly (() => Promise<Reply>)[]): Promise<void> {
-    const before = await this.look();
+  /**
+   * One thing is tried, perhaps several times at once, and what it did is held against the tables. `forbidden` names what
+   * must be refused as things stand.
+   */
+  async act(tries: readonly Try[], forbidden: string | null = null): Promise<void> {
+    const before = this.world;
     const replies = await Promise.all(tries.map((each) => each()));
-    const after = await this.look();
+    const { ctx } = this.gateway(0);
+    const after = await look(ctx.db, this.people, ctx.clock.now());
     const moves = movesBetween(before.standing, after.standing);
     for (const { ret_code } of replies) {
       expect(ret_code === 0 || CODES.includes(ret_code)).toBe(true);
@@ -64,7 +90,14 @@ export class Stage {
     expect(illegal(moves)).toEqual([]);
     expect(after.broken).toEqual([]);
     expect(after.responses).toMatchObject(before.responses);
+    if (forbidden !== null) {
+      expect([forbidden, replies.filter(({ ret_code }) => ret_code === 0)]).toEqual([forbidden, []]);
+      this.seen.refused.add(forbidden);
+    }
     if (replies.every(({ ret_code }) => ret_code !== 0)) expect(after).toEqual(before);
-    moves.forEach((move) => this.seen.add(move));
+    this.world = after;
+    moves.forEach((move) => this.seen.moves.add(move));
+    for (const [key, state] of Object.entries(after.standing))
+      this.seen.states.add(`${key.split(' ')[0]} ${state}`);
   }
 }

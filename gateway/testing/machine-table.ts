@@ -1,0 +1,173 @@
+// Every state of a person's machines, and the only ways they may move. Written out here once more, from the rules and not
+// from the gateway's own tables, so that a mistake there is not repeated here.
+
+export interface Machine {
+  states: readonly string[];
+  /** `->` before a state: from nowhere, when the thing came to be. */
+  moves: readonly string[];
+}
+
+const LEVEL_STATES = [
+  'ALLOW',
+  'NOT_ALLOW',
+  'PENDING',
+  'SUCCESS',
+  'FAILED_AND_CAN_RETRY',
+  'FAILED_AND_CAN_NOT_RETRY',
+  'CERTIFICATION_DISABLED',
+];
+
+/** As they are stored; the key is the machine. */
+export const MACHINES: Readonly<Record<string, Machine>> = {
+  LEVEL_1: {
+    states: LEVEL_STATES,
+    moves: [
+      'ALLOW->PENDING',
+      'FAILED_AND_CAN_RETRY->PENDING',
+      'PENDING->SUCCESS',
+      'PENDING->FAILED_AND_CAN_RETRY',
+      'PENDING->FAILED_AND_CAN_NOT_RETRY',
+      'FAILED_AND_CAN_NOT_RETRY->FAILED_AND_CAN_RETRY',
+      'SUCCESS->ALLOW',
+      'SUCCESS->NOT_ALLOW',
+      'NOT_ALLOW->ALLOW',
+    ],
+  },
+  LEVEL_2: {
+    states: LEVEL_STATES,
+    moves: [
+      'NOT_ALLOW->ALLOW',
+      'ALLOW->PENDING',
+      'FAILED_AND_CAN_RETRY->PENDING',
+      'PENDING->SUCCESS',
+      'PENDING->FAILED_AND_CAN_RETRY',
+      'PENDING->FAILED_AND_CAN_NOT_RETRY',
+      'FAILED_AND_CAN_NOT_RETRY->FAILED_AND_CAN_RETRY',
+      'SUCCESS->ALLOW',
+      'SUCCESS->NOT_ALLOW',
+      'ALLOW->NOT_ALLOW',
+      'FAILED_AND_CAN_RETRY->NOT_ALLOW',
+    ],
+  },
+  renewal: {
+    states: ['No', 'Needed', 'Pending', 'Rejected', 'Rejected_Daily'],
+    moves: [
+      'No->Needed',
+      'No->Pending',
+      'Needed->Pending',
+      'Rejected->Pending',
+      'Rejected_Daily->Pending',
+      'Pending->No',
+      'Pending->Rejected',
+      'Pending->Rejected_Daily',
+      // The level it was about is gone.
+      'Needed->No',
+      'Rejected->No',
+      'Rejected_Daily->No',
+    ],
+  },
+  form: {
+    states: ['UNDEFINED', 'UNSUBMIT', 'PENDING', 'PENDING_NO_EDIT', 'APPROVED', 'REJECTED'],
+    moves: [
+      '->UNSUBMIT',
+      'UNSUBMIT->PENDING',
+      'UNSUBMIT->UNDEFINED',
+      'PENDING->UNSUBMIT',
+      'PENDING->PENDING_NO_EDIT',
+      'PENDING->APPROVED',
+      'PENDING->REJECTED',
+      'PENDING->UNDEFINED',
+      'PENDING_NO_EDIT->APPROVED',
+      'PENDING_NO_EDIT->REJECTED',
+      'REJECTED->UNSUBMIT',
+      'REJECTED->PENDING_NO_EDIT',
+      'REJECTED->UNDEFINED',
+      'APPROVED->UNSUBMIT',
+      // Decided by a rule as it is sent, or sent back, which is refused and opened again.
+      'UNSUBMIT->APPROVED',
+      'UNSUBMIT->REJECTED',
+      'PENDING_NO_EDIT->UNSUBMIT',
+    ],
+  },
+  diligence: {
+    states: ['UnSubmit', 'Reviewing', 'Pass', 'Reject'],
+    moves: [
+      '->UnSubmit',
+      'UnSubmit->Reviewing',
+      'Reviewing->UnSubmit',
+      'Reviewing->Pass',
+      'Reviewing->Reject',
+      'Pass->UnSubmit',
+      'Reject->Reviewing',
+    ],
+  },
+  transfer: {
+    states: ['PENDING', 'COMPLETE', 'CANCELLED', 'EXPIRED'],
+    moves: ['->PENDING', 'PENDING->COMPLETE', 'PENDING->CANCELLED', 'PENDING->EXPIRED'],
+  },
+  /** Waits that are over and passes that ran out are only seen when the next try begins. */
+  test: {
+    states: ['NOT_STARTED', 'IN_PROGRESS', 'PASSED', 'FAILED', 'COOLING_DOWN', 'LOCKED'],
+    moves: [
+      '->NOT_STARTED',
+      '->IN_PROGRESS',
+      'NOT_STARTED->IN_PROGRESS',
+      'IN_PROGRESS->PASSED',
+      'IN_PROGRESS->FAILED',
+      'IN_PROGRESS->COOLING_DOWN',
+      'IN_PROGRESS->LOCKED',
+      'FAILED->IN_PROGRESS',
+      'COOLING_DOWN->IN_PROGRESS',
+      'LOCKED->IN_PROGRESS',
+      'LOCKED->NOT_STARTED',
+      'PASSED->IN_PROGRESS',
+    ],
+  },
+  class: {
+    states: ['granted', 'ended'],
+    moves: ['->granted', 'granted->ended', 'ended->granted'],
+  },
+  case: {
+    states: ['draft', 'submitted', 'approved', 'rejected'],
+    moves: ['->draft', 'draft->submitted', 'submitted->approved', 'submitted->rejected'],
+  },
+};
+
+/** As pages are told, where that differs: time has its say without anything being stored. */
+export const TOLD: Readonly<Record<string, readonly string[]>> = {
+  LEVEL_1: LEVEL_STATES,
+  LEVEL_2: LEVEL_STATES,
+  renewal: ['No', 'Needed', 'Pending', 'Rejected', 'Rejected_Daily'],
+  form: ['UNDEFINED', 'UNSUBMIT', 'PENDING', 'PENDING_NO_EDIT', 'APPROVED', 'REJECTED'],
+  diligence: ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'],
+  transfer: ['UNDEFINED', 'PENDING', 'COMPLETE'],
+  test: ['NOT_STARTED', 'IN_PROGRESS', 'PASSED', 'FAILED', 'COOLING_DOWN', 'LOCKED', 'EXPIRED'],
+  class: ['RETAIL', 'PENDING', 'APPROVED', 'REJECTED', 'RENEWAL_DUE'],
+  task: ['LOCKED', 'OPEN', 'IN_PROGRESS', 'UNDER_REVIEW', 'DONE', 'ACTION_REQUIRED', 'REJECTED', 'overdue'],
+};
+
+/** What must be refused, so often as it is tried: the call, and the state it came in. */
+export const FORBIDDEN: readonly string[] = [
+  ...['PENDING', 'SUCCESS', 'NOT_ALLOW', 'FAILED_AND_CAN_NOT_RETRY', 'CERTIFICATION_DISABLED'].flatMap(
+    (status) => [`submit LEVEL_1 ${status}`, `submit LEVEL_2 ${status}`],
+  ),
+  ...['ALLOW', 'NOT_ALLOW', 'PENDING', 'SUCCESS', 'FAILED_AND_CAN_RETRY'].map(
+    (status) => `reopen LEVEL_1 ${status}`,
+  ),
+  ...['draft', 'approved', 'rejected'].map((status) => `decide ${status}`),
+  ...['UNSUBMIT', 'APPROVED', 'REJECTED', 'UNDEFINED'].map((status) => `approve ${status}`),
+  ...['UNSUBMIT', 'PENDING', 'PENDING_NO_EDIT', 'APPROVED'].map((status) => `appeal ${status}`),
+  ...['Pending', 'Rejected_Daily'].map((status) => `renew ${status}`),
+  ...['none', 'COMPLETE', 'CANCELLED', 'EXPIRED'].map((status) => `confirm ${status}`),
+  ...['COOLING_DOWN', 'LOCKED'].map((status) => `begin ${status}`),
+  ...['NOT_STARTED', 'FAILED', 'COOLING_DOWN', 'LOCKED', 'PASSED'].map((status) => `hand in ${status}`),
+  ...['none', 'ended'].map((status) => `retail ${status}`),
+];
+
+/** Several moves in one call: an identity that arrives brings its levels along. */
+export const TRANSFERRED: readonly string[] = [
+  'ALLOW->SUCCESS',
+  'FAILED_AND_CAN_RETRY->SUCCESS',
+  'FAILED_AND_CAN_NOT_RETRY->SUCCESS',
+  'NOT_ALLOW->SUCCESS',
+];

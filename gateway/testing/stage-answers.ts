@@ -1,0 +1,153 @@
+// What pages are told of a person's machines: the same as the database says, with what time has made of it.
+import { expect } from 'vitest';
+import type { RequestOf, Task } from '#contract/schemas/calls.ts';
+import type { SignedInClient } from './gateway.ts';
+import type { World } from './machines.ts';
+import type { Stage } from './stage.ts';
+import { step } from './stage-step.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
+const WAITING = ['PENDING', 'PENDING_NO_EDIT'];
+
+const TASK_OF: Readonly<Record<string, Task['status']>> = {
+  ALLOW: 'OPEN',
+  NOT_ALLOW: 'LOCKED',
+  PENDING: 'UNDER_REVIEW',
+  FAILED_AND_CAN_RETRY: 'ACTION_REQUIRED',
+  FAILED_AND_CAN_NOT_RETRY: 'REJECTED',
+};
+const FORM_TASKS: Readonly<Record<string, readonly Task['status'][]>> = {
+  UNSUBMIT: ['LOCKED', 'OPEN', 'IN_PROGRESS', 'ACTION_REQUIRED'],
+  PENDING: ['UNDER_REVIEW'],
+  PENDING_NO_EDIT: ['UNDER_REVIEW'],
+  APPROVED: ['DONE', 'OPEN'],
+  REJECTED: ['REJECTED', 'ACTION_REQUIRED'],
+};
+const EVERYTHING: RequestOf<'kycInfo'> = { obtain_current: true, obtain_state: true };
+
+interface Sight {
+  stage: Stage;
+  id: string;
+  call: SignedInClient['call'];
+  /** Something is told, where only these would be true. */
+  told(machine: string, state: string, true_: readonly string[]): void;
+}
+type Rows = World['rows'];
+
+async function levels({ stage, id, call, told }: Sight): Promise<void> {
+  const { standing, rows } = stage.world;
+  const { state, displayControl, questionnaireStatus } = (await call('kycInfo', EVERYTHING)).result;
+  for (const { level, status } of state) told(level, status, [standing[`${level} ${id}`] ?? '']);
+  const own = rows.forms.filter(({ userId }) => userId === id).map(({ status }) => status);
+  told('form', questionnaireStatus, [...own, 'UNDEFINED']);
+  expect(state.map(({ level }) => level)).toEqual(LEVELS);
+
+  const stored = standing[`renewal ${id}`] ?? '';
+  const { updatePoiSince: since } = rows.profiles.find(({ userId }) => userId === id) ?? {};
+  const today = Math.floor(stage.now.getTime() / DAY) * DAY;
+  const over = stored === 'Rejected_Daily' && since && since.getTime() < today;
+  told('renewal', displayControl.displayUpdatePOI.status.replace('DisplayUpdatePOIStatus_', ''), [
+    over ? 'Rejected' : stored,
+  ]);
+}
+
+async function transfers({ stage, id, call, told }: Sight): Promise<void> {
+  for (const side of ['source', 'target'] as const) {
+    const row = stage.world.rows.transfers.findLast((each) => each[`${side}UserId`] === id);
+    const age = stage.now.getTime() - Number(row?.completedAt ?? 0);
+    const done = row?.status === 'COMPLETE' && age < 180 * DAY;
+    const open = row?.status === 'PENDING' && row.expiresAt > stage.now;
+    const { verifyStatus, result } = (await call('transferStatus', { side })).result;
+    told('transfer', verifyStatus, [done ? 'COMPLETE' : open ? 'PENDING' : 'UNDEFINED']);
+    expect(result).toBe(done ? 'success' : open ? 'pending' : null);
+  }
+}
+
+/** A month is 28 to 31 days. */
+function classesOf({ classes }: Rows, id: string, now: Date): string[] | null {
+  const row = classes.find(({ userId }) => userId === id);
+  const left = row && !row.endedAt ? (row.expiresAt.getTime() - now.getTime()) / DAY : 0;
+  if (left <= 0) return null;
+  return [...(left > 28 ? ['APPROVED'] : []), ...(left < 32 ? ['RENEWAL_DUE'] : [])];
+}
+
+async function investorClass({ stage, id, call, told }: Sight): Promise<void> {
+  const { kind, status } = (await call('investorClass')).result;
+  const { rows } = stage.world;
+  const code = kind === 'QUALIFIED' ? 'QI_AE_V1' : 'PIV_V1';
+  const form = rows.forms.findLast((each) => each.userId === id && each.templateCode === code);
+  const held = classesOf(rows, id, stage.now);
+  const rests = stage.now.getTime() - Number(form?.decidedAt ?? 0) < (kind === 'QUALIFIED' ? 7 : 30) * DAY;
+  const without = form?.status === 'REJECTED' && rests ? 'REJECTED' : 'RETAIL';
+  const applies = form && WAITING.includes(form.status);
+  told('class', status, kind && applies ? ['PENDING'] : (held ?? [kind ? without : 'RETAIL']));
+}
+
+type Paper = NonNullable<NonNullable<Rows['forms'][number]['test']>['knowledge']>['state'];
+function testNow(state: Paper | undefined, now: number): string {
+  if (state?.status === 'COOLING_DOWN' && now >= state.until) return 'FAILED';
+  if (state?.status === 'PASSED' && now >= state.until) return 'EXPIRED';
+  if (state?.status === 'LOCKED' && state.studied && now >= state.until) return 'NOT_STARTED';
+  return state?.status ?? 'NOT_STARTED';
+}
+
+async function forms({ stage, id, call, told }: Sight): Promise<void> {
+  for (const { id: request_id, templateCode } of stage.world.rows.forms) {
+    const own = stage.world.rows.forms.find((each) => each.id === request_id)?.userId === id;
+    if (!own || !/^(CKT|EDD|PIV)_/.test(templateCode)) continue;
+    const replies: Awaited<ReturnType<typeof ask>>[] = [];
+    const ask = () => call('questionnaireTemplate', { request_id });
+    // Looking may renew it, or find that its time is up.
+    await stage.act([
+      async () => {
+        const reply = await ask();
+        replies.push(reply);
+        return reply;
+      },
+    ]);
+    const [reply] = replies;
+    // One that was taken back leads to the one that took its place.
+    const form = stage.world.rows.forms.find((each) => each.id === reply?.result?.requestId);
+    if (!form || reply?.ret_code !== 0) continue;
+    const age = stage.now.getTime() - Number(form.submittedAt ?? 0);
+    const closed = form.status === 'PENDING' && age >= DAY;
+    told('form', reply.result.status, [closed ? 'PENDING_NO_EDIT' : form.status]);
+    if (reply.result.test)
+      told('test', reply.result.test.status, [testNow(form.test?.knowledge?.state, stage.now.getTime())]);
+  }
+}
+
+async function tasks({ stage, id, call, told }: Sight): Promise<void> {
+  const { standing } = stage.world;
+  const list = (await call('complianceTasks')).result.tasks;
+  for (const { status, overdue, requestId, route } of list) {
+    const level = { step1: 'LEVEL_1', step2: 'LEVEL_2' }[route];
+    const form = requestId && standing[`form ${requestId}`];
+    const open = level && standing[`LEVEL_1 ${id}`] !== 'NOT_ALLOW';
+    const expected = form ? FORM_TASKS[form] : open && [TASK_OF[standing[`${level} ${id}`] ?? ''] ?? 'DONE'];
+    told('task', status, expected || [status]);
+    if (overdue) stage.seen.told.add('task overdue');
+  }
+}
+
+/** Everything a person's pages are told, held against the database. */
+export const looks = (at: number, who: number) =>
+  step(`${who} looks at everything at ${at}`, async (stage) => {
+    const id = stage.id(who);
+    const { call } = await stage.person(at, who);
+    const told: Sight['told'] = (machine, state, true_) => {
+      expect([machine, true_]).toEqual([machine, expect.arrayContaining([state])]);
+      stage.seen.told.add(`${machine} ${state}`);
+    };
+    const sight = { stage, id, call, told };
+    await forms(sight);
+    await levels(sight);
+    told('diligence', (await call('eddInfo')).result.status, [
+      stage.world.standing[`diligence ${id}`] ?? 'Unknown',
+    ]);
+    await transfers(sight);
+    await investorClass(sight);
+    await tasks(sight);
+  });

@@ -1,0 +1,194 @@
+// Short stories on the way to rare states, that the random orders have among their steps: who and where is random, and so
+// is what comes between them and after.
+import fc from 'fast-check';
+import { looks } from './stage-answers.ts';
+import { answer, assign, beginTest, fillPaper, judge, readForm, study } from './stage-form-steps.ts';
+import { cancel, confirm, move, resetSelf, retail, start } from './stage-identity-steps.ts';
+import { scene, type Step } from './stage-step.ts';
+import { decide, renew, reopen, submit, time } from './stage-steps.ts';
+
+const SECOND = 1000;
+const DAY = 86_400 * SECOND;
+const BOTH = ['ana', 'ben'];
+/** Of the cast that answers questionnaires: the one whom a site asks. */
+const NEW_IN_HONG_KONG = 1;
+
+type Scene = fc.Arbitrary<Step>;
+const at = fc.nat({ max: 1 });
+const who = fc.nat({ max: 2 });
+const told = (write: (at: number, who: number) => Step[]): Scene =>
+  fc.tuple(at, who).map(([a, w]) => scene(write(a, w)));
+const levelScene = (write: (at: number, who: number, level: 'LEVEL_1' | 'LEVEL_2') => Step[]): Scene =>
+  fc
+    .tuple(at, who, fc.constantFrom<('LEVEL_1' | 'LEVEL_2')[]>('LEVEL_1', 'LEVEL_2'))
+    .map(([a, w, level]) => scene(write(a, w, level)));
+
+/** Refused for good, and let in again by an officer. */
+export const finalRefusal = levelScene((a, w, level) => [
+  submit(false, a, w, level, '0005', false),
+  decide(true, a, w, -1, 'approve'),
+  submit(false, a, w, level, '0005', true),
+  decide(false, a, w, 0, 'under_age'),
+  submit(true, a, w, level, '9999', true),
+  looks(a, w),
+  reopen(false, a, w, level),
+  reopen(true, a, w, level),
+]);
+/** Blurred once, then right; every further try comes too early or too late. */
+export const secondTry = levelScene((a, w, level) => [
+  reopen(true, a, w, level),
+  submit(false, a, w, level, '0005', true),
+  looks(a, w),
+  submit(true, a, w, level, '0005', true),
+  reopen(true, a, w, level),
+  decide(false, a, w, 0, 'doc_blurry'),
+  looks(a, w),
+  submit(false, a, w, level, '9999', true),
+  time(a, 10 * SECOND),
+  submit(true, a, w, level, '9999', true),
+  decide(true, a, w, -1, 'approve'),
+]);
+/** Level 1 goes while level 2 is to be tried again, or was refused for good. */
+export const bothLost = fc
+  .tuple(at, who, fc.constantFrom('doc_blurry', 'under_age'))
+  .map(([a, w, reason]) =>
+    scene([
+      submit(false, a, w, 'LEVEL_2', '0005', true),
+      decide(false, a, w, -1, reason),
+      submit(true, a, w, 'LEVEL_2', '9999', true),
+      looks(a, w),
+      ...(reason === 'under_age' ? [reopen(false, a, w, 'LEVEL_2')] : []),
+      resetSelf(false, a, w),
+    ]),
+  );
+/** Five blurred pictures on one day, and none more. */
+export const fiveRefusals = told((a, w) => [
+  renew(false, a, w, '0001', 5),
+  renew(true, a, w, '9999', 1),
+  looks(a, w),
+  time(a, DAY),
+  looks(a, w),
+  renew(false, a, w, '0005', 1),
+  renew(true, a, w, '0005', 1),
+  looks(a, w),
+]);
+export const renewalLost = fc
+  .tuple(at, who, fc.boolean())
+  .map(([a, w, tried]) =>
+    scene([tried ? renew(false, a, w, '0001', 5) : time(a, 60 * DAY), looks(a, w), resetSelf(false, a, w)]),
+  );
+export const dueDiligence = told((a, w) => [
+  assign(a, w, 'EDD_V1'),
+  answer(false, a, w, 'EDD_V1', true),
+  judge(true, a, w, 3, 'appeal', ['ana']),
+  looks(a, w),
+  judge(false, a, w, 0, 'reject', BOTH),
+  looks(a, w),
+  judge(true, a, w, -1, 'approve', ['ana']),
+  judge(false, a, w, 0, 'appeal', ['ana']),
+  judge(true, a, w, 3, 'appeal', ['ana']),
+  judge(false, a, w, 0, 'approve', BOTH),
+  looks(a, w),
+  judge(true, a, w, 3, 'approve', ['ana']),
+  judge(true, a, w, 3, 'appeal', ['ana']),
+]);
+/** Asked for more: before anybody has read it, and after. */
+export const sentBack = told((a, w) => [
+  assign(a, w, 'EDD_V1'),
+  answer(false, a, w, 'EDD_V1', false),
+  looks(a, w),
+  answer(false, a, w, 'EDD_V1', true),
+  judge(false, a, w, -1, 'reopen', ['ana']),
+  answer(false, a, w, 'EDD_V1', true),
+  readForm(a, w, -1),
+  judge(false, a, w, -1, 'reopen', ['ana']),
+]);
+/** The old site's form goes with the move, whatever became of it. */
+export const movedAway = fc
+  .tuple(at, fc.constantFrom('sent', 'refused', 'refused', 'read'))
+  .map(([a, how]) =>
+    scene([
+      move('HK')(false, a, NEW_IN_HONG_KONG),
+      answer(false, a, NEW_IN_HONG_KONG, 'OC_V1', true),
+      ...(how === 'read' ? [readForm(a, NEW_IN_HONG_KONG, -1)] : []),
+      ...(how === 'refused' ? [judge(false, a, NEW_IN_HONG_KONG, -1, 'reject', BOTH)] : []),
+      looks(a, NEW_IN_HONG_KONG),
+      move('CL')(false, a, NEW_IN_HONG_KONG),
+      judge(true, a, NEW_IN_HONG_KONG, 0, 'approve', ['ana']),
+      looks(a, NEW_IN_HONG_KONG),
+    ]),
+  );
+export const granted = told((a, w) => [
+  answer(false, a, w, 'PIV_V1', true),
+  looks(a, w),
+  judge(false, a, w, 0, 'approve', BOTH),
+  looks(a, w),
+  time(a, 340 * DAY),
+  looks(a, w),
+  retail(false, a, w),
+  retail(true, a, w),
+  answer(false, a, w, 'PIV_V1', true),
+  judge(false, a, w, 0, 'approve', BOTH),
+]);
+export const notGranted = told((a, w) => [
+  answer(false, a, w, 'PIV_V1', true),
+  judge(false, a, w, 0, 'reject', BOTH),
+  looks(a, w),
+]);
+const test = fc.constantFrom('CKT_KZ', 'CKT_KZ', 'CKT_HK');
+/** As often as it takes to be locked, and the way out. */
+export const locked = fc
+  .tuple(at, who, test, fc.boolean())
+  .map(([a, w, code, late]) =>
+    scene([
+      ...Array.from({ length: 6 }, () => [
+        beginTest(false, a, w, code),
+        fillPaper(false, a, w, code, 0, true),
+        time(a, 25 * 3600 * SECOND),
+      ]).flat(),
+      beginTest(true, a, w, code),
+      fillPaper(true, a, w, code, 10, true),
+      looks(a, w),
+      ...(late ? [time(a, 31 * DAY), study(a, w, code)] : [study(a, w, code), time(a, 31 * DAY)]),
+      beginTest(false, a, w, code),
+    ]),
+  );
+export const passed = fc
+  .tuple(at, who, test)
+  .map(([a, w, code]) =>
+    scene([
+      beginTest(false, a, w, code),
+      looks(a, w),
+      fillPaper(false, a, w, code, 10, true),
+      fillPaper(true, a, w, code, 10, true),
+      looks(a, w),
+      time(a, 740 * DAY),
+      looks(a, w),
+      beginTest(false, a, w, code),
+    ]),
+  );
+/** One account's identity to the next: confirmed, called off or forgotten. */
+export const transferred = fc
+  .tuple(at, who, fc.constantFrom('confirmed', 'confirmed', 'cancelled', 'forgotten'))
+  .map(([a, w, how]) => {
+    const to = (w + 1) % 3;
+    const end = {
+      confirmed: confirm(false, a, to),
+      cancelled: cancel('source')(false, a, w),
+      forgotten: time(a, DAY + 60 * SECOND),
+    }[how];
+    const rest = how === 'confirmed' ? [time(a, 181 * DAY)] : [];
+    return scene([
+      start(to)(false, a, w),
+      looks(a, to),
+      ...(end ? [end] : []),
+      confirm(true, a, to),
+      looks(a, to),
+      looks(a, w),
+      submit(true, a, w, 'LEVEL_1', '9999', true),
+      submit(true, a, 2, 'LEVEL_1', '9999', true),
+      submit(true, a, 2, 'LEVEL_2', '9999', true),
+      reopen(true, a, w, 'LEVEL_1'),
+      ...rest,
+    ]);
+  });
