@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 export type Standing = Readonly<Record<string, string>>;
 type FormRow = Pick<
   typeof questionnaireRequest.$inferSelect,
-  'id' | 'userId' | 'templateCode' | 'status' | 'test' | 'submittedAt' | 'decidedAt' | 'dueAt'
+  'id' | 'userId' | 'templateCode' | 'status' | 'test' | 'submittedAt' | 'decidedAt'
 >;
 /** The rows behind it, oldest first, for who wants to do what fits. */
 interface Rows {
@@ -161,7 +161,7 @@ export async function look(db: Db, userIds: readonly string[], now: Date): Promi
         status,
         submittedAt,
       })),
-      forms: forms.map(({ id, userId, templateCode, status, test, submittedAt, decidedAt, dueAt }) => ({
+      forms: forms.map(({ id, userId, templateCode, status, test, submittedAt, decidedAt }) => ({
         id,
         userId,
         templateCode,
@@ -169,7 +169,6 @@ export async function look(db: Db, userIds: readonly string[], now: Date): Promi
         test,
         submittedAt,
         decidedAt,
-        dueAt,
       })),
       transfers,
       classes,

@@ -94,9 +94,11 @@ function testNow(state: Paper | undefined, now: number): string {
 }
 
 async function forms({ stage, id, call, told }: Sight): Promise<void> {
-  for (const { id: request_id, templateCode } of stage.world.rows.forms) {
-    const own = stage.world.rows.forms.find((each) => each.id === request_id)?.userId === id;
-    if (!own || !/^(CKT|EDD|PIV)_/.test(templateCode)) continue;
+  const own = stage.world.rows.forms.filter(
+    ({ userId, status, templateCode }) =>
+      userId === id && status !== 'UNDEFINED' && /^(CKT|EDD|PIV)_/.test(templateCode),
+  );
+  for (const { id: request_id } of own) {
     const replies: Awaited<ReturnType<typeof ask>>[] = [];
     const ask = () => call('questionnaireTemplate', { request_id });
     // Looking may renew it, or find that its time is up.
@@ -108,8 +110,7 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
       },
     ]);
     const [reply] = replies;
-    // One that was taken back leads to the one that took its place.
-    const form = stage.world.rows.forms.find((each) => each.id === reply?.result?.requestId);
+    const form = stage.world.rows.forms.find((each) => each.id === request_id);
     if (!form || reply?.ret_code !== 0) continue;
     const age = stage.now.getTime() - Number(form.submittedAt ?? 0);
     const closed = form.status === 'PENDING' && age >= DAY;
