@@ -61,6 +61,8 @@ export const Task = Type.Object({
   mandatory: Type.Boolean(),
   dueAt: Nullable(Instant),
   overdue: Type.Boolean(),
+  /** How far being late has closed the account, 0 (nothing yet) to 3; absent where it closes no more than itself. */
+  stage: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
   /** The questionnaire request behind it, where there is one. */
   requestId: Type.Optional(OpaqueId),
 });

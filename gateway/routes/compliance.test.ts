@@ -25,6 +25,7 @@ describe('[C24] [C26] what is due', () => {
     [
       'u01',
       [
+        ['residenceInfo', 'OPEN', true, false],
         ['step1', 'OPEN', true, false],
         ['step2', 'LOCKED', false, false],
       ],
@@ -85,6 +86,18 @@ describe('[C24] [C26] what is due', () => {
     ]);
     expect((await person.call('taskRegion', { region: 'HK' })).result.tasks).toEqual([]);
     expect((await person.call('complianceTasks', { site: 'KZ' })).result.tasks).toEqual(regional);
+  });
+
+  it('[S19] says how far being late has closed the account, and nothing of it where nothing is closed', async () => {
+    const stages = async (persona: string) =>
+      (await tasksOf(persona)).map(({ route, stage }) => [route, stage]);
+    expect(await stages('u17')).toEqual([['rfiQuestion', 3]]);
+    expect(await stages('u09')).toContainEqual(['updatekyc', 0]);
+    expect(await stages('u12')).toContainEqual(['rcQuestionnaire', 0]);
+    // Being read; and no date, or nobody has to.
+    expect(await stages('u16')).toContainEqual(['eddQuestionnaire', undefined]);
+    expect(await stages('u06')).toEqual([['agreement', undefined]]);
+    expect(await stages('u13')).toContainEqual(['newquestion', undefined]);
   });
 
   it('leads each questionnaire to its own request', async () => {

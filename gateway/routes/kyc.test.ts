@@ -44,6 +44,7 @@ describe('kyc-info', () => {
       expect.objectContaining({ level: 'LEVEL_2', status: 'NOT_ALLOW', reasons: [] }),
     ]);
     expect(info.verificationProcess.tasks.map(({ type, status }) => [type, status])).toEqual([
+      ['residenceInfo', 'OPEN'],
       ['step1', 'OPEN'],
       ['step2', 'LOCKED'],
     ]);

@@ -1,10 +1,10 @@
-// What a person has to do next, derived from steps and re-verification; nothing is stored. A task's type is the route
-// that completes it.
+// What a person has to do next, derived from residence, steps and re-verification; nothing is stored. A task's type is
+// the route that completes it.
 import type { ProofStatus } from '#contract/address-update.ts';
 import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Task } from '#contract/schemas/calls.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
-import { PROOF_ROUTE } from './ladder-standing.ts';
+import { PROOF_ROUTE, stageOf } from './ladder-standing.ts';
 import { updatePoiStatus } from './reverification.ts';
 
 type TaskStatus = Task['status'];
@@ -41,13 +41,14 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
     status,
     mandatory,
     dueAt: due?.toISOString() ?? null,
-    overdue: due !== null && due < now,
+    overdue: due !== null && due < now && status !== 'UNDER_REVIEW',
+    ...(status === 'UNDER_REVIEW' ? {} : stageOf(route, due, now)),
   };
 }
 
 /** What of a person their tasks depend on, besides the steps. */
 interface Standing {
-  account: Pick<Subject['account'], 'memberTags'>;
+  account: Pick<Subject['account'], 'memberTags' | 'residenceCountry'>;
   profile: Subject['profile'];
 }
 
@@ -76,6 +77,7 @@ function openTasks({ account, profile }: Standing, steps: StepsNow, now: Date): 
   });
   // A level 1 that cannot start at all locks nothing: there is no next step to show.
   if (LEVEL_1.status === 'NOT_ALLOW' || LEVEL_1.status === 'CERTIFICATION_DISABLED') return tasks;
+  if (account.residenceCountry === '') tasks.push(task('residenceInfo', 'OPEN', true, null, now));
   const [first, second] = [STEP_TASK[LEVEL_1.status], STEP_TASK[LEVEL_2.status]];
   if (first) tasks.push(task('step1', first, true, null, now));
   if (second) tasks.push(task('step2', second, false, null, now));

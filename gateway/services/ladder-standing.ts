@@ -6,7 +6,7 @@ import { closedUntilDone } from '#contract/tasks.ts';
 import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
 import { lockProfile, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, ladder, type Standing } from './ladder.ts';
+import { type DatedTask, ladder, rungAt, type Stage, type Standing } from './ladder.ts';
 import { proofWanted } from './proof-age.ts';
 import type { Work } from './unit-of-work.ts';
 
@@ -33,6 +33,10 @@ function limitationOf(route: string): Limitation | null {
   const closed = closedUntilDone(route);
   return closed !== null && CLOSES_ITSELF.includes(closed) ? null : 'LIMITATION_RFI_OVERDUE';
 }
+
+/** What a task that waits for the person says of the ladder; nothing where being late closes no more than itself. */
+export const stageOf = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
+  dueAt && limitationOf(route) ? { stage: rungAt(dueAt, now)?.stage ?? 0 } : {};
 
 function renewalTask({ updatePoiStatus: status, updatePoiDeadline: dueAt }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';

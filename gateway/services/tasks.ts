@@ -14,6 +14,7 @@ import { openAgreements } from './agreement-standing.ts';
 import { BusinessError } from './business-error.ts';
 import { isLive, renewFrom } from './investor-grant.ts';
 import { tasksOf } from './kyc-tasks.ts';
+import { stageOf } from './ladder-standing.ts';
 import { formSite, isRegional } from './questionnaire-catalogue.ts';
 import { statusNow } from './questionnaire-standing.ts';
 
@@ -78,6 +79,7 @@ function requestTasks(rows: readonly FormRow[], site: Site, now: Date): Placed[]
       mandatory: row.mandatory,
       dueAt: row.dueAt?.toISOString() ?? null,
       overdue: open && row.dueAt !== null && row.dueAt < now,
+      ...(row.mandatory && row.status === 'UNSUBMIT' ? stageOf(route, row.dueAt, now) : {}),
       requestId: row.id,
     };
     return [{ task, region: isRegional(row.templateCode) ? site : 'GLOBAL' }];

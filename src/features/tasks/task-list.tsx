@@ -8,7 +8,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { TaskRow } from './task-row.tsx';
 
 /** What can be done now, what we are reading, what comes later, and, folded away, what is done. */
-export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+export function TaskList({ tasks, level }: { tasks: readonly Task[]; level: number }) {
   const list = arrange(tasks, useNow());
   const groups = [
     { key: 'action', title: <Trans>To do</Trans> },
@@ -18,7 +18,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   const rows = (key: keyof typeof list) => (
     <ul>
       {list[key].map((row) => (
-        <TaskRow key={row.task.taskId} toDo={row} group={key} />
+        <TaskRow key={row.task.taskId} toDo={row} group={key} level={level} />
       ))}
     </ul>
   );

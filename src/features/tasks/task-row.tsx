@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { closedUntilDone } from '#contract/tasks.ts';
+import { type ClosedUntilDone, closedUntilDone } from '#contract/tasks.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CLOSED_TEXTS, OVERDUE_CHIP, actionOf, chipOf } from '#app/i18n/texts/task-status-texts.ts';
+import { STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
 import type { ToDo } from '#app/state/task-order.ts';
@@ -18,16 +19,40 @@ function Due({ dueAt, daysLeft }: { dueAt: string; daysLeft: number }) {
   return <Plural value={daysLeft} one={`Due tomorrow, ${date}`} other={`Due in # days, on ${date}`} />;
 }
 
+/** What waits for the task; a level that is held waits for nothing. */
+function stillClosed(route: string, level: number): ClosedUntilDone | null {
+  const closed = closedUntilDone(route);
+  const held = (closed === 'LEVEL_1' && level >= 1) || (closed === 'LEVEL_2' && level >= 2);
+  return held ? null : closed;
+}
+
+/** What being late means: what is closed by now, or what will be. */
+function Late({ stage }: { stage: number }) {
+  const { i18n } = useLingui();
+  const now = STAGE_TEXTS.get(stage);
+  if (!now)
+    return (
+      <p className={styles.why}>
+        <Trans>After that date some services close, one by one. You can always withdraw.</Trans>
+      </p>
+    );
+  return (
+    <p className={styles.urgent}>
+      {i18n._(now)} <Trans>This ends once you have sent it.</Trans>
+    </p>
+  );
+}
+
 /** One task: what, why, until when, what waits for it, and the way there. */
-export function TaskRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
+export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; level: number }) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
   const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : chipOf(task);
   const action = group === 'action' ? actionOf(task) : undefined;
   const link = taskLink(task);
-  const closed =
-    group === 'done' || group === 'review' || !task.mandatory ? null : closedUntilDone(task.route);
+  const waits = group === 'action' || group === 'next';
+  const closed = waits && task.mandatory ? stillClosed(task.route, level) : null;
   const name = i18n._(title);
   const label = action && i18n._(action);
   const pressing = urgency === 'overdue' || urgency === 'soon';
@@ -47,15 +72,20 @@ export function TaskRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
           )}
         </div>
         {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
-        {group !== 'done' && task.dueAt !== null && daysLeft !== null && (
+        {waits && task.dueAt !== null && daysLeft !== null && (
           <p className={pressing ? styles.urgent : styles.why}>
             <Due dueAt={task.dueAt} daysLeft={daysLeft} />
           </p>
         )}
         {closed && <p className={styles.why}>{i18n._(CLOSED_TEXTS[closed])}</p>}
+        {waits && task.stage !== undefined && <Late stage={task.stage} />}
         {group === 'next' && (
           <p className={styles.why}>
-            <Trans>It opens when the ones before it are done.</Trans>
+            {task.route === 'step2' ? (
+              <Trans>It opens when level 1 is done.</Trans>
+            ) : (
+              <Trans>It opens when the ones before it are done.</Trans>
+            )}
           </p>
         )}
         {action && !link && (

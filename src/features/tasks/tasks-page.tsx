@@ -14,7 +14,7 @@ import { useTasks } from './use-tasks.ts';
 
 export default function TasksPage() {
   const { i18n } = useLingui();
-  const { status, tasks, error, stale, online } = useTasks();
+  const { status, tasks, level, error, stale, online } = useTasks();
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTasks()} />;
@@ -37,7 +37,7 @@ export default function TasksPage() {
       lead={<Trans>Most checks take about 15 minutes, and two working days at most.</Trans>}
     >
       {stale && online && <StaleNotice />}
-      <TaskList tasks={tasks} />
+      <TaskList tasks={tasks} level={level} />
     </Page>
   );
 }

@@ -1,10 +1,11 @@
 // The list while a page shows it: asked for again when the network returns, and followed live while something is
-// being read.
+// being read or the list is old.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Task } from '#contract/schemas/calls.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { networkStore } from '#app/state/network.ts';
+import { userStore } from '#app/state/user.ts';
 import { loadTasks, tasksStore } from './tasks-store.ts';
 
 /** Decisions come as events; what only time changes is looked up this often. */
@@ -13,6 +14,7 @@ const LOOK_AGAIN_MS = 60_000;
 export function useTasks() {
   const view = useSnapshot(tasksStore);
   const { online } = useSnapshot(networkStore);
+  const { profile } = useSnapshot(userStore);
   const waiting = view.tasks.some(({ status }) => status === 'UNDER_REVIEW');
 
   useEffect(() => {
@@ -20,15 +22,15 @@ export function useTasks() {
     if (online || tasksStore.status !== 'ready') void loadTasks();
   }, [online]);
   useEffect(() => {
-    if (!waiting) return;
+    if (!waiting && !view.stale) return;
     const stop = followEvents(loadTasks);
     const timer = setInterval(() => void loadTasks(), LOOK_AGAIN_MS);
     return () => {
       stop();
       clearInterval(timer);
     };
-  }, [waiting]);
+  }, [waiting, view.stale]);
 
   // A snapshot is a frozen copy of these very tasks; nothing downstream writes.
-  return { ...view, tasks: view.tasks as Task[], online };
+  return { ...view, tasks: view.tasks as Task[], level: profile?.level ?? 0, online };
 }

@@ -24,8 +24,10 @@ const ACTIONS: Partial<Record<Task['status'], MessageDescriptor>> = {
   OPEN: msg`Start`,
   IN_PROGRESS: msg`Continue`,
   ACTION_REQUIRED: msg`Correct`,
-  REJECTED: msg`Try again`,
+  // A refusal may be final; the page behind it says what can be done.
+  REJECTED: msg`See details`,
 };
+const TRY_AGAIN = msg`Try again`;
 
 /** A test that was not passed is taken again, not corrected. */
 const isFailedTest = ({ route, status }: Task): boolean =>
@@ -35,7 +37,7 @@ export const chipOf = (task: Task): Chip | null =>
   isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
 
 export const actionOf = (task: Task): MessageDescriptor | undefined =>
-  isFailedTest(task) ? ACTIONS.REJECTED : ACTIONS[task.status];
+  isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
 
 export const CLOSED_TEXTS: Record<ClosedUntilDone, MessageDescriptor> = {
   LEVEL_1: msg`Level 1 waits for this.`,
@@ -44,5 +46,5 @@ export const CLOSED_TEXTS: Record<ClosedUntilDone, MessageDescriptor> = {
   TRADE: msg`Trading opens once this is done.`,
   PRODUCT: msg`The products that need it stay closed until then.`,
   LIMIT: msg`Your limits stay as they are until then.`,
-  ACCOUNT: msg`Your account opens once we know this.`,
+  ACCOUNT: msg`Your account opens in full once we know this.`,
 };
