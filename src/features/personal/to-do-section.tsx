@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/schemas/calls.ts';
+import { href } from '#app/routes.ts';
 import { arrange } from '#app/state/task-order.ts';
 import { Card } from '#app/ui/card.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { ToDoRow } from './to-do-row.tsx';
 import styles from './to-do-section.module.css';
@@ -17,8 +19,18 @@ export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
   ] as const;
   return groups
     .filter(({ rows }) => rows.length > 0)
-    .map(({ key, title, rows }) => (
-      <PageSection key={key} title={title}>
+    .map(({ key, title, rows }, at) => (
+      <PageSection
+        key={key}
+        title={title}
+        aside={
+          at === 0 && (
+            <Link href={href('complianceTasks')}>
+              <Trans>All tasks</Trans>
+            </Link>
+          )
+        }
+      >
         <Card>
           <ul className={styles.list}>
             {rows.map((row) => (
