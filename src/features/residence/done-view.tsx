@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { useSearch } from 'wouter';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { href } from '#app/routes.ts';
+import { href, type Segment } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
@@ -14,6 +15,8 @@ export function DoneView({ residence }: { residence: ResponseOf<'residence'> }) 
   const { t } = useLingui();
   const { host, levelLost } = residence;
   const country = formatCountry(residence.country);
+  const back: Segment =
+    new URLSearchParams(useSearch()).get('from') === 'complianceTasks' ? 'complianceTasks' : 'personal';
   useEffect(() => document.querySelector('h1')?.focus(), []);
   return (
     <Page
@@ -35,8 +38,10 @@ export function DoneView({ residence }: { residence: ResponseOf<'residence'> }) 
         </ButtonLink>
       ) : (
         <ActionBar
-          label={levelLost ? t`Confirm my address` : t`Continue`}
-          onPress={() => navigate(href(levelLost ? 'step2' : 'personal'), { replace: true })}
+          label={
+            levelLost ? t`Confirm my address` : back === 'personal' ? t`Continue` : t`Back to your tasks`
+          }
+          onPress={() => navigate(href(levelLost ? 'step2' : back), { replace: true })}
         />
       )}
     </Page>

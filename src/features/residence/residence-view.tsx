@@ -29,6 +29,9 @@ export function ResidenceView({ info }: { info: KycInfo }) {
   });
   const [tries, setTries] = useState(0);
   useEffect(() => void lookAround(), []);
+  useEffect(() => {
+    if (before) void lookAt(before);
+  }, [before]);
 
   const now = useNow();
   const missing = problemsOf(typed, now);
