@@ -17,7 +17,10 @@ export function DoneView({ residence }: { residence: ResponseOf<'residence'> }) 
   const country = formatCountry(residence.country);
   const back: Segment =
     new URLSearchParams(useSearch()).get('from') === 'complianceTasks' ? 'complianceTasks' : 'personal';
-  useEffect(() => document.querySelector('h1')?.focus(), []);
+  useEffect(() => {
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
   return (
     <Page
       title={<Trans>Thank you, we have noted {country}</Trans>}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { loadCountries } from '#app/state/countries.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { CountryField } from '#app/ui/country-field.tsx';
@@ -13,9 +13,11 @@ interface ResidenceFieldsProps {
   suggested: string;
   set: (change: Partial<ResidenceTyped>) => void;
   errorOf: (field: keyof ResidenceTyped) => string | undefined;
+  /** What the country means, beside the choice of it. */
+  children: ReactNode;
 }
 
-export function ResidenceFields({ typed, suggested, set, errorOf }: ResidenceFieldsProps) {
+export function ResidenceFields({ typed, suggested, set, errorOf, children }: ResidenceFieldsProps) {
   const { t, i18n } = useLingui();
   const failureText = useCallback((error: unknown) => errorText(i18n, error), [i18n]);
   return (
@@ -30,6 +32,7 @@ export function ResidenceFields({ typed, suggested, set, errorOf }: ResidenceFie
         onChange={(country) => set({ country })}
         error={errorOf('country')}
       />
+      {children}
       <RadioCards
         legend={t`Do you pay taxes there?`}
         name="taxHome"

@@ -70,14 +70,15 @@ export function ResidenceView({ info }: { info: KycInfo }) {
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}
-      <ResidenceFields typed={typed} suggested={here ?? before} set={set} errorOf={errorOf} />
-      {typed.country !== '' && (
-        <OutlookNotice
-          country={typed.country}
-          before={before}
-          losesLevel={info.applicant.level === 'LEVEL_2'}
-        />
-      )}
+      <ResidenceFields typed={typed} suggested={here ?? before} set={set} errorOf={errorOf}>
+        {typed.country !== '' && (
+          <OutlookNotice
+            country={typed.country}
+            before={before}
+            losesLevel={info.applicant.level === 'LEVEL_2'}
+          />
+        )}
+      </ResidenceFields>
       {obstacle && (
         <Notice tone="danger" live title={<Trans>Not possible right now</Trans>}>
           {i18n._(OBSTACLE_TEXTS[obstacle] ?? OBSTACLE_TEXTS.limited)}

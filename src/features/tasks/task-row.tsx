@@ -33,18 +33,27 @@ function Late({ stage }: { stage: number }) {
   if (!now)
     return (
       <p className={styles.why}>
-        <Trans>After that date some services close, one by one. You can always withdraw.</Trans>
+        <Trans>Some services close after that. You can always withdraw.</Trans>
       </p>
     );
   return (
-    <p className={styles.urgent}>
+    <p className={styles.closed}>
       {i18n._(now)} <Trans>This ends once you have sent it.</Trans>
     </p>
   );
 }
 
+interface TaskRowProps {
+  toDo: ToDo;
+  group: TaskGroup;
+  /** The level the person holds. */
+  level: number;
+  /** Of its group; where it presses, it is the page's one primary action. */
+  first: boolean;
+}
+
 /** One task: what, why, until when, what waits for it, and the way there. */
-export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; level: number }) {
+export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
@@ -52,7 +61,7 @@ export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; 
   const action = group === 'action' ? actionOf(task) : undefined;
   const link = taskLink(task);
   const waits = group === 'action' || group === 'next';
-  const closed = waits && task.mandatory ? stillClosed(task.route, level) : null;
+  const closed = group === 'action' && task.mandatory ? stillClosed(task.route, level) : null;
   const name = i18n._(title);
   const label = action && i18n._(action);
   const pressing = urgency === 'overdue' || urgency === 'soon';
@@ -66,9 +75,9 @@ export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; 
           <h3 className={styles.title}>{name}</h3>
           {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
           {!task.mandatory && group === 'action' && (
-            <StatusChip tone="neutral">
+            <span className={styles.optional}>
               <Trans>Optional</Trans>
-            </StatusChip>
+            </span>
           )}
         </div>
         {group !== 'done' && <p className={styles.why}>{i18n._(why)}</p>}
@@ -98,7 +107,7 @@ export function TaskRow({ toDo, group, level }: { toDo: ToDo; group: TaskGroup; 
         <ButtonLink
           href={link}
           size="middle"
-          variant={pressing ? 'primary' : 'secondary'}
+          variant={pressing && first ? 'primary' : 'secondary'}
           aria-label={t`${label}: ${name}`}
         >
           {label}

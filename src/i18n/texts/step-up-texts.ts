@@ -6,7 +6,7 @@ import type { SecurityActionCode } from '#contract/security.ts';
 export const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
   30029: msg`Before we show your details, we check that it is you.`,
   30331: msg`Before we reset your verification, we check that it is you.`,
-  70029: msg`Before you update your documents, we check that it is you.`,
+  70029: msg`Before you change what we hold about you, we check that it is you.`,
   30378: msg`Before you change your name, we check that it is you.`,
   30030: msg`Before your identity leaves this account, we check that it is you.`,
   30031: msg`Before this account takes the identity over, we check that it is you.`,
