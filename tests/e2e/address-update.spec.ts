@@ -1,18 +1,10 @@
 // A verified address follows a move: reason, code, new proof, decision; and what a refusal looks like. [S17]
-import type { Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { inspect, path, settled } from './support/app.ts';
+import { enterCode } from './support/step-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
-
-async function enterCode(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expect(sheet.getByText(/We sent a code/)).toBeVisible();
-  const mail = await page.request.get('/x-api/v1/sandbox/mail');
-  const { result } = (await mail.json()) as { result: { code: string | null }[] };
-  await sheet.getByLabel('Code').fill(result.find(({ code }) => code !== null)?.code ?? '');
-}
 
 async function begin(capture: CapturePage): Promise<void> {
   const { page } = capture;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../gateway/testing/pdf-text.ts';
 import { inspect, path, settled } from './support/app.ts';
+import { enterCode } from './support/step-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -10,14 +11,6 @@ test.use({ ownData: true });
 const tick = (page: Page) => page.getByRole('checkbox', { name: /^I have read/ });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-async function enterCode(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expect(sheet.getByText(/We sent a code/)).toBeVisible();
-  const mail = await page.request.get('/x-api/v1/sandbox/mail');
-  const { result } = (await mail.json()) as { result: { code: string | null }[] };
-  await sheet.getByLabel('Code').fill(result.find(({ code }) => code !== null)?.code ?? '');
-}
 
 test('[S13, C19] the client agreement: nothing to tick before the end, then signed and downloaded', async ({
   page,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { everythingKept, inspect, path as pageAt, settled } from './support/app.ts';
+import { enterCode } from './support/step-up.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) =>
@@ -37,14 +38,6 @@ async function expectShut(page: Page, name: string, why: RegExp): Promise<void> 
   await expect(button(page, name)).toBeDisabled();
   const reason = await button(page, name).getAttribute('aria-describedby');
   await expect(page.locator(`#${reason}`)).toHaveText(why);
-}
-
-async function enterCode(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await expect(sheet.getByText(/We sent a code/)).toBeVisible();
-  const mail = await page.request.get('/x-api/v1/sandbox/mail');
-  const { result } = (await mail.json()) as { result: { code: string | null }[] };
-  await sheet.getByLabel('Code').fill(result.find(({ code }) => code !== null)?.code ?? '');
 }
 
 test.describe('the re-verification screen', () => {

@@ -1,0 +1,61 @@
+// Where somebody lives, as a person says it.
+import type { Locator, Page } from '@playwright/test';
+import { path, settled } from '../support/app.ts';
+
+export class ResidencePage {
+  readonly title: Locator;
+  readonly save: Locator;
+  readonly country: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.locator('main h1');
+    this.save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true });
+    this.country = page.getByRole('button', { name: /^Country or region you live in/ });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(path('residenceInfo'));
+    await settled(this.page);
+  }
+
+  async search(name: string): Promise<Locator> {
+    await this.country.click();
+    await this.page.getByRole('combobox', { name: 'Search countries' }).fill(name);
+    return this.page.getByRole('option', { name }).first();
+  }
+
+  async choose(name: string): Promise<void> {
+    await (await this.search(name)).click();
+  }
+
+  async say(
+    question: 'Do you pay taxes there?' | 'What applies to you there?',
+    answer: string,
+  ): Promise<void> {
+    await this.page
+      .getByRole('group', { name: question })
+      .getByRole('radio', { name: answer, exact: true })
+      .check();
+  }
+
+  since(): Locator {
+    return this.page.getByLabel('You have lived there since (year)');
+  }
+
+  async permitUntil(year: string): Promise<void> {
+    const group = this.page.getByRole('group', { name: 'Your permit is valid until' });
+    await group.getByLabel('Day').fill('31');
+    await group.getByLabel('Month').fill('12');
+    await group.getByLabel('Year').fill(year);
+  }
+
+  /** What is wrong, in the order of the page. */
+  problems(): Promise<string[]> {
+    return this.page
+      .getByRole('region', { name: 'Something is missing' })
+      .getByRole('listitem')
+      .allInnerTexts();
+  }
+}

@@ -1,0 +1,51 @@
+// The task list as a person reads it: groups from top to bottom, and in each what a row says and leads to.
+import type { Locator, Page } from '@playwright/test';
+import { path, settled } from '../support/app.ts';
+
+/** Title, then the chips and the button where there are any: 'Take the knowledge test | Not passed yet | Try again'. */
+type Row = string;
+
+export class TaskList {
+  readonly title: Locator;
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.title = page.locator('main h1');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(path('complianceTasks'));
+    await settled(this.page);
+  }
+
+  /** Every group under its heading, in the order shown; the folded one under its summary. */
+  groups(): Promise<Record<string, Row[]>> {
+    return this.page.locator('main').evaluate((main) => {
+      const told = [...main.querySelectorAll('section, details')].map((group) => [
+        group.querySelector('h2, summary')?.textContent?.trim() ?? '',
+        [...group.querySelectorAll('li')].map((row) =>
+          [...row.querySelectorAll('h3, h3 ~ *, a')]
+            .map(({ textContent }) => textContent?.trim())
+            .join(' | '),
+        ),
+      ]);
+      return Object.fromEntries(told) as Record<string, string[]>;
+    });
+  }
+
+  /** Everything a row says, for a task known by its title. */
+  row(title: string): Locator {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  section(name: string): Locator {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  action(label: string, title: string): Locator {
+    return this.page.getByRole('link', { name: `${label}: ${title}`, exact: true });
+  }
+}

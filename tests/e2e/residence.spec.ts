@@ -1,0 +1,210 @@
+// Where a person lives: said at the first visit, confirmed, changed after a move, and what a country means before it is
+// sent. [S15]
+import type { Page } from '@playwright/test';
+import { ResidencePage } from './pages/residence-page.ts';
+import { TaskList } from './pages/task-list.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { enterCode } from './support/step-up.ts';
+import { expect, signIn as signInAt, test } from './support/test.ts';
+
+test.beforeEach(() => test.setTimeout(90_000));
+
+const PERMIT = 'What applies to you there?';
+const TAXES = 'Do you pay taxes there?';
+const CALL = /\/residence(\?|$)/;
+const LAST_YEAR = String(new Date().getFullYear() - 1);
+const NEXT_YEAR = String(new Date().getFullYear() + 1);
+
+test.describe('said, confirmed, changed', () => {
+  test.use({ ownData: true });
+
+  test('[S15, S19, C21] the first visit: from the task list through every mistake to the questions of the country', async ({
+    page,
+    signIn,
+  }) => {
+    const list = new TaskList(page);
+    const residence = new ResidencePage(page);
+    await signIn('u01');
+    await list.open();
+    await expect(list.row('Tell us where you live')).toContainText('Your account opens in full');
+    await list.action('Start', 'Tell us where you live').click();
+    await expect(residence.title).toHaveText('Where do you live?');
+    await inspect(page, 'first visit');
+
+    await residence.since().fill('2199');
+    await residence.save.click();
+    expect(await residence.problems()).toEqual([
+      'Please choose the country you live in.',
+      'Please say whether you pay taxes there.',
+      'Please enter a year, for example 2019.',
+    ]);
+    await inspect(page, 'mistakes');
+    await page.getByRole('link', { name: 'Please choose the country you live in.' }).click();
+    await expect(residence.country).toBeFocused();
+
+    const closed = await residence.search('United States');
+    await expect(closed).toBeDisabled();
+    await expect(closed).toContainText('Verification is not available here');
+    await inspect(page, 'not served');
+    await page.getByRole('combobox', { name: 'Search countries' }).fill('United Arab');
+    await page.getByRole('option', { name: 'United Arab Emirates' }).first().click();
+    await residence.say(TAXES, 'Yes');
+    await residence.since().fill('2019');
+    await residence.save.click();
+    expect(await residence.problems()).toEqual(['Please choose what applies to you.']);
+    await residence.say(PERMIT, 'I have a permit for some time');
+    await residence.permitUntil(LAST_YEAR);
+    await residence.save.click();
+    expect(await residence.problems()).toEqual(['Please enter a date in the future.']);
+    await residence.permitUntil(NEXT_YEAR);
+    await inspect(page, 'permit');
+    await residence.save.click();
+    await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
+    await expect(residence.title).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await inspect(page, 'noted');
+
+    await page.getByRole('button', { name: 'Back to your tasks' }).click();
+    await expect(list.title).toHaveText('Your tasks');
+    await expect(list.row('Answer a few questions about yourself')).toBeVisible();
+    await expect(list.row('Tell us where you live')).toHaveCount(0);
+
+    await residence.open();
+    await expect(residence.country).toHaveText(/United Arab Emirates/);
+    await residence.say(TAXES, 'No');
+    await residence.say(PERMIT, 'I am a citizen');
+    await residence.save.click();
+    await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/personal$/);
+    await expect(page.getByText('United Arab Emirates').first()).toBeVisible();
+  });
+
+  test('[S15, X13, T1, C27] a move after level 2: told before, confirmed by a code, level 2 proved again', async ({
+    page,
+    signIn,
+  }) => {
+    const residence = new ResidencePage(page);
+    const list = new TaskList(page);
+    await signIn('u06');
+    await residence.open();
+    await expect(residence.country).toHaveText(/Singapore/);
+    await expect(page.getByText('A move changes a few things')).toHaveCount(0);
+    await residence.choose('Germany');
+    await expect(page.getByText('A move changes a few things')).toBeVisible();
+    await expect(page.getByText('You confirm your new address for level 2 again.')).toBeVisible();
+    await residence.say(TAXES, 'Yes');
+    await inspect(page, 'move');
+
+    await residence.save.click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expect(sheet.getByText(/We sent a code/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(residence.country).toHaveText(/Germany/);
+    await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+
+    await residence.save.click();
+    await enterCode(page);
+    await expect(residence.title).toHaveText('Thank you, we have noted Germany');
+    await expect(
+      page.getByText('Level 1 stays. For level 2, please confirm your new address.'),
+    ).toBeVisible();
+    await inspect(page, 'level 2 again');
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(residence.title).toHaveText('Confirm your address');
+    await list.open();
+    expect((await list.groups())['To do']).toContain('Answer a few questions about your money | Start');
+    await page.goto(path('personal'));
+    await settled(page);
+    await expect(residence.title).toHaveText('Your identity is verified');
+  });
+
+  test('[S15, G3, X8] without a network, or an answer, nothing typed is lost; what cannot be now says why', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    const residence = new ResidencePage(page);
+    const typedIsThere = async () => {
+      await expect(residence.country).toHaveText(/Brazil/);
+      await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+      await expect(residence.since()).toHaveValue('2016');
+    };
+    await signIn('u05');
+    await residence.open();
+    await residence.say(TAXES, 'No');
+    await residence.since().fill('2016');
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline/)).toBeVisible();
+    await expect(residence.save).toBeDisabled();
+    await typedIsThere();
+    await inspect(page, 'offline');
+    await context.setOffline(false);
+    await page.route(CALL, (route) => route.abort());
+    await residence.save.click();
+    await expect(page.getByText('That was not saved')).toBeVisible();
+    await typedIsThere();
+    await inspect(page, 'not saved');
+    await page.unroute(CALL);
+    await residence.save.click();
+    await expect(residence.title).toHaveText('Thank you, we have noted Brazil');
+
+    await signIn('u02');
+    await residence.open();
+    await residence.choose('Portugal');
+    await residence.say(TAXES, 'Yes');
+    await residence.save.click();
+    await expect(page.getByText('Not possible right now')).toBeVisible();
+    await expect(page.getByText('We are still checking you.')).toBeVisible();
+    await inspect(page, 'not now');
+  });
+});
+
+/** The country list as an older visit kept it, with a country that has left it since. */
+async function keptFromBefore(page: Page, left: string): Promise<void> {
+  await page.route(/\/country-list/, async (route) => {
+    const response = await route.fetch();
+    const envelope = (await response.json()) as { result: { countryCode: string; disabled?: boolean }[] };
+    for (const country of envelope.result) if (country.countryCode === left) delete country.disabled;
+    await route.fulfill({ response, json: envelope });
+  });
+}
+
+test('[S15, M7, C27] another site’s country leads there; the place of the connection is only mentioned; a country left is closed', async ({
+  page,
+  context,
+  gateways,
+}) => {
+  const gateway = await gateways.fresh({ SITE_HOSTS: 'HK=account.example.hk', TRUST_PROXY: 'loopback' });
+  const residence = new ResidencePage(page);
+  await signInAt(context, gateway.url, 'u01');
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' });
+  await keptFromBefore(page, 'CU');
+  await page.goto(`${gateway.url}${path('residenceInfo')}`);
+  await settled(page);
+
+  await residence.choose('Cuba');
+  await expect(page.getByText('We do not serve Cuba yet')).toBeVisible();
+  await expect(page.getByText(/you can close what is open and withdraw/)).toBeVisible();
+  await expect(residence.save).toBeDisabled();
+  await inspect(page, 'closed');
+
+  await residence.choose('Hong Kong');
+  await expect(residence.save).toBeEnabled();
+  await expect(page.getByText(/Another site serves Hong Kong/)).toBeVisible();
+  await expect(page.getByText('Once you have sent this, you go on there: account.example.hk')).toBeVisible();
+  await expect(
+    page.getByText('You seem to be in Brazil now. That is fine if you are only visiting.'),
+  ).toBeVisible();
+  await residence.say(TAXES, 'Yes');
+  await residence.say(PERMIT, 'I may stay for good');
+  await inspect(page, 'another site');
+  await residence.save.click();
+  await expect(page.getByRole('link', { name: 'Go on at account.example.hk' })).toHaveAttribute(
+    'href',
+    `https://account.example.hk${path('personal')}`,
+  );
+  await inspect(page, 'goes on elsewhere');
+  await gateway.stop('SIGKILL');
+});

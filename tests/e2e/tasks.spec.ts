@@ -1,0 +1,338 @@
+// The task list: what is asked of whom, in which order and until when, what waits for it, and how it changes while it is
+// looked at. [S19]
+import type { Page } from '@playwright/test';
+import { FormPage } from './pages/form-page.ts';
+import { TaskList } from './pages/task-list.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { Officer } from './support/officer.ts';
+import { expect, test } from './support/test.ts';
+
+test.beforeEach(() => test.setTimeout(90_000));
+
+const IN_HONG_KONG = {
+  'To do': ['Take the knowledge test | Not passed yet | Try again', 'Read and accept the terms | Start'],
+  'In review': ['Verify your identity | We are reading it'],
+  Next: [
+    'Find your risk profile | Opens later',
+    'Read and accept the terms | Opens later',
+    'Confirm your address | Opens later',
+  ],
+  'Done in the last twelve months (2)': [
+    'Answer a few questions about yourself | Done',
+    'Confirm a few facts about yourself | Done',
+  ],
+};
+const ADDRESS = 'Confirm your address | Optional | Start';
+const MONEY = 'Answer a few questions about your money';
+
+/** [site, account, groups]: what the rules of each region ask of somebody who lives there. */
+const REGIONS: [string, string, Record<string, string[]>][] = [
+  ['Hong Kong', 'u07', IN_HONG_KONG],
+  [
+    'Hong Kong, further on',
+    'u08',
+    {
+      'To do': ['Read and accept the terms | Start', ADDRESS],
+      'In review': ['Confirm your investor status | We are reading it'],
+      'Done in the last twelve months (6)': expect.arrayContaining([
+        'Take the knowledge test | Done',
+        'Find your risk profile | Done',
+      ]) as string[],
+    },
+  ],
+  ['Türkiye', 'u09', { 'To do': ['Confirm your identity again | Start', `${MONEY} | Start`, ADDRESS] }],
+  [
+    'India',
+    'u10',
+    { 'To do': ['Confirm your identity again | Needs a change | Correct', `${MONEY} | Start`, ADDRESS] },
+  ],
+  [
+    'Kazakhstan',
+    'u11',
+    {
+      'To do': [
+        'Answer a few questions about yourself | Start',
+        `${MONEY} | Start`,
+        ADDRESS,
+        'Show where your money comes from | Optional | Start',
+      ],
+    },
+  ],
+  [
+    'European Union',
+    'u12',
+    {
+      'To do': ['Answer a few questions about yourself | Needs a change | Correct'],
+      'In review': ['Verify your identity | We are reading it'],
+      Next: ['Confirm your address | Opens later'],
+      'Done in the last twelve months (1)': ['Confirm a few facts about yourself | Done'],
+    },
+  ],
+  [
+    'European Union, partner custody',
+    'u13',
+    {
+      'To do': [
+        'Answer the questions of our custody partner | Optional | Start',
+        `${MONEY} | Start`,
+        'Decide who may use your verified data | Start',
+        ADDRESS,
+      ],
+    },
+  ],
+  [
+    'Emirates',
+    'u14',
+    {
+      'To do': [ADDRESS, 'Confirm your investor status | Not accepted | Optional | See details'],
+      'Done in the last twelve months (1)': [`${MONEY} | Done`],
+    },
+  ],
+  [
+    'Indonesia',
+    'u15',
+    {
+      'To do': ['Verify your identity | Needs a change | Correct'],
+      Next: ['Confirm your address | Opens later'],
+      'Done in the last twelve months (2)': [
+        'Answer a few questions about yourself | Done',
+        'Confirm a few facts about yourself | Done',
+      ],
+    },
+  ],
+  [
+    'elsewhere, at a first visit',
+    'u01',
+    {
+      'To do': ['Tell us where you live | Start', 'Verify your identity | Start'],
+      Next: ['Confirm your address | Opens later'],
+    },
+  ],
+  [
+    'elsewhere, refused for good',
+    'u04',
+    {
+      'To do': ['Verify your identity | Not accepted | See details'],
+      Next: ['Confirm your address | Opens later'],
+    },
+  ],
+];
+
+test('[S19, M6, C26] every region asks what its rules ask, in groups', async ({ page, signIn }) => {
+  const list = new TaskList(page);
+  for (const [region, persona, groups] of REGIONS) {
+    await signIn(persona);
+    await list.open();
+    expect.soft(await list.groups(), region).toEqual(groups);
+  }
+});
+
+test('[S19, C24] what is late comes first, says since when and what that closes, and leads to its page and back', async ({
+  page,
+  signIn,
+}) => {
+  const list = new TaskList(page);
+  await signIn('u17');
+  await list.open();
+  await expect(list.title).toHaveText('Your tasks');
+  const row = list.row('Send us more details');
+  await expect(row).toContainText('Overdue');
+  await expect(row).toContainText(/Was due on \w+ \d+, \d{4}/);
+  await expect(row).toContainText('You can only withdraw. This ends once you have sent it.');
+  await inspect(page, 'overdue');
+
+  await list.action('Start', 'Send us more details').click();
+  await expect(page).toHaveURL(/\/rfiQuestion\?request_id=[\w-]+&from=complianceTasks/);
+  await settled(page);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(list.title).toHaveText('Your tasks');
+
+  await signIn('u07');
+  await list.open();
+  const next = list.section('Next');
+  await expect(next.getByRole('listitem')).toHaveCount(3);
+  await expect(next.getByRole('link')).toHaveCount(0);
+  await expect(list.row('Find your risk profile')).toContainText(
+    'It opens when the ones before it are done.',
+  );
+  await expect(list.row('Confirm your address')).toContainText('It opens when level 1 is done.');
+  await expect(list.row('Take the knowledge test')).toContainText('Trading opens once this is done.');
+  await inspect(page, 'every group');
+  await page.getByText('Done in the last twelve months (2)').click();
+  await expect(list.row('Confirm a few facts about yourself')).toBeVisible();
+  await inspect(page, 'done unfolded');
+
+  await signIn('u12');
+  await list.open();
+  const sentBack = list.row('Answer a few questions about yourself');
+  await expect(sentBack).toContainText('Level 1 waits for this.');
+  await expect(sentBack).toContainText('You can always withdraw.');
+
+  await signIn('u18');
+  await list.open();
+  await expect(list.title).toHaveText('Nothing to do');
+  await inspect(page, 'empty');
+  await page.getByRole('link', { name: 'Back to overview' }).click();
+  await expect(page).toHaveURL(/\/personal$/);
+});
+
+test('[S4, S19] the overview leads to the list', async ({ page, signIn }) => {
+  await signIn('u11');
+  await page.goto(path('personal'));
+  await page.getByRole('link', { name: 'All tasks' }).click();
+  await expect(page).toHaveURL(/\/complianceTasks$/);
+  await expect(new TaskList(page).row(MONEY)).toBeVisible();
+});
+
+test.describe('without an answer', () => {
+  const CALLS = /\/(compliance-tasks|task\/list|task\/region)(\?|$)/;
+  const break_ = (page: Page) => page.route(CALLS, (route) => route.abort());
+
+  test('[S19, X8] a list that does not load says so and is asked for again; one source of three is enough', async ({
+    page,
+    signIn,
+  }) => {
+    const list = new TaskList(page);
+    await signIn('u11');
+    await break_(page);
+    await list.open();
+    await expect(list.title).toHaveText('This page did not load');
+    await inspect(page, 'load failure');
+    await page.unroute(CALLS);
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(list.row(MONEY)).toBeVisible();
+
+    await page.route(/\/(compliance-tasks|task\/region)(\?|$)/, (route) => route.abort());
+    await list.open();
+    await expect(list.row(MONEY)).toBeVisible();
+  });
+
+  test('[S19, W4] a list that was there stays when the network goes, and when the server does', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    const list = new TaskList(page);
+    await page.clock.install();
+    await signIn('u11');
+    await list.open();
+    const rows = await list.groups();
+    await context.setOffline(true);
+    await expect(page.getByText(/You are offline. What you see may be out of date/)).toBeVisible();
+    expect(await list.groups()).toEqual(rows);
+    await inspect(page, 'offline');
+
+    await break_(page);
+    await context.setOffline(false);
+    await expect(page.getByText('We cannot reach the server')).toBeVisible();
+    expect(await list.groups()).toEqual(rows);
+    await inspect(page, 'stale');
+    await page.unroute(CALLS);
+    await page.clock.fastForward('01:01');
+    await expect(page.getByText('We cannot reach the server')).toHaveCount(0);
+    expect(await list.groups()).toEqual(rows);
+  });
+});
+
+test.describe('as time and officers move it', () => {
+  test.use({ ownData: true });
+
+  /** Noon, this many days from today in the browser's time zone. */
+  const noonIn = (days: number): Date => {
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
+    return new Date(Date.parse(`${today}T11:00:00Z`) + days * 86_400_000);
+  };
+
+  test('[S19, T8] by due date, with what each stage of being late closes', async ({
+    page,
+    gateway,
+    signIn,
+  }) => {
+    const list = new TaskList(page);
+    const officer = new Officer(gateway);
+    for (const [template, days] of [
+      ['SOFW_V1', -1],
+      ['NS_V1', 20],
+      ['STANDARD_V1', 1],
+      ['CNS_V1', -3],
+      ['EDD_V1', -10],
+    ] as const)
+      await officer.assignForm('u06', template, noonIn(days));
+    await signIn('u06');
+    await list.open();
+    const toDo = (await list.groups())['To do'];
+    expect(toDo).toEqual([
+      'Send us more details | Overdue | Start',
+      'Send us more details | Overdue | Start',
+      'Show where your money comes from | Overdue | Start',
+      'Answer a few questions about yourself | Start',
+      'Confirm a few facts about yourself | Start',
+      'Read and accept the terms | Start',
+    ]);
+    const says = (at: number) => list.section('To do').getByRole('listitem').nth(at);
+    await expect(says(0)).toContainText(
+      'You can only reduce your positions. This ends once you have sent it.',
+    );
+    await expect(says(1)).toContainText('Deposits by bank and card, P2P and new products are closed.');
+    await expect(says(2)).toContainText('Your limits stay as they are until then.');
+    await expect(says(2)).not.toContainText('This ends once');
+    await expect(says(3)).toContainText(/Due tomorrow, /);
+    await expect(says(3)).toContainText('Some services close after that. You can always withdraw.');
+    await expect(says(3)).not.toContainText('Level 1 waits');
+    await expect(says(4)).toContainText(/Due in 20 days, on /);
+    await inspect(page, 'stages');
+  });
+
+  test('[S19, T1, T8, T9] a decision changes the open list by itself', async ({ page, gateway, signIn }) => {
+    const list = new TaskList(page);
+    const [officer, second] = [new Officer(gateway), new Officer(gateway, 'second')];
+    const follow = async (persona: string) => {
+      const stream = page.waitForResponse(/\/events(\?|$)/);
+      await signIn(persona);
+      await list.open();
+      await stream;
+    };
+    await follow('u02');
+    await expect(list.section('In review').getByRole('listitem')).toHaveCount(1);
+    await officer.decideLevel('u02', { reasons: ['doc_blurry'] });
+    await expect(list.action('Correct', 'Verify your identity')).toBeVisible();
+    expect(await list.groups()).toMatchObject({
+      'To do': ['Verify your identity | Needs a change | Correct'],
+    });
+
+    await follow('u08');
+    await expect(list.section('In review').getByRole('listitem')).toHaveCount(1);
+    const fixes = [{ linkId: 'piv.scope', reason: 'Please say which products you mean.' }];
+    await officer.decideForm('u08', 'PIV_V1', { kind: 'reopen', fixes });
+    await expect(list.row('Confirm your investor status')).toContainText('Needs a change');
+    await list.action('Correct', 'Confirm your investor status').click();
+    await expect(page.getByText('Please say which products you mean.').first()).toBeVisible();
+
+    await follow('u16');
+    const before = await list.groups();
+    expect(before['In review']).toEqual(['Send us more details | We are reading it']);
+    await officer.decideForm('u16', 'EDD_V1', { kind: 'approve' });
+    await second.decideForm('u16', 'EDD_V1', { kind: 'approve' });
+    await expect(list.section('In review')).toHaveCount(0);
+    expect((await list.groups())['Done in the last twelve months (1)']).toEqual([
+      'Send us more details | Done',
+    ]);
+  });
+
+  test('[S19, T8] what is begun says so, and goes on where it was left', async ({ page, signIn }) => {
+    const list = new TaskList(page);
+    const form = new FormPage(page);
+    await signIn('u09');
+    await list.open();
+    await list.action('Start', MONEY).click();
+    await settled(page);
+    await form.press('Start');
+    await form.choose('emp.status', 'retired');
+    await form.saved();
+    await list.open();
+    await expect(list.row(MONEY)).toContainText('Started');
+    await inspect(page, 'begun');
+    await list.action('Continue', MONEY).click();
+    await expect(form.action('Continue')).toBeVisible();
+  });
+});
