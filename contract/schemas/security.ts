@@ -1,6 +1,7 @@
 // Step-up, risk checks, identity transfer, name update, resets, number checks. [C16, C17, C20, C23, C25, X13]
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
+import { REJECTION_REASONS } from '../kyc.ts';
 import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
 import { EVIDENCE_FILES } from '../uploads.ts';
 import { StepState } from './kyc.ts';
@@ -74,6 +75,8 @@ export const NameSubmit = Closed({
   track: Track,
   names: Names,
   reason: Type.String({ minLength: 3, maxLength: 200 }),
+  /** Since when the person bears the name; a change by law says so. */
+  effectiveDate: Type.Optional(IsoDate),
   /** Evidence of the purpose 'name'; a change by law needs one or more. */
   fileIds: Type.Array(OpaqueId, { maxItems: EVIDENCE_FILES, uniqueItems: true }),
   securityToken: SecurityToken,
@@ -81,8 +84,12 @@ export const NameSubmit = Closed({
 export const NameUpdate = Type.Object({
   status: OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const),
   submittedAt: Instant,
+  /** Why an officer refused it. */
+  reasons: Type.Array(OneOf(REJECTION_REASONS)),
 });
 export const NameEligibility = Type.Object({
+  /** The verified name, masked; empty while there is none. */
+  name: Type.String(),
   eligible: Type.Boolean(),
   reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
   /** When the obstacle lifts by itself. */

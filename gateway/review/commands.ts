@@ -85,7 +85,7 @@ async function decide(client: OperatorClient, print: Print, caseId: string, deci
 }
 
 /** Codes separated by commas; anything unknown is answered with the list. */
-function reasonsFrom(text: string): RejectionReason[] {
+export function reasonsFrom(text: string): RejectionReason[] {
   const known: readonly string[] = REJECTION_REASONS;
   const codes = text.split(',').map((code) => code.trim());
   const unknown = codes.filter((code) => !known.includes(code));

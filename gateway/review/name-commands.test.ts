@@ -44,8 +44,11 @@ describe('npm run review -- names', () => {
     expect(shown).toContain('Rafael / Souza');
     expect(shown).toContain('Rafael / Sousa');
     expect(shown).toContain('One letter[31m is wrong.');
-    const decide = (print: (line: string) => void) => decideName(operator(), print, id, 'reject');
+    const decide = (print: (line: string) => void) => decideName(operator(), print, id, 'data_mismatch');
     expect(await printed(decide)).toEqual(['The name update is rejected.']);
     await expect(decide(() => undefined)).rejects.toThrow(ReviewError);
+    const told = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
+    expect(told).toMatch(/refused for\s+data_mismatch/);
+    await expect(decideName(operator(), () => undefined, id, '')).rejects.toThrow('Reasons are:');
   });
 });

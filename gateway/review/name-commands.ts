@@ -1,4 +1,5 @@
 // Name updates from the command line: the queue, both names of one, the decision.
+import { reasonsFrom } from './commands.ts';
 import type { QueuedNameUpdate, ReviewedNameUpdate } from '#gateway/services/name-update-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
 import { saveFiles } from './save-files.ts';
@@ -34,6 +35,8 @@ export async function showName(
     ['before', nameOf(row.before)],
     ['after', nameOf(row.after)],
     ['reason', row.reason],
+    ...(row.effectiveDate ? ([['since', row.effectiveDate]] satisfies [string, string][]) : []),
+    ...(row.refusedFor ? ([['refused for', row.refusedFor.join(', ')]] satisfies [string, string][]) : []),
   ];
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
   if (row.files.length === 0) return;
@@ -50,8 +53,11 @@ export async function decideName(
   client: OperatorClient,
   print: Print,
   id: string,
-  kind: 'approve' | 'reject',
+  /** Codes separated by commas; null approves. */
+  refusedFor: string | null,
 ): Promise<void> {
-  const decided = (await client.post(`${pathOf(id)}/decision`, { kind })) as { status: string }; // by decideNameUpdate
+  const decision =
+    refusedFor === null ? { kind: 'approve' } : { kind: 'reject', reasons: reasonsFrom(refusedFor) };
+  const decided = (await client.post(`${pathOf(id)}/decision`, decision)) as { status: string }; // by decideNameUpdate
   print(`The name update is ${decided.status.toLowerCase()}.`);
 }

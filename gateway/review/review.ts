@@ -20,7 +20,7 @@ npm run review -- unfreeze <user> --reason <code>
 npm run review -- names                           name updates waiting for a decision
 npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
-npm run review -- names reject <name update>
+npm run review -- names reject <name update> --reason <code>[,<code>]
 npm run review -- forms                           questionnaires waiting for a decision
 npm run review -- forms show <form> [--out <folder>]
 npm run review -- forms approve <form>            where two officers decide, each of them under their own name
@@ -53,19 +53,20 @@ function parse(args: string[]) {
   }
 }
 
+type Values = ReturnType<typeof parse>['values'];
+
 async function names(
   client: OperatorClient,
   print: Print,
   [command, id]: string[],
-  folder: string | undefined,
+  { out, reason = '' }: Values,
 ): Promise<void> {
   if (command === undefined) return listNames(client, print);
-  if (command === 'show' && id) return showName(client, print, id, folder ?? join('review', id));
-  if ((command === 'approve' || command === 'reject') && id) return decideName(client, print, id, command);
+  if (command === 'show' && id) return showName(client, print, id, out ?? join('review', id));
+  if (command === 'approve' && id) return decideName(client, print, id, null);
+  if (command === 'reject' && id) return decideName(client, print, id, reason);
   throw new ReviewError(USAGE);
 }
-
-type Values = ReturnType<typeof parse>['values'];
 
 async function forms(
   client: OperatorClient,
@@ -103,7 +104,7 @@ export async function review(args: string[], print: Print): Promise<void> {
     );
   const [first, second] = ids;
   if (command === 'forms') return forms(client(), print, ids, values);
-  if (command === 'names') return names(client(), print, ids, values.out);
+  if (command === 'names') return names(client(), print, ids, values);
   if (command === 'list' && !first) return list(client(), print);
   if (command === 'audit' && !first) return audit(client(), print);
   if (command === 'show' && first && !second)

@@ -28,14 +28,23 @@ beforeEach(async () => {
   person = await gateway.signIn('u05');
 });
 
+const REFUSAL = { kind: 'reject', reasons: ['data_mismatch'] };
+
 type Track = 'fix' | 'legal';
 const verify = async (track: Track, names?: object, client = person) =>
   (await client.call('nameUpdateVerify', { track, ...(names ? { names } : {}) })).result;
-const submit = async (track: Track, names: object, fileIds: string[] = [], client = person) =>
+const submit = async (
+  track: Track,
+  names: object,
+  fileIds: string[] = [],
+  client = person,
+  effectiveDate = '2024-05-17',
+) =>
   client.call('nameUpdateSubmit', {
     track,
     names,
     reason: 'It was read wrongly.',
+    ...(track === 'legal' ? { effectiveDate } : {}),
     fileIds,
     securityToken: await passStepUp(client, SECURITY_ACTION.updateName),
   });
@@ -61,6 +70,7 @@ const evidence = async (client = person, seed = 1): Promise<string> =>
 describe('whether a name may be updated', () => {
   it('[C17] a verified person may correct it, and may change it by law with evidence', async () => {
     expect(await verify('fix')).toEqual({
+      name: 'R*** S***',
       eligible: true,
       reasonKey: null,
       retryAfter: null,
@@ -156,6 +166,14 @@ describe('a correction', () => {
 });
 
 describe('a change by law', () => {
+  it('[C17] says since when, on a day that has come', async () => {
+    const fileIds = [await evidence()];
+    for (const day of ['', '2024-02-30', '2999-01-01'])
+      expect((await submit('legal', PEREIRA, fileIds, person, day)).ret_code, day).toBe(
+        ERROR_CODES.invalid_request,
+      );
+  });
+
   it("[C17] needs the person's own evidence", async () => {
     const theirs = await evidence(await gateway.signIn('u06'));
     const paper = await uploadEvidence(person, 'agreement', await sharpCard(1));
@@ -181,6 +199,7 @@ describe('a change by law', () => {
       before: SOUSA,
       after: PEREIRA,
       reason: 'It was read wrongly.',
+      effectiveDate: '2024-05-17',
       files: fileIds.map((fileId) => ({ fileId, mime: 'image/jpeg' })),
       status: 'PENDING',
     });
@@ -193,7 +212,7 @@ describe('a change by law', () => {
     expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'approve' })).result).toEqual({
       status: 'APPROVED',
     });
-    expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'reject' })).ret_code).toBe(
+    expect((await operator('POST', `/${waiting.id}/decision`, REFUSAL)).ret_code).toBe(
       ERROR_CODES.case_not_open,
     );
     person = await gateway.signIn('u05');
@@ -218,10 +237,12 @@ describe('a change by law', () => {
     const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
     expect((await submit('legal', names, fileIds, other)).ret_code).toBe(0);
     const [{ id: requestId }] = (await operator('GET', '')).result;
-    await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
+    const unexplained = await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
+    expect(unexplained.ret_code).toBe(ERROR_CODES.invalid_request);
+    await operator('POST', `/${requestId}/decision`, REFUSAL);
     expect(await verify('legal', names, other)).toMatchObject({
       eligible: true,
-      latest: { status: 'REJECTED' },
+      latest: { status: 'REJECTED', reasons: ['data_mismatch'] },
     });
     expect((await other.call('sandboxMail')).result[0]?.kind).toBe('name_refused');
     expect((await other.call('kycPersonalInfo')).result.lastname).toBe('N***');

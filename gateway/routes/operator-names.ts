@@ -1,6 +1,6 @@
 // The officers' side of name updates: the queue, one request with its names, the decision.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { Closed, OpaqueId } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
 import { validator } from '#gateway/http/validation.ts';
@@ -11,10 +11,10 @@ import {
   nameUpdateQueue,
   reviewNameUpdate,
 } from '#gateway/services/name-update-decisions.ts';
+import { decisionBody } from './decision-body.ts';
 
 const params = validator(Closed({ id: OpaqueId }));
 const fileParams = validator(Closed({ id: OpaqueId, fileId: OpaqueId }));
-const decisionBody = validator(Closed({ kind: OneOf(['approve', 'reject'] as const) }));
 
 /** Adds to the operators' scope, which has let only officers in. */
 export function operatorNameRoutes(
@@ -41,7 +41,7 @@ export function operatorNameRoutes(
 
   scope.post('/name-updates/:id/decision', (request) => {
     const { id } = params.parse(request.params);
-    const { kind } = decisionBody.parse(request.body);
-    return decideNameUpdate(ctx, id, kind, actorOf(request)).then(success);
+    const decision = decisionBody.parse(request.body);
+    return decideNameUpdate(ctx, id, decision, actorOf(request)).then(success);
   });
 }

@@ -3,8 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { REJECTION_REASONS } from '#contract/kyc.ts';
-import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
+import { Closed, OpaqueId } from '#contract/schemas/common.ts';
 import { StepLevel } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
@@ -14,6 +13,7 @@ import { BusinessError } from '#gateway/services/business-error.ts';
 import { reviewCase, reviewFile, reviewQueue } from '#gateway/services/case-review.ts';
 import { decideCase, reopenStep } from '#gateway/services/decisions.ts';
 import { operatorAccountRoutes } from './operator-accounts.ts';
+import { decisionBody } from './decision-body.ts';
 import { operatorFormRoutes } from './operator-forms.ts';
 import { operatorNameRoutes } from './operator-names.ts';
 
@@ -21,15 +21,6 @@ const OPERATOR_PREFIX = '/operator/v1';
 
 const caseParams = validator(Closed({ caseId: OpaqueId }));
 const fileParams = validator(Closed({ caseId: OpaqueId, fileId: OpaqueId }));
-const decisionBody = validator(
-  Type.Union([
-    Closed({ kind: OneOf(['approve'] as const) }),
-    Closed({
-      kind: OneOf(['reject'] as const),
-      reasons: Type.Array(OneOf(REJECTION_REASONS), { minItems: 1, maxItems: 5, uniqueItems: true }),
-    }),
-  ]),
-);
 const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevel }));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

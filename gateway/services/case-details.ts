@@ -34,6 +34,10 @@ function isDay(date: string): boolean {
   return !Number.isNaN(at.getTime()) && isoDay(at) === date;
 }
 
+/** Whether it is a day that has come. Where the person is, it may be tomorrow already. */
+export const hasCome = (date: string, now: Date): boolean =>
+  isDay(date) && date <= isoDay(new Date(now.getTime() + DAY_MS));
+
 /** The same day some years on, as text; a 29 February that does not exist sorts just before 1 March. */
 const yearsOn = (date: string, years: number): string =>
   `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
@@ -102,10 +106,7 @@ function checkAddress(details: AddressDetails, now: Date): AddressDetails {
   for (const field of ['issuer', 'line1', 'city'] as const)
     if (tidied[field].length < 2) throw invalid(field, 'This field is needed.');
 
-  // Where the person is, it may be tomorrow already.
-  const latest = isoDay(new Date(now.getTime() + DAY_MS));
-  if (!isDay(details.issueDate) || details.issueDate > latest)
-    throw invalid('issueDate', 'Enter the date printed on the document.');
+  if (!hasCome(details.issueDate, now)) throw invalid('issueDate', 'Enter the date printed on the document.');
   if (details.issueDate < monthsBefore(now, POA_MONTHS))
     throw invalid('issueDate', `The document must not be older than ${POA_MONTHS} months.`);
 

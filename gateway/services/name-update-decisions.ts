@@ -1,5 +1,6 @@
 // Decides name updates. One transaction moves the request, the sealed names and the audit row; whoever comes second
 // finds it decided. In the sandbox corrections are approved by themselves.
+import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimedFiles } from '#gateway/db/queries/evidence.ts';
 import { findSubject, lockSteps, setVerified } from '#gateway/db/queries/kyc.ts';
@@ -16,7 +17,7 @@ import { BusinessError } from './business-error.ts';
 import { openVerified, sealVerified } from './kyc-verified.ts';
 import { queueNotice } from './mail-queue.ts';
 import type { PersonName } from './name-rules.ts';
-import { type NameRequest, openRequest } from './name-update.ts';
+import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
 const QUEUE = 200;
@@ -59,13 +60,13 @@ export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promis
     const row = await findNameUpdate(tx, id);
     if (!row) throw new BusinessError('not_found', { message: 'There is no such name update.' });
     record({ action: 'operator.view_name', subjectUserId: row.userId, object: id, result: 'ok' });
-    const { before, after, reason } = openRequest(ctx, row);
+    const { language: _, ...request } = openRequest(ctx, row);
     const files = (await claimedFiles(tx, id)).map((file) => ({
       fileId: file.id,
       mime: file.mime,
       bytes: file.storedBytes,
     }));
-    return { ...queued(row), status: row.status, before, after, reason, files };
+    return { ...queued(row), status: row.status, ...request, files };
   });
 }
 
@@ -80,10 +81,12 @@ async function keepName(ctx: Context, { tx }: Work, userId: string, name: Person
   await setVerified(tx, userId, sealVerified({ ...data, identity }, filesKey, userId));
 }
 
+export type NameDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
+
 export function decideNameUpdate(
   ctx: Context,
   id: string,
-  decision: 'approve' | 'reject',
+  decision: NameDecision,
   actor: Actor,
 ): Promise<{ status: 'APPROVED' | 'REJECTED' }> {
   return inTransaction(ctx, actor, async (work) => {
@@ -99,12 +102,26 @@ export function decideNameUpdate(
         result: { status: row.status },
       });
 
-    const { after, language } = openRequest(ctx, row);
-    const approved = decision === 'approve';
+    const request = openRequest(ctx, row);
+    const { after, language } = request;
+    const approved = decision.kind === 'approve';
+    const refused = approved ? {} : { refusedFor: decision.reasons };
     const status = approved ? ('APPROVED' as const) : ('REJECTED' as const);
     if (approved) await keepName(ctx, work, userId, after);
-    await updateNameUpdate(tx, id, { status, decideAt: null, decidedAt: now, decidedBy: actor.name });
-    work.record({ action: `name_update.${decision}`, subjectUserId: userId, object: id, result: 'ok' });
+    await updateNameUpdate(tx, id, {
+      status,
+      decideAt: null,
+      decidedAt: now,
+      decidedBy: actor.name,
+      requestEnc: sealRequest(ctx, id, { ...request, ...refused }),
+    });
+    work.record({
+      action: `name_update.${decision.kind}`,
+      subjectUserId: userId,
+      object: id,
+      result: 'ok',
+      reason: approved ? '' : decision.reasons.join(','),
+    });
     const notice = approved ? ('name_changed' as const) : ('name_refused' as const);
     await queueNotice(ctx, work, { userId, notice, language });
     work.tell(userId, { topic: 'name_update' });
@@ -118,7 +135,7 @@ export async function decideDueNames(ctx: Context): Promise<number> {
   let decided = 0;
   for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
     try {
-      await decideNameUpdate(ctx, id, 'approve', SANDBOX);
+      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX);
       decided += 1;
     } catch (err) {
       // Another gateway was first, or the name is gone: an operator looks at what is left.

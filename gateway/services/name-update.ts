@@ -1,5 +1,6 @@
 // [C17] Updates of a verified name on two tracks: a correction of how it was read, and a name changed by law, which
 // needs evidence. One open request at a time; a correction once in 180 days and three times ever.
+import type { RejectionReason } from '#contract/kyc.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -13,11 +14,11 @@ import {
 } from '#gateway/db/queries/name-updates.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
-import { tidyName } from './case-details.ts';
+import { hasCome, tidyName } from './case-details.ts';
 import { newId, openJson, sealJson } from './crypto.ts';
 import { isClosed } from './eligibility.ts';
 import { IDENTITY_REST_MS, standingOf } from './identity-standing.ts';
-import { openVerified } from './kyc-verified.ts';
+import { maskName, openVerified } from './kyc-verified.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import { isCorrection, type PersonName, sameName } from './name-rules.ts';
 import type { Spend } from './step-up.ts';
@@ -34,6 +35,10 @@ export interface NameRequest {
   before: PersonName;
   after: PersonName;
   reason: string;
+  /** Since when the person bears the new name, of a change by law. */
+  effectiveDate?: string;
+  /** Why an officer refused it. */
+  refusedFor?: RejectionReason[];
   /** Of the mail that tells the decision. */
   language: MailLanguage;
 }
@@ -42,6 +47,9 @@ const place = (id: string): string => `name_update.request_enc:${id}`;
 
 export const openRequest = (ctx: Context, { id, requestEnc }: NameUpdateRow): NameRequest =>
   openJson<NameRequest>(requestEnc, ctx.config.filesKey, place(id));
+
+export const sealRequest = (ctx: Context, id: string, request: NameRequest): string =>
+  sealJson(request, ctx.config.filesKey, place(id));
 
 function checkedNames(names: PersonName): PersonName {
   const givenName = tidyName(names.givenName);
@@ -94,10 +102,13 @@ async function find(
   return found(null);
 }
 
-const viewOf = ({ status, submittedAt }: Pick<NameUpdateRow, 'status' | 'submittedAt'>) => ({
-  status,
-  submittedAt: submittedAt.toISOString(),
-});
+const viewOf = (
+  { status, submittedAt }: Pick<NameUpdateRow, 'status' | 'submittedAt'>,
+  reasons: RejectionReason[] = [],
+) => ({ status, submittedAt: submittedAt.toISOString(), reasons });
+
+const maskedName = ({ givenName, familyName }: PersonName): string =>
+  `${maskName(givenName)} ${maskName(familyName)}`.trim();
 
 export async function nameEligibility(
   ctx: Context,
@@ -106,16 +117,18 @@ export async function nameEligibility(
 ): Promise<Eligibility> {
   const { track, names } = question;
   const steps = await readSteps(ctx.db, userId);
-  const { obstacle, retryAfter, latest } = await find(ctx, ctx.db, userId, steps, {
+  const { obstacle, retryAfter, before, latest } = await find(ctx, ctx.db, userId, steps, {
     track,
     ...(names ? { names: checkedNames(names) } : {}),
   });
+  const refusedFor = latest?.status === 'REJECTED' ? openRequest(ctx, latest).refusedFor : undefined;
   return {
+    name: before ? maskedName(before) : '',
     eligible: obstacle === null,
     reasonKey: obstacle,
     retryAfter: retryAfter?.toISOString() ?? null,
     needs: track === 'legal' ? ['security_check', 'evidence'] : ['security_check'],
-    latest: latest && viewOf(latest),
+    latest: latest && viewOf(latest, refusedFor),
   };
 }
 
@@ -125,7 +138,8 @@ export function submitNameUpdate(
   body: RequestOf<'nameUpdateSubmit'>,
   { language, actor, spend }: { language: MailLanguage; actor: Actor; spend: Spend },
 ): Promise<ResponseOf<'nameUpdateSubmit'>> {
-  const { track, reason, fileIds } = body;
+  const { track, reason, fileIds, effectiveDate = '' } = body;
+  const since = track === 'legal' ? { effectiveDate } : {};
   const after = checkedNames(body.names);
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
@@ -134,14 +148,16 @@ export function submitNameUpdate(
     if (obstacle === 'open_request') throw new BusinessError('name_update_open');
     if (obstacle || !before)
       throw new BusinessError('name_update_not_possible', { result: { reasonKey: obstacle } });
+    if (track === 'legal' && !hasCome(effectiveDate, now))
+      throw new BusinessError('invalid_request', { field: 'effectiveDate' });
     await spend(work);
     const id = newId();
-    const request: NameRequest = { before, after, reason, language };
+    const request: NameRequest = { before, after, reason, ...since, language };
     const automatic = ctx.config.sandbox && track === 'fix';
     const row = { id, userId, track, status: 'PENDING' as const, submittedAt: now };
     await insertNameUpdate(tx, {
       ...row,
-      requestEnc: sealJson(request, ctx.config.filesKey, place(id)),
+      requestEnc: sealRequest(ctx, id, request),
       decideAt: automatic ? new Date(now.getTime() + ctx.config.sandboxDecisionSeconds * 1000) : null,
     });
     const claimed = await claimOfPurpose(tx, { userId, purpose: 'name', claimant: id }, fileIds);

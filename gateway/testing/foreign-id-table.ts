@@ -33,6 +33,7 @@ const newName = async (sender: Somebody, fileId?: string) => ({
   track: 'legal',
   names: { givenName: 'Nova', familyName: 'Nomen' },
   reason: 'Changed by a court.',
+  effectiveDate: '2024-05-17',
   fileIds: [fileId ?? (await uploadEvidence(sender, 'name', await page())).result.fileId],
 });
 const same = (body: Record<string, unknown>) => async (): Promise<Attempt> => () => ({ body });

@@ -44,7 +44,7 @@ export async function lockNameUpdate(tx: Db, id: string): Promise<NameUpdateRow 
 export async function updateNameUpdate(
   tx: Db,
   id: string,
-  patch: Partial<Pick<NameUpdateRow, 'status' | 'decideAt' | 'decidedAt' | 'decidedBy'>>,
+  patch: Partial<Pick<NameUpdateRow, 'status' | 'decideAt' | 'decidedAt' | 'decidedBy' | 'requestEnc'>>,
 ): Promise<void> {
   await tx.update(nameUpdate).set(patch).where(eq(nameUpdate.id, id));
 }
