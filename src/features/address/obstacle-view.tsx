@@ -1,54 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { AddressObstacle } from '#contract/address-update.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
 import { OBSTACLE_TEXTS } from './address-words.ts';
 
-/** Why an address cannot be updated now, and the way on where there is one. */
-export function ObstacleView({
-  obstacle,
-  retryAfter,
-}: {
+interface ObstacleViewProps {
   obstacle: AddressObstacle;
   retryAfter: string | null;
-}) {
+}
+
+/** Why an address cannot be updated now. */
+export function ObstacleView({ obstacle, retryAfter }: ObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, body, way } = OBSTACLE_TEXTS[obstacle];
-  const support = obstacle === 'service_closed' ? pageConfig().helpCenter.issueWebform : '';
-  const when = retryAfter && formatDateTime(retryAfter);
+  const support = obstacle === 'service_closed' && pageConfig().helpCenter.issueWebform;
   return (
-    <Page
+    <ObstaclePage
       title={i18n._(title)}
-      illustration={<LockIllustration />}
-      lead={
-        <>
-          <p>{i18n._(body)}</p>
-          {when && (
-            <p>
-              <Trans>It is possible again from {when}.</Trans>
-            </p>
-          )}
-        </>
-      }
-    >
-      {way && (
-        <ButtonLink variant="primary" block href={href(way.segment)}>
-          {i18n._(way.label)}
-        </ButtonLink>
-      )}
-      {support && (
-        <ButtonLink variant="secondary" block {...externalLink(support)}>
-          <Trans>Contact support</Trans>
-        </ButtonLink>
-      )}
-      <ButtonLink block variant={way || support ? 'default' : 'secondary'} href={href('personal')}>
-        <Trans>Back to overview</Trans>
-      </ButtonLink>
-    </Page>
+      body={i18n._(body)}
+      until={retryAfter && formatDateTime(retryAfter)}
+      way={way && { href: href(way.segment), label: i18n._(way.label) }}
+      support={support ? externalLink(support) : undefined}
+      home={href('personal')}
+    />
   );
 }
