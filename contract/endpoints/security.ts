@@ -62,6 +62,12 @@ export const securityRows = {
     idempotent: true,
     stepUp: [30378],
   },
+  resetVerify: {
+    summary: 'Whether a verification can be reset now, and which variant of the reset it would be.',
+    method: 'GET',
+    path: '/v3/private/kyc/self-reset-verify',
+    auth: 'user',
+  },
   selfReset: {
     summary: "Resets the person's verification to the starting level.",
     method: 'POST',

@@ -95,6 +95,7 @@ export const CALL_SCHEMAS = {
   transferStatus: { request: security.TransferStatusQuery, response: security.TransferState },
   nameUpdateVerify: { request: security.NameVerify, response: security.NameEligibility },
   nameUpdateSubmit: { request: security.NameSubmit, response: security.NameUpdate },
+  resetVerify: { request: Empty, response: security.ResetEligibility },
   selfReset: { request: security.Reset, response: security.ResetResult },
   resetEuPoi: { request: security.EuReset, response: security.ResetResult },
   canQuickKyc: { request: Empty, response: security.QuickKycOffer },

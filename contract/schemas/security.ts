@@ -99,6 +99,24 @@ export const NameEligibility = Type.Object({
   latest: Nullable(NameUpdate),
 });
 
+/** What stands in the way of a reset. */
+export const RESET_OBSTACLES = [
+  'other_person',
+  'not_offered',
+  'not_verified',
+  'under_review',
+  'open_review',
+  'open_transfer',
+  'limited',
+  'too_soon',
+] as const;
+export const ResetEligibility = Type.Object({
+  /** eu_poi: only the document is shown again, everything else stays. */
+  variant: OneOf(['self', 'eu_poi'] as const),
+  reasonKey: Nullable(OneOf(RESET_OBSTACLES)),
+  /** When the obstacle lifts by itself. */
+  retryAfter: Nullable(Instant),
+});
 export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person', 'privacy', 'other'] as const;
 export const Reset = Closed({
   reason: OneOf(RESET_REASONS),

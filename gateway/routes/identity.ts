@@ -11,7 +11,7 @@ import { nameEligibility, submitNameUpdate } from '#gateway/services/name-update
 import { doQuickKyc } from '#gateway/services/number-check.ts';
 import { canQuickKyc } from '#gateway/services/number-check-offer.ts';
 import { declareResidence } from '#gateway/services/residence.ts';
-import { resetEuPoi, selfReset } from '#gateway/services/resets.ts';
+import { resetEligibility, resetEuPoi, selfReset } from '#gateway/services/resets.ts';
 import type { Spend } from '#gateway/services/step-up.ts';
 import { serve } from './call.ts';
 import { mailLanguage } from './security.ts';
@@ -49,6 +49,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
+  serve(app, ctx, 'resetVerify', ({ user }) => resetEligibility(ctx, user.id));
   serve(app, ctx, 'selfReset', ({ user, body, request, spend }) => {
     const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
     return selfReset(ctx, { ...caller, spend: (work) => spend(work, reset) }, body);

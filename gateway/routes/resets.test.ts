@@ -125,6 +125,7 @@ describe('a reset is not possible', () => {
         ret_code: ERROR_CODES.reset_not_possible,
         result: { reasonKey },
       });
+      expect((await client.call('resetVerify')).result.reasonKey).toBe(reasonKey);
       expect(await levelsOf(client)).toEqual(before);
     }
   });
@@ -134,9 +135,11 @@ describe('the EU variant', () => {
   it('[C16] opens the identity step again where it is offered, and keeps the data', async () => {
     const person = await gateway.signIn('u13');
     const before = (await person.call('kycPersonalInfo')).result;
+    expect((await person.call('resetVerify')).result).toMatchObject({ variant: 'eu_poi', reasonKey: null });
     const answer = await resetEu(person);
     expect(answer.result.state.map(({ status }) => status)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect((await person.call('kycPersonalInfo')).result).toEqual(before);
+    expect((await person.call('kycInfo', {})).result.displayControl.displayEuPoiReset).toBe(false);
   });
 
   it('[C16] is refused elsewhere', async () => {

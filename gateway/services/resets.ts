@@ -2,11 +2,12 @@
 // back to the level that is left, and nothing may be withdrawn for a day.
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { lockSteps, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
+import { endEuOffer, insertReset, lastReset } from '#gateway/db/queries/resets.ts';
 import { withholdUntil } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
@@ -23,6 +24,8 @@ import { moveStep } from './steps.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
 type ResetResult = ResponseOf<'selfReset'>;
+type Eligibility = ResponseOf<'resetVerify'>;
+type Obstacle = Pick<Eligibility, 'reasonKey' | 'retryAfter'>;
 
 export interface ResetCaller {
   userId: string;
@@ -31,30 +34,34 @@ export interface ResetCaller {
   spend: Spend;
 }
 
-export type ResetObstacle =
-  | 'other_person'
-  | 'not_offered'
-  | 'not_verified'
-  | 'under_review'
-  | 'open_review'
-  | 'open_transfer'
-  | 'limited'
-  | 'too_soon';
+const found = (reasonKey: Obstacle['reasonKey'], retryAfter: Date | null = null): Obstacle => ({
+  reasonKey,
+  retryAfter: retryAfter?.toISOString() ?? null,
+});
+const refused = (obstacle: Obstacle): BusinessError =>
+  new BusinessError('reset_not_possible', { result: obstacle });
 
-const refused = (reasonKey: ResetObstacle, retryAfter: Date | null = null): BusinessError =>
-  new BusinessError('reset_not_possible', {
-    result: { reasonKey, retryAfter: retryAfter?.toISOString() ?? null },
-  });
-
-async function checkStanding(work: Work, standing: Standing, userId: string): Promise<void> {
-  if (!standing.verified) throw refused('not_verified');
-  if (standing.underReview) throw refused('under_review');
-  if (standing.openReview) throw refused('open_review');
-  if (standing.openTransfer) throw refused('open_transfer');
-  if (!standing.clear) throw refused('limited');
-  const last = await lastReset(work.tx, userId);
+async function obstacleOf(db: Db, standing: Standing, now: Date): Promise<Obstacle> {
+  if (!standing.verified) return found('not_verified');
+  if (standing.underReview) return found('under_review');
+  if (standing.openReview) return found('open_review');
+  if (standing.openTransfer) return found('open_transfer');
+  if (!standing.clear) return found('limited');
+  const last = await lastReset(db, standing.subject.account.id);
   const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
-  if (rested && rested > work.now) throw refused('too_soon', rested);
+  return rested && rested > now ? found('too_soon', rested) : found(null);
+}
+
+const isEuOffered = ({ subject }: Standing): boolean =>
+  subject.profile.displayControl['displayEuPoiReset'] ?? false;
+
+/** Asked before a person fills in anything, so that nobody types a code only to be refused. */
+export async function resetEligibility(ctx: Context, userId: string): Promise<Eligibility> {
+  const now = ctx.clock.now();
+  const standing = await standingOf(ctx.db, userId, await readSteps(ctx.db, userId), now);
+  if (!standing) throw new BusinessError('not_logged_in');
+  const variant = isEuOffered(standing) ? 'eu_poi' : 'self';
+  return { variant, ...(await obstacleOf(ctx.db, standing, now)) };
 }
 
 interface Reset {
@@ -80,20 +87,17 @@ async function keepRecord(ctx: Context, { tx, now }: Work, standing: Standing, w
   });
 }
 
-async function reset(
-  ctx: Context,
-  caller: ResetCaller,
-  what: Reset,
-  offered: (standing: Standing) => boolean,
-): Promise<ResetResult> {
+async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<ResetResult> {
   const { userId, language, actor, spend } = caller;
   const steps = await inTransaction(ctx, actor, async (work): Promise<Steps> => {
     const { tx, now } = work;
     const before = await lockSteps(tx, userId);
     const standing = await standingOf(tx, userId, before, now);
     if (!standing) throw new BusinessError('not_logged_in');
-    if (!offered(standing)) throw refused('not_offered');
-    await checkStanding(work, standing, userId);
+    // The variant is taken only where the hub offers it.
+    if (what.kind === 'eu_poi' && !isEuOffered(standing)) throw refused(found('not_offered'));
+    const obstacle = await obstacleOf(tx, standing, now);
+    if (obstacle.reasonKey) throw refused(obstacle);
 
     await spend(work);
     await keepRecord(ctx, work, standing, what);
@@ -104,6 +108,7 @@ async function reset(
       await setVerified(tx, userId, '');
       await assignByRules(ctx, work, standing.subject, after);
     }
+    await endEuOffer(tx, userId);
     await clearReverification(tx, userId);
     await clearProof(tx, userId);
     await followLadder(work, userId);
@@ -128,15 +133,9 @@ export async function selfReset(
   { reason, explanation = '' }: RequestOf<'selfReset'>,
 ): Promise<ResetResult> {
   // An identity is not handed on by resetting: that is what a transfer is for.
-  if (reason === 'other_person') throw refused('other_person');
-  return reset(ctx, caller, { kind: 'self', reason, explanation }, () => true);
+  if (reason === 'other_person') throw refused(found('other_person'));
+  return reset(ctx, caller, { kind: 'self', reason, explanation });
 }
 
-/** Only where the hub offers it. */
 export const resetEuPoi = (ctx: Context, caller: ResetCaller): Promise<ResetResult> =>
-  reset(
-    ctx,
-    caller,
-    { kind: 'eu_poi', reason: 'eu_poi', explanation: '' },
-    ({ subject }) => subject.profile.displayControl['displayEuPoiReset'] ?? false,
-  );
+  reset(ctx, caller, { kind: 'eu_poi', reason: 'eu_poi', explanation: '' });

@@ -4,6 +4,7 @@ import type { KycInfo } from '#contract/schemas/calls.ts';
 export function mayHaveNotices(info: KycInfo): boolean {
   return (
     info.limitation !== 'LIMITATION_DEFAULT' ||
+    info.limitationInfo.until !== null ||
     info.errorNotify !== null ||
     info.additionalRejectReason !== '' ||
     info.displayControl.displayUpdatePOI.status.startsWith('DisplayUpdatePOIStatus_Rejected') ||

@@ -6,7 +6,7 @@ import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
-import { LIMITATION_TEXTS, STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
+import { HOLD_TEXT, LIMITATION_TEXTS, STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
 
 type Text = MessageDescriptor | string;
@@ -37,7 +37,7 @@ const TOLD_BY_REFUSAL: Partial<Record<Limitation, RejectionReason>> = {
 };
 
 function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
-  const text = LIMITATION_TEXTS[limitation];
+  const text = LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? HOLD_TEXT : null);
   const reason = TOLD_BY_REFUSAL[limitation];
   const told = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
   if (!text || told) return [];

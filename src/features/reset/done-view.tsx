@@ -1,18 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { forgetReset } from './reset-store.ts';
 
 export function DoneView() {
   const { t } = useLingui();
-  useEffect(() => {
-    document.querySelector('h1')?.focus();
-    return forgetReset;
-  }, []);
   return (
     <Page
       title={<Trans>Your verification is reset</Trans>}

@@ -1,49 +1,29 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { OBSTACLES } from './reset-words.ts';
+import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
+import { OBSTACLES, type ResetObstacle } from './reset-words.ts';
 
-/** Why it cannot be done now, and the way on where there is one. */
-export function ObstacleView({ obstacle, retryAfter }: { obstacle: string; retryAfter: string | null }) {
+interface ObstacleViewProps {
+  obstacle: ResetObstacle;
+  retryAfter: string | null;
+}
+
+/** Why a verification cannot be reset now. */
+export function ObstacleView({ obstacle, retryAfter }: ObstacleViewProps) {
   const { i18n } = useLingui();
-  const words = OBSTACLES[obstacle] ?? OBSTACLES.limited;
+  const { title, body, way } = OBSTACLES[obstacle];
   const support = pageConfig().helpCenter.issueWebform;
-  const date = retryAfter && formatDate(retryAfter);
-  if (!words) return null;
   return (
-    <Page
-      title={i18n._(words.title)}
-      illustration={<LockIllustration />}
-      lead={
-        <>
-          <p>{i18n._(words.body)}</p>
-          {date && (
-            <p>
-              <Trans>It is possible again from {date}.</Trans>
-            </p>
-          )}
-        </>
-      }
-    >
-      {words.way ? (
-        <ButtonLink variant="primary" block href={href(words.way.segment)}>
-          {i18n._(words.way.label)}
-        </ButtonLink>
-      ) : (
-        support && (
-          <ButtonLink variant="secondary" block {...externalLink(support)}>
-            <Trans>Contact support</Trans>
-          </ButtonLink>
-        )
-      )}
-      <ButtonLink block href={href('personal')}>
-        <Trans>Back to overview</Trans>
-      </ButtonLink>
-    </Page>
+    <ObstaclePage
+      title={i18n._(title)}
+      body={i18n._(body)}
+      until={retryAfter && formatDate(retryAfter)}
+      way={way && { href: href(way.segment), label: i18n._(way.label) }}
+      support={!way && support ? externalLink(support) : undefined}
+      home={href('personal')}
+    />
   );
 }

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
+import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
 import { CheckboxField } from '#app/ui/checkbox-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -12,12 +14,34 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
-import { type Effect, EFFECTS, REASONS, type ResetReason } from './reset-words.ts';
+import { type Effect, EFFECTS, OBSTACLES, REASONS, type ResetReason } from './reset-words.ts';
 import { missingOf, type Typed } from './typed.ts';
 
 // Object.keys widens; these are the keys of the tables.
 const EFFECT_KEYS = Object.keys(EFFECTS) as Effect[];
 const REASON_KEYS = Object.keys(REASONS) as ResetReason[];
+
+/** An account is its person's: the one reason that is never accepted, and what can be done in its place. */
+function NotForAnother() {
+  const { i18n } = useLingui();
+  const { title, body, way } = OBSTACLES.other_person;
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={i18n._(title)}
+      action={
+        way && (
+          <ButtonLink size="small" variant="secondary" href={href(way.segment)}>
+            {i18n._(way.label)}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{i18n._(body)}</p>
+    </Notice>
+  );
+}
 
 /** What will happen, ticked one by one; why; and a word typed so that nobody does it by accident. */
 export function ResetForm() {
@@ -29,6 +53,7 @@ export function ResetForm() {
   const { ticked, reason, explanation, word } = typed;
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
 
+  const blocked = reason === 'other_person';
   const wanted = t`RESET`;
   const missing = tries > 0 ? missingOf(typed, wanted) : [];
   const texts = {
@@ -95,6 +120,7 @@ export function ResetForm() {
           error={errorOf('explanation')}
         />
       )}
+      {blocked && <NotForAnother />}
       <TextField
         label={t`Type ${wanted} to confirm`}
         name="word"
@@ -116,7 +142,7 @@ export function ResetForm() {
         label={t`Reset my verification`}
         onPress={submit}
         loading={phase === 'sending'}
-        disabled={!online}
+        disabled={!online || blocked}
       />
     </Page>
   );

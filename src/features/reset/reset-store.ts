@@ -1,7 +1,7 @@
 // One reset: asked for with a code, sent once, and the obstacle when there is one. [C16, C27, X13]
 import { proxy } from 'valtio';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -15,28 +15,37 @@ const RESET = 30331;
 export type ResetWish = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<'selfReset'>, 'securityToken'>);
 
 interface ResetState {
+  status: 'loading' | 'ready' | 'error';
+  /** Whether it is possible, and in which variant. */
+  standing: ResponseOf<'resetVerify'> | null;
   phase: 'idle' | 'sending' | 'done';
-  obstacle: { key: string; retryAfter: string | null } | null;
   error: ApiError | null;
 }
-const initial = (): ResetState => ({ phase: 'idle', obstacle: null, error: null });
+const initial = (): ResetState => ({ status: 'loading', standing: null, phase: 'idle', error: null });
 export const resetStore = proxy<ResetState>(initial());
+let latest = 0;
 
 export function forgetReset(): void {
+  latest += 1;
   Object.assign(resetStore, initial());
 }
 onSessionEnd(forgetReset);
 
-/** What the refusal says about itself; null when it is another kind of error. */
-function obstacleOf(error: ApiError): ResetState['obstacle'] {
-  if (error.code !== ERROR_CODES.reset_not_possible) return null;
-  const said = error.result as { reasonKey: string; retryAfter: string | null } | null; // the result of this refusal
-  return said && { key: said.reasonKey, retryAfter: said.retryAfter };
+export async function loadReset(): Promise<void> {
+  const turn = ++latest;
+  try {
+    const standing = await call('resetVerify', {});
+    if (turn === latest) Object.assign(resetStore, { status: 'ready', standing, error: null });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (turn !== latest || error.kind === 'aborted' || resetStore.status === 'ready') return;
+    Object.assign(resetStore, { status: 'error', error });
+  }
 }
 
 export async function sendReset(wish: ResetWish): Promise<void> {
   if (resetStore.phase === 'sending') return;
-  Object.assign(resetStore, { ...initial(), phase: 'sending' });
+  Object.assign(resetStore, { phase: 'sending', error: null });
   try {
     const securityToken = await requireStepUp(RESET);
     const options = { idempotencyKey: randomId() };
@@ -50,8 +59,10 @@ export async function sendReset(wish: ResetWish): Promise<void> {
   } catch (error) {
     resetStore.phase = 'idle';
     if (!(error instanceof ApiError)) throw error;
-    resetStore.obstacle = obstacleOf(error);
-    if (resetStore.obstacle || error.kind === 'aborted') return;
+    if (error.kind === 'aborted') return;
+    if (error.code === ERROR_CODES.reset_not_possible) await loadReset();
+    // What stands in the way takes the form's place, and says it all.
+    if (resetStore.standing?.reasonKey) return;
     resetStore.error = error;
     showError(error);
   }

@@ -1,7 +1,7 @@
 // What a reset does, why somebody may want one, and why it may not be possible now. [S11]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Segment } from '#app/routes.ts';
 
 export type ResetReason = RequestOf<'selfReset'>['reason'];
@@ -22,6 +22,8 @@ export const REASONS: Record<ResetReason, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
+export type ResetObstacle = NonNullable<ResponseOf<'resetVerify'>['reasonKey']>;
+
 export interface Obstacle {
   title: MessageDescriptor;
   body: MessageDescriptor;
@@ -29,7 +31,7 @@ export interface Obstacle {
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
-export const OBSTACLES: Readonly<Record<string, Obstacle>> = {
+export const OBSTACLES: Readonly<Record<ResetObstacle, Obstacle>> = {
   other_person: {
     title: msg`An account cannot be handed to another person`,
     body: msg`Each person has an account of their own. Giving one away can get it closed. If both accounts are yours, you can move your identity.`,

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
-import { loadKyc, resetKyc } from '#app/state/kyc.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile } from '#app/state/user.ts';
@@ -18,10 +17,7 @@ beforeAll(async () => {
   gateway = await startPageGateway();
 });
 afterAll(() => gateway.close());
-beforeEach(() => {
-  endSession('changed');
-  resetKyc();
-});
+beforeEach(() => act(() => endSession('changed')));
 
 const heading = () => document.querySelector('h1')?.textContent;
 const press = (text: string) =>
@@ -32,7 +28,6 @@ const settle = (done: () => boolean) =>
 async function open(persona: string): Promise<void> {
   await gateway.enter(persona);
   await loadProfile();
-  await loadKyc();
   render(<ResetPage />);
   await settle(() => heading() !== undefined);
 }

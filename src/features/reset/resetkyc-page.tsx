@@ -2,31 +2,34 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
-import { useKyc } from '#app/state/use-kyc.ts';
+import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { useViewChange } from '#app/ui/use-view-change.ts';
 import { DoneView } from './done-view.tsx';
 import { EuForm } from './eu-form.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';
-import { forgetReset, resetStore } from './reset-store.ts';
+import { forgetReset, loadReset, resetStore } from './reset-store.ts';
 
 export default function ResetPage() {
   const { i18n } = useLingui();
-  const kyc = useKyc();
-  const { phase, obstacle } = useSnapshot(resetStore);
+  const { status, standing, phase, error } = useSnapshot(resetStore);
+  const { online } = useSnapshot(networkStore);
   useEffect(() => forgetReset, []);
+  useEffect(() => {
+    if (online || resetStore.status !== 'ready') void loadReset();
+  }, [online]);
 
-  if (phase === 'done') return <DoneView />;
-  if (obstacle) return <ObstacleView obstacle={obstacle.key} retryAfter={obstacle.retryAfter} />;
-  if (kyc.phase === 'loading') return <RowsSkeleton />;
-  if (kyc.phase === 'failed')
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
-  const { info } = kyc.input;
-  if (info.displayControl.displayEuPoiReset) return <EuForm />;
-  if (info.applicant.level === 'LEVEL_DEFAULT')
-    return <ObstacleView obstacle="not_verified" retryAfter={null} />;
-  return <ResetForm />;
+  const done = phase === 'done';
+  useViewChange(done ? 'done' : (standing?.reasonKey ?? ''));
+
+  if (done) return <DoneView />;
+  if (status === 'error')
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadReset()} />;
+  if (!standing) return <RowsSkeleton />;
+  const { variant, reasonKey, retryAfter } = standing;
+  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  return variant === 'eu_poi' ? <EuForm /> : <ResetForm />;
 }

@@ -45,6 +45,12 @@ export const LIMITATION_TEXTS: Record<Limitation, LimitationText | null> = {
   },
 };
 
+/** Nothing limits the account, but it withdraws nothing until a time: its identity was moved or reset. */
+export const HOLD_TEXT: LimitationText = {
+  title: msg`Nothing can be withdrawn for now`,
+  body: msg`After an identity was moved or reset, withdrawals are closed for 24 hours. It keeps what you own safe.`,
+};
+
 /** How far a limitation has gone (limitationInfo.stage); stage 0 closes nothing yet. */
 export const STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [1, msg`Deposits by bank and card, P2P and new products are closed.`],

@@ -105,8 +105,8 @@ export const TASK_TEXTS = {
     why: msg`Your document has to be renewed from time to time.`,
   },
   resetkyc: {
-    title: msg`Start your verification again`,
-    why: msg`The check we hold no longer counts.`,
+    title: msg`Show your identity document again`,
+    why: msg`The rules where you live ask for a new check. Everything else stays as it is.`,
   },
   transfer: {
     title: msg`Finish moving your identity`,

@@ -54,6 +54,7 @@ export const securityCases = {
     },
     answer: { result: expect.any(String), attemptsLeft: expect.any(Number) },
   },
+  resetVerify: { as: 'u05', body: {}, answer: { variant: 'self', reasonKey: null } },
   selfReset: {
     as: 'u10',
     body: async ({ pass }) => ({
