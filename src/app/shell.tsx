@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { notificationStore } from '#app/state/notification-store.ts';
+import { failStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
@@ -24,15 +25,13 @@ const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
+const stepUpFailed = (cause: unknown): never => {
+  failStepUp(cause);
+  throw cause;
+};
+// No import() may stand inside another's call: what is built would leave the outer one without its styles.
 const StepUpSheet = onDemand(() =>
-  import('./step-up/step-up-sheet.tsx').then(
-    (m) => m.StepUpSheet,
-    async (cause: unknown) => {
-      // Whoever asked for the check has brought this module along.
-      (await import('#app/state/step-up.ts')).failStepUp(cause);
-      throw cause;
-    },
-  ),
+  import('./step-up/step-up-sheet.tsx').then((m) => m.StepUpSheet, stepUpFailed),
 );
 
 export function Shell({ mode }: { mode: Mode }) {
