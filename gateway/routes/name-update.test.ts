@@ -169,7 +169,7 @@ describe('a change by law', () => {
   it('[C17] says since when, on a day that has come', async () => {
     const fileIds = [await evidence()];
     for (const day of ['', '2024-02-30', '2999-01-01'])
-      expect((await submit('legal', PEREIRA, fileIds, person, day)).ret_code, day).toBe(
+      expect((await submit('legal', PEREIRA, fileIds, person, day)).ret_code).toBe(
         ERROR_CODES.invalid_request,
       );
   });

@@ -50,7 +50,7 @@ export const EN: Texts = {
     ],
     name_refused: [
       'Your name was not changed',
-      'We could not accept the new name. Your account keeps the name it had; you can send a new request with other documents.',
+      'We could not accept the new name. Your account keeps the name it had. Sign in to see why, and to send a new request.',
       UNASKED,
     ],
     address_changed: [

@@ -50,7 +50,7 @@ export const ES: Texts = {
     ],
     name_refused: [
       'Tu nombre no ha cambiado',
-      'No hemos podido aceptar el nuevo nombre. Tu cuenta conserva el que tenía; puedes enviar otra solicitud con otros documentos.',
+      'No hemos podido aceptar el nuevo nombre. Tu cuenta conserva el que tenía. Inicia sesión para ver el motivo y enviar otra solicitud.',
       UNASKED,
     ],
     address_changed: [

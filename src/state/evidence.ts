@@ -209,3 +209,6 @@ export function papersFor(purpose: EvidencePurpose): PurposeHost {
   purposes.set(purpose, host);
   return host;
 }
+
+/** A request that was sent has taken its papers: they serve no other, and the next one starts with none. */
+export const forgetPapers = (purpose: EvidencePurpose): boolean => purposes.delete(purpose);

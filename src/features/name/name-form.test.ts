@@ -7,13 +7,15 @@ const whole = {
   reason: 'typo',
   givenName: 'Ana María',
   familyName: "O'Neil-Søren",
+  truthful: true,
 };
-const fields = (change: object) => problemsOf({ ...whole, ...change }).map(({ fieldId }) => fieldId);
+const fields = (change: object) =>
+  problemsOf({ ...whole, ...change }, new Date(2024, 4, 17)).map(({ fieldId }) => fieldId);
 
 describe('[S18] a name update as typed', () => {
   it('is whole, or says what is missing in the order of the page', () => {
     expect(fields({})).toEqual([]);
-    expect(fields(EMPTY)).toEqual(['track', 'givenName', 'familyName']);
+    expect(fields(EMPTY)).toEqual(['track', 'givenName', 'familyName', 'truthful']);
     expect(fields({ reason: '', givenName: '<b>', familyName: '123' })).toEqual([
       'reason',
       'givenName',
@@ -21,10 +23,16 @@ describe('[S18] a name update as typed', () => {
     ]);
   });
 
-  it('takes a person without a family name, and papers for a change by law', () => {
+  it('takes a person without a family name, and for a change by law papers and a day that has come', () => {
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
     expect(namesOf({ ...whole, noFamilyName: true })).toEqual({ givenName: 'Ana María', familyName: '' });
-    expect(fields({ track: 'legal' })).toEqual(['papers']);
-    expect(fields({ track: 'legal', papers: [{ fileId: 'f', name: 'a.pdf' }] })).toEqual([]);
+    expect(fields({ track: 'legal' })).toEqual(['effectiveDate', 'papers']);
+    const papers = [{ fileId: 'f', name: 'a.pdf' }];
+    for (const [effectiveDate, problems] of [
+      ['2024-05-17', []],
+      ['2024-05-18', ['effectiveDate']],
+      ['2024-02-30', ['effectiveDate']],
+    ] as const)
+      expect(fields({ track: 'legal', papers, effectiveDate })).toEqual(problems);
   });
 });

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
+import { parseDate, today } from '#app/lib/dates.ts';
 
 export interface NameTyped {
   track: NameTrack | '';
@@ -10,7 +11,10 @@ export interface NameTyped {
   givenName: string;
   familyName: string;
   noFamilyName: boolean;
+  /** YYYY-MM-DD, since when a name changed by law is borne. */
+  effectiveDate: string;
   papers: readonly FileRef[];
+  truthful: boolean;
 }
 export const EMPTY: NameTyped = {
   track: '',
@@ -18,7 +22,9 @@ export const EMPTY: NameTyped = {
   givenName: '',
   familyName: '',
   noFamilyName: false,
+  effectiveDate: '',
   papers: [],
+  truthful: false,
 };
 
 export interface Problem {
@@ -30,17 +36,21 @@ export interface Problem {
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
 const LEGAL_PAPERS = 1;
 
-export function problemsOf(typed: NameTyped): Problem[] {
-  const { track, reason, givenName, familyName, noFamilyName, papers } = typed;
+export function problemsOf(typed: NameTyped, now: Date): Problem[] {
+  const { track, reason, givenName, familyName, noFamilyName, effectiveDate, papers, truthful } = typed;
   const problems: Problem[] = [];
   const say = (fieldId: keyof NameTyped, text: MessageDescriptor) => problems.push({ fieldId, text });
   if (track === '') say('track', msg`Please choose what has happened.`);
   if (track !== '' && reason === '') say('reason', msg`Please choose a reason.`);
+  if (track === 'legal' && !parseDate(effectiveDate)) say('effectiveDate', msg`Please enter the whole date.`);
+  else if (track === 'legal' && effectiveDate > today(now))
+    say('effectiveDate', msg`Please enter a day that has come.`);
   if (!NAME.test(givenName.trim())) say('givenName', msg`Please enter your given names, letters only.`);
   if (!noFamilyName && !NAME.test(familyName.trim()))
     say('familyName', msg`Please enter your family name, letters only.`);
   if (track === 'legal' && papers.length < LEGAL_PAPERS)
     say('papers', msg`Please add the paper that shows the change.`);
+  if (!truthful) say('truthful', msg`Please tick this to send.`);
   return problems;
 }
 

@@ -6,12 +6,14 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/device-id.ts';
+import { forgetPapers } from '#app/state/evidence.ts';
+import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { namesOf, type NameTyped } from './name-form.ts';
 import type { Obstacle } from './name-words.ts';
 
-type Eligibility = ResponseOf<'nameUpdateVerify'>;
+export type Eligibility = ResponseOf<'nameUpdateVerify'>;
 
 interface NameState {
   status: 'loading' | 'ready' | 'error';
@@ -47,7 +49,11 @@ export async function loadName(): Promise<void> {
       call('nameUpdateVerify', { track: 'fix' }),
       call('nameUpdateVerify', { track: 'legal' }),
     ]);
-    if (turn === latest) Object.assign(nameStore, { status: 'ready', fix, legal, error: null });
+    if (turn !== latest) return;
+    const decided = nameStore.legal?.latest?.status === 'PENDING' && legal.latest?.status !== 'PENDING';
+    Object.assign(nameStore, { status: 'ready', fix, legal, error: null });
+    // The overview shows the name.
+    if (decided) void loadKyc({ quiet: true });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted' || nameStore.status === 'ready') return;
@@ -55,7 +61,13 @@ export async function loadName(): Promise<void> {
   }
 }
 
+/** What was said about the names as typed; they are being typed anew. */
+export function forgetRefusal(): void {
+  nameStore.refused = null;
+}
+
 const UPDATE_NAME = 30378;
+const IN_THE_WAY: readonly number[] = [ERROR_CODES.name_update_open, ERROR_CODES.name_update_not_possible];
 const ABOUT_NAMES: readonly (Obstacle | null)[] = ['same_name', 'use_legal'];
 
 /** What the gateway says about these names before a code is asked for. */
@@ -65,7 +77,7 @@ async function refusalOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise
 }
 
 export async function sendName(typed: NameTyped): Promise<void> {
-  const { track, reason, papers } = typed;
+  const { track, reason, papers, effectiveDate } = typed;
   if (nameStore.busy || track === '') return;
   Object.assign(nameStore, { busy: true, refused: null, error: null });
   try {
@@ -80,15 +92,19 @@ export async function sendName(typed: NameTyped): Promise<void> {
       track,
       names: namesOf(typed),
       reason,
-      fileIds: papers.map(({ fileId }) => fileId),
+      ...(track === 'legal' ? { effectiveDate } : {}),
+      // A correction needs none, even where some were added before the other choice.
+      fileIds: (track === 'legal' ? papers : []).map(({ fileId }) => fileId),
       securityToken,
     };
     await call('nameUpdateSubmit', body, { idempotencyKey: randomId() });
+    forgetPapers('name');
     await loadName();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    if (error.code === ERROR_CODES.name_update_open) await loadName();
+    // What stands in the way takes the form's place.
+    if (IN_THE_WAY.includes(error.code)) await loadName();
     nameStore.error = error;
     showError(error);
   } finally {

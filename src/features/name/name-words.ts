@@ -89,6 +89,6 @@ export const OBSTACLE_TEXTS: Record<Obstacle, ObstacleText> = {
   },
   use_legal: {
     title: msg`This is more than a correction`,
-    body: msg`Choose "My name has changed" and add the paper that shows it.`,
+    body: msg`A correction changes three letters at most, or the order. Another name needs the paper that shows it.`,
   },
 };

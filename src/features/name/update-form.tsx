@@ -2,38 +2,66 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
+import { formatDate } from '#app/i18n/format.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { DateField } from '#app/ui/date-field.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { CurrentName } from './current-name.tsx';
 import { NameFields } from './name-fields.tsx';
 import { EMPTY, type NameTyped, problemsOf } from './name-form.ts';
-import { nameStore, sendName } from './name-store.ts';
+import { type Eligibility, forgetRefusal, nameStore, sendName } from './name-store.ts';
 import { OBSTACLE_TEXTS, REASON_TEXTS, TRACK_TEXTS } from './name-words.ts';
 import { PapersField } from './papers-field.tsx';
 
 const TRACKS = ['fix', 'legal'] as const;
 
-export function UpdateForm({ fixPossible }: { fixPossible: boolean }) {
+/** Why only a change by law can be asked for. */
+function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
+  const { i18n } = useLingui();
+  if (!reasonKey) return null;
+  const { title, body } = OBSTACLE_TEXTS[reasonKey];
+  const date = retryAfter && formatDate(retryAfter);
+  return (
+    <Notice tone="info" title={i18n._(title)}>
+      <p>{i18n._(body)}</p>
+      {date && (
+        <p>
+          <Trans>Another correction is possible from {date}. A change by law is possible now.</Trans>
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+/** `fix` may be closed for a time; a change by law is open whenever this form is shown. */
+export function UpdateForm({ name, fix }: { name: string; fix: Eligibility }) {
   const { t, i18n } = useLingui();
   const { busy, refused, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<NameTyped>(() => (fixPossible ? EMPTY : { ...EMPTY, track: 'legal' }));
+  const [typed, setTyped] = useState<NameTyped>(() => (fix.eligible ? EMPTY : { ...EMPTY, track: 'legal' }));
   const [tries, setTries] = useState(0);
-  const set = (change: Partial<NameTyped>) => setTyped((before) => ({ ...before, ...change }));
+  const [now] = useState(() => new Date());
+  const set = (change: Partial<NameTyped>) => {
+    forgetRefusal();
+    setTyped((before) => ({ ...before, ...change }));
+  };
   const { track, reason } = typed;
 
-  const problems = tries > 0 ? problemsOf(typed) : [];
+  const problems = tries > 0 ? problemsOf(typed, now) : [];
   const errorOf = (field: keyof NameTyped) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     return problem && i18n._(problem.text);
   };
   function submit(): void {
     setTries(tries + 1);
-    if (problemsOf(typed).length === 0) void sendName(typed);
+    if (problemsOf(typed, now).length === 0) void sendName(typed);
   }
 
   return (
@@ -54,7 +82,9 @@ export function UpdateForm({ fixPossible }: { fixPossible: boolean }) {
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}
-      {fixPossible && (
+      <CurrentName masked={name} />
+      {!fix.eligible && <NoCorrection {...fix} />}
+      {fix.eligible && (
         <RadioCards
           legend={t`What has happened?`}
           name="track"
@@ -82,6 +112,16 @@ export function UpdateForm({ fixPossible }: { fixPossible: boolean }) {
           error={errorOf('reason')}
         />
       )}
+      {track === 'legal' && (
+        <DateField
+          label={t`Since when is this your name?`}
+          name="effectiveDate"
+          hint={t`The date on the paper that shows the change.`}
+          value={typed.effectiveDate}
+          onChange={(effectiveDate) => set({ effectiveDate })}
+          error={errorOf('effectiveDate')}
+        />
+      )}
       <NameFields typed={typed} set={set} errorOf={errorOf} />
       {track === 'legal' && (
         <PapersField
@@ -91,9 +131,27 @@ export function UpdateForm({ fixPossible }: { fixPossible: boolean }) {
           error={errorOf('papers')}
         />
       )}
+      <CheckboxField
+        name="truthful"
+        label={t`What I send is true and complete, and the papers are genuine and mine. I know that wrong information can limit or close my account.`}
+        checked={typed.truthful}
+        onChange={(truthful) => set({ truthful })}
+        error={errorOf('truthful')}
+      />
       {refused && (
-        <Notice tone="warning" live title={i18n._(OBSTACLE_TEXTS[refused].title)}>
-          {i18n._(OBSTACLE_TEXTS[refused].body)}
+        <Notice
+          tone="warning"
+          live
+          title={i18n._(OBSTACLE_TEXTS[refused].title)}
+          action={
+            refused === 'use_legal' && (
+              <Button size="small" variant="secondary" onClick={() => set({ track: 'legal', reason: '' })}>
+                {i18n._(TRACK_TEXTS.legal.label)}
+              </Button>
+            )
+          }
+        >
+          <p>{i18n._(OBSTACLE_TEXTS[refused].body)}</p>
         </Notice>
       )}
       {error && (
@@ -101,6 +159,9 @@ export function UpdateForm({ fixPossible }: { fixPossible: boolean }) {
           {errorText(i18n, error)}
         </Notice>
       )}
+      <p>
+        <Trans>We then send you a code by email, to make sure that it is you.</Trans>
+      </p>
       <ActionBar label={t`Send`} onPress={submit} loading={busy} disabled={!online} />
     </Page>
   );

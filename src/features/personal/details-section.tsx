@@ -11,7 +11,7 @@ import { StatusChip } from '#app/ui/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
 import styles from './details-section.module.css';
 import { RulesNote } from './rules-note.tsx';
-import { useReveal } from './use-reveal.ts';
+import { useReveal } from '#app/state/use-reveal.ts';
 import { VerifiedData } from './verified-data.tsx';
 
 /** What we hold about the person, masked, and where they live. */

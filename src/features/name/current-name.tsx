@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useReveal } from '#app/state/use-reveal.ts';
+import { Button } from '#app/ui/button.tsx';
+import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
+import { PageSection } from '#app/ui/page-section.tsx';
+
+/** [X13] The name on file: masked by the gateway, whole for a minute after a security check. */
+export function CurrentName({ masked }: { masked: string }) {
+  const { t } = useLingui();
+  const { info, busy, toggle } = useReveal();
+  const name = info ? `${info.firstname} ${info.lastname}`.trim() : masked;
+  return (
+    <PageSection
+      title={<Trans>The name we have</Trans>}
+      aside={
+        <Button
+          size="small"
+          icon={info ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
+          disabled={busy}
+          onClick={toggle}
+        >
+          {info ? <Trans>Hide</Trans> : <Trans>Show all</Trans>}
+        </Button>
+      }
+    >
+      <DefinitionList items={[{ term: t`Name`, value: <bdi>{name}</bdi> }]} />
+    </PageSection>
+  );
+}
