@@ -1,5 +1,6 @@
 // A verified address follows a move: reason, code, new proof, decision; and what a refusal looks like. [S17]
 import { CapturePage } from './pages/capture-page.ts';
+import { enterCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { enterCode } from './support/step-up.ts';
 import { expect, test } from './support/test.ts';

@@ -1,23 +1,10 @@
 // What a person sees of a limitation: what is closed, what opens it again, and nothing of why an officer froze the
 // account. A freeze and its end reach a page that is open.
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Limitation } from '#contract/kyc.ts';
-import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { inspect, path as at, settled } from './support/app.ts';
+import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
-
-const U06 = '90000006';
-
-async function officer(gateway: BuiltGateway, page: Page, does: string, reason: string): Promise<void> {
-  const token = readFileSync(path.join(gateway.dataDir, 'operator.token'), 'utf8').trim();
-  const response = await page.request.post(`/operator/v1/accounts/${does}`, {
-    data: { userId: U06, reason },
-    headers: { authorization: `Bearer ${token}`, 'x-operator-name': 'ana' },
-  });
-  expect(await response.json(), does).toMatchObject({ ret_code: 0 });
-}
 
 /** The hub, listening for news. */
 async function openHub(page: Page): Promise<void> {
@@ -43,7 +30,7 @@ test.describe('a frozen account', () => {
     await expect(banner).toContainText('Your proof of address is getting old');
     await inspect(page, 'proof of address asked for');
 
-    await officer(gateway, page, 'freeze', 'suspected_fraud');
+    await new Officer(gateway).freeze('u06', 'freeze', 'suspected_fraud');
     await expect(banner).toContainText('Your account is on hold');
     await expect(banner.getByRole('link', { name: 'Contact support' })).toBeVisible();
     await expect(banner).not.toContainText('proof of address');
@@ -63,7 +50,7 @@ test.describe('a frozen account', () => {
 
     await openHub(page);
     await expect(banner).toContainText('Your account is on hold');
-    await officer(gateway, page, 'unfreeze', 'cleared');
+    await new Officer(gateway).freeze('u06', 'unfreeze', 'cleared');
     await expect(banner).not.toContainText('on hold');
     await banner.getByRole('link', { name: 'Send a new proof of address' }).click();
     await expect(page.locator('main h1')).toHaveText('Update your address');

@@ -4,6 +4,11 @@ import path from 'node:path';
 import { type OperatorClient, operatorClient } from '../../../gateway/review/operator-client.ts';
 import type { QueuedCase } from '../../../gateway/services/case-review.ts';
 import type { FormDecision } from '../../../gateway/services/form-decisions.ts';
+import type {
+  NameDecision,
+  QueuedNameUpdate,
+  ReviewedNameUpdate,
+} from '../../../gateway/services/name-update-decisions.ts';
 import type { WaitingForm } from '../../../gateway/services/questionnaire-review.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 
@@ -38,5 +43,19 @@ export class Officer {
   async assignForm(persona: string, templateCode: string, dueAt?: Date): Promise<void> {
     const due = dueAt ? { dueAt: dueAt.toISOString() } : {};
     await this.desk.post('/forms/assign', { userId: userIdOf(persona), templateCode, ...due });
+  }
+
+  /** Decides the name update a person waits for, and answers what the officer saw of it. */
+  async decideName(persona: string, decision: NameDecision): Promise<ReviewedNameUpdate> {
+    const queue = (await this.desk.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
+    const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
+    const address = `/name-updates/${waiting?.id}`;
+    const seen = (await this.desk.get(address)) as ReviewedNameUpdate; // answered by reviewNameUpdate
+    await this.desk.post(`${address}/decision`, decision);
+    return seen;
+  }
+
+  async freeze(persona: string, does: 'freeze' | 'unfreeze', reason: string): Promise<void> {
+    await this.desk.post(`/accounts/${does}`, { userId: userIdOf(persona), reason });
   }
 }

@@ -1,0 +1,221 @@
+// A verified name is corrected at once, or follows a change by law that an officer reads.
+import type { Locator, Page } from '@playwright/test';
+import { jpeg } from '../fixtures/pictures.ts';
+import { CapturePage } from './pages/capture-page.ts';
+import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { Officer } from './support/officer.ts';
+import { expect, test } from './support/test.ts';
+
+const ELIGIBILITY = /\/self-update-name-verify$/;
+
+const title = (page: Page): Locator => page.locator('main h1');
+const send = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Send', exact: true });
+const problems = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Something is missing' }).getByRole('link');
+
+async function open(page: Page): Promise<void> {
+  await page.goto(path('updateName'));
+  await settled(page);
+}
+
+async function writeName(page: Page, given: string, family: string): Promise<void> {
+  await page.getByLabel('Given names').fill(given);
+  await page.getByLabel('Family name', { exact: true }).fill(family);
+}
+
+const choose = (page: Page, name: RegExp | string): Promise<void> =>
+  page.getByRole('radio', { name }).check();
+const confirmTruth = (page: Page): Promise<void> =>
+  page.getByRole('checkbox', { name: /What I send is true and complete/ }).check();
+
+test.describe('a correction', () => {
+  test.use({ ownData: true });
+
+  test('[S18, C17, X13] shows the name masked, checks what is typed, and counts after a code', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u05');
+    await open(page);
+    const onFile = page.getByRole('region', { name: 'The name we have' });
+    await expect(onFile).toContainText('R*** S***');
+    await send(page).click();
+    await expect(problems(page)).toHaveText([
+      'Please choose what has happened.',
+      'Please enter your given names, letters only.',
+      'Please enter your family name, letters only.',
+      'Please tick this to send.',
+    ]);
+    await inspect(page, 'missing');
+    await choose(page, /It was read wrong/);
+    await writeName(page, 'R4fael', 'Sousa');
+    await confirmTruth(page);
+    await expect(problems(page)).toHaveText([
+      'Please choose a reason.',
+      'Please enter your given names, letters only.',
+    ]);
+
+    await onFile.getByRole('button', { name: 'Show all' }).click();
+    await enterCode(page);
+    await expect(onFile).toContainText('Rafael Souza');
+    await onFile.getByRole('button', { name: 'Hide' }).click();
+    await expect(onFile).toContainText('R*** S***');
+
+    await choose(page, 'A letter is wrong or missing');
+    await writeName(page, 'Rafael', 'Souza');
+    await send(page).click();
+    await expect(page.getByRole('main')).toContainText('This is the name we already have');
+    await page.getByLabel('Family name', { exact: true }).fill('Sousa');
+    await expect(page.getByRole('main')).not.toContainText('This is the name we already have');
+    await send(page).click();
+    await enterWrongCode(page);
+    await enterCode(page);
+    await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+    await inspect(page, 'approved');
+
+    await page.getByRole('button', { name: 'Update it again' }).click();
+    await expect(page.getByRole('main')).toContainText('Your name was corrected not long ago');
+    await expect(page.getByRole('main')).toContainText(/Another correction is possible from .+\d{4}\./);
+    await expect(page.getByRole('radio', { name: /It was read wrong/ })).toHaveCount(0);
+    await expect(page.getByRole('group', { name: 'Why did it change?' })).toBeVisible();
+    await inspect(page, 'too soon');
+  });
+});
+
+test.describe('a change by law', () => {
+  test.use({ ownData: true });
+
+  test('[S18, C17, X13] is asked for where a correction will not do, waits for an officer, and is told with reasons', async ({
+    page,
+    signIn,
+    camera,
+    gateway,
+  }) => {
+    const capture = new CapturePage(page, camera);
+    const main = page.getByRole('main');
+    await signIn('u06');
+    await open(page);
+    await choose(page, /It was read wrong/);
+    await choose(page, 'Names are in the wrong order or place');
+    await writeName(page, 'Wei Ling', 'Ferreira');
+    await confirmTruth(page);
+    await send(page).click();
+    await expect(main).toContainText('This is more than a correction');
+    await inspect(page, 'more than a correction');
+    await main.getByRole('button', { name: 'My name has changed' }).click();
+    await expect(page.getByRole('radio', { name: /My name has changed/ })).toBeChecked();
+    await send(page).click();
+    await expect(problems(page)).toHaveText([
+      'Please choose a reason.',
+      'Please enter the whole date.',
+      'Please add the paper that shows the change.',
+    ]);
+    await choose(page, 'Marriage or partnership');
+    await expect(main).toContainText('Your marriage certificate and your new identity document');
+    await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2099' });
+    await expect(problems(page)).toHaveText([
+      'Please enter a day that has come.',
+      'Please add the paper that shows the change.',
+    ]);
+    await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
+    await addPaper(capture, 'certificate.jpg');
+    await expect(problems(page)).toHaveCount(0);
+    await inspect(page, 'by law');
+    await send(page).click();
+    await enterCode(page);
+    await expect(title(page)).toHaveText('We are reading your request');
+    await expect(title(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await inspect(page, 'in review');
+
+    const officer = new Officer(gateway);
+    const seen = await officer.decideName('u06', {
+      kind: 'reject',
+      reasons: ['data_mismatch', 'doc_blurry'],
+    });
+    expect(seen).toMatchObject({
+      track: 'legal',
+      after: { givenName: 'Wei Ling', familyName: 'Ferreira' },
+      reason: 'marriage',
+      effectiveDate: '2024-05-17',
+      files: [{ mime: 'image/jpeg' }],
+    });
+    await expect(title(page)).toHaveText('Your new name was not accepted');
+    await expect(main).toContainText('We could not read your document.');
+    await inspect(page, 'refused');
+
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await choose(page, /My name has changed/);
+    await choose(page, 'Court order or deed');
+    await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
+    await writeName(page, 'Wei Ling', 'Ferreira');
+    // What was sent before belongs to that request.
+    await expect(main.getByRole('button', { name: 'Use a file you sent before' })).toHaveCount(0);
+    await addPaper(capture, 'deed.jpg');
+    await confirmTruth(page);
+    await send(page).click();
+    await enterCode(page);
+    await expect(title(page)).toHaveText('We are reading your request');
+    await officer.decideName('u06', { kind: 'approve' });
+    await expect(title(page)).toHaveText('Your name is updated');
+    await expect(page.getByRole('region', { name: 'The name we have' })).toContainText('W*** F***');
+    await main.getByRole('button', { name: 'Back to overview' }).click();
+    await settled(page);
+    await expect(main).toContainText('W*** F***');
+  });
+});
+
+/** Adds a paper and waits until the gateway has it. */
+async function addPaper(capture: CapturePage, name: string): Promise<void> {
+  const arrived = capture.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+  await capture.chooseFile({ name, mimeType: 'image/jpeg', buffer: await jpeg('bill') });
+  await arrived;
+  await expect(capture.page.getByRole('main')).toContainText(name);
+}
+
+test('[S18, C17] says why it is not possible, and the way on', async ({ page, signIn }) => {
+  await signIn('u01');
+  await open(page);
+  await expect(title(page)).toHaveText('There is no verified name yet');
+  await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
+  await inspect(page, 'not verified');
+  await signIn('u16');
+  await open(page);
+  await expect(title(page)).toHaveText('Please finish what is open first');
+  await page.getByRole('link', { name: 'See my tasks' }).click();
+  await page.waitForURL('**/complianceTasks');
+});
+
+test('[S18, X8, X9] a page that did not load is tried again, a request that was not sent is kept', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.route(ELIGIBILITY, (route) => route.abort());
+  await page.goto(path('updateName'));
+  await expect(title(page)).toHaveText('This page did not load');
+  await page.unroute(ELIGIBILITY);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await choose(page, /It was read wrong/);
+  await choose(page, 'A letter is wrong or missing');
+  await page.getByRole('checkbox', { name: 'I have no family name' }).check();
+  await expect(page.getByLabel('Family name', { exact: true })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'I have no family name' }).uncheck();
+  await writeName(page, 'Rafael', 'Sousa');
+  await confirmTruth(page);
+
+  await context.setOffline(true);
+  await expect(send(page)).toBeDisabled();
+  await context.setOffline(false);
+  await send(page).click();
+  await codeSheet(page).getByRole('button', { name: 'Close' }).click();
+  await page.route('**/self-update-name-submit', (route) => route.abort());
+  await send(page).click();
+  await enterCode(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your name was not sent' })).toBeVisible();
+  await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
+  await inspect(page, 'not sent');
+});

@@ -1,0 +1,28 @@
+// The sheet that asks for a code by mail before something guarded is done. [X13]
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '../support/test.ts';
+
+export const codeSheet = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Confirm that it is you' });
+
+/** The newest code in the demo mailbox of whoever is signed in. */
+async function mailedCode(page: Page): Promise<string> {
+  const mail = await page.request.get('/x-api/v1/sandbox/mail');
+  const { result } = (await mail.json()) as { result: { code: string | null }[] };
+  return result.find(({ code }) => code !== null)?.code ?? '';
+}
+
+/** Types the code from the mail, which sends itself with its last digit. */
+export async function enterCode(page: Page): Promise<void> {
+  const sheet = codeSheet(page);
+  await expect(sheet.getByText(/We sent (you )?a code/)).toBeVisible();
+  await sheet.getByLabel('Code').fill(await mailedCode(page));
+}
+
+/** Types one that cannot be right, and stays on the sheet. */
+export async function enterWrongCode(page: Page): Promise<void> {
+  const sheet = codeSheet(page);
+  await expect(sheet.getByText(/We sent (you )?a code/)).toBeVisible();
+  await sheet.getByLabel('Code').fill((await mailedCode(page)) === '000000' ? '111111' : '000000');
+  await expect(sheet.getByText('You have 4 tries left.')).toBeVisible();
+}

@@ -1,0 +1,215 @@
+// Taking a verification back: what it does, what stands in its way, and what the overview shows afterwards.
+import type { Locator, Page } from '@playwright/test';
+import { CapturePage } from './pages/capture-page.ts';
+import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+const EFFECTS = [/My level and my limits go back/, /Open orders, fiat services/, /Nothing can be withdrawn/];
+const STANDING = /\/self-reset-verify$/;
+
+const title = (page: Page): Locator => page.locator('main h1');
+const resetButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Reset my verification' });
+
+async function open(page: Page): Promise<void> {
+  await page.goto(path('resetkyc'));
+  await settled(page);
+}
+
+async function fillIn(page: Page, reason: string): Promise<void> {
+  await expect(title(page)).toHaveText('Reset your verification');
+  for (const name of EFFECTS) await page.getByRole('checkbox', { name }).check();
+  await page.getByRole('radio', { name: reason }).check();
+  await page.getByLabel('Type RESET to confirm').fill('RESET');
+}
+
+test.describe('a reset', () => {
+  test.use({ ownData: true });
+
+  test('[S11, C27, X13, E6] asks for every tick, a reason, the word and a code; then both levels are gone', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('u06');
+    await open(page);
+    const other = await context.newPage();
+    await open(other);
+
+    await resetButton(page).click();
+    const summary = page.getByRole('region', { name: 'Something is missing' });
+    await expect(summary.getByRole('link')).toHaveText([
+      ...EFFECTS.map(() => 'Please tick this once you have read it.'),
+      'Please choose a reason.',
+      'Please type RESET here.',
+    ]);
+    await inspect(page, 'missing');
+    await summary.getByRole('link', { name: 'Please type RESET here.' }).click();
+    await expect(page.getByLabel('Type RESET to confirm')).toBeFocused();
+
+    await page.getByRole('radio', { name: 'Another person should use this account' }).check();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'cannot be handed to another person' }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Move my identity' })).toBeVisible();
+    await expect(resetButton(page)).toBeDisabled();
+    await inspect(page, 'another person');
+
+    await fillIn(page, 'Something else');
+    await page.getByLabel('Type RESET to confirm').fill('RESTE');
+    await resetButton(page).click();
+    await expect(summary.getByRole('link')).toHaveText([
+      'Please tell us in a few words.',
+      'Please type RESET here.',
+    ]);
+    await page.getByLabel('What is the reason?').fill('I began with a passport I no longer use.');
+    await page.getByLabel('Type RESET to confirm').fill('reset');
+    await resetButton(page).click();
+    await enterWrongCode(page);
+    // The sheet is a chunk of its own; so are its styles.
+    await expect(codeSheet(page).getByLabel('Code')).toHaveCSS('font-variant-numeric', 'tabular-nums');
+    await inspect(page, 'wrong code');
+    await codeSheet(page).getByRole('button', { name: 'Close' }).click();
+    await expect(title(page)).toHaveText('Reset your verification');
+    await resetButton(page).click();
+    await enterCode(page);
+    await expect(title(page)).toHaveText('Your verification is reset');
+    await expect(title(page)).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await inspect(page, 'done');
+
+    await page.getByRole('button', { name: 'Back to overview' }).click();
+    await settled(page);
+    await expect(title(page)).toHaveText('Verify your identity');
+    const told = page.getByRole('region', { name: 'Important for you' });
+    await expect(told).toContainText('Nothing can be withdrawn for now');
+    await expect(told).toContainText(/This lasts until .+\./);
+    await expect(page.getByRole('link', { name: 'Start over' })).toHaveCount(0);
+    await inspect(page, 'overview afterwards');
+
+    // The other window still shows the form: the gateway refuses, and the reason takes the form's place.
+    await fillIn(other, 'I used the wrong document');
+    await resetButton(other).click();
+    await enterCode(other);
+    await expect(title(other)).toHaveText('There is nothing to reset');
+  });
+
+  test('[S11, C27] is followed by a new verification, and then not possible again for 180 days', async ({
+    page,
+    signIn,
+    camera,
+  }) => {
+    test.setTimeout(90_000);
+    const capture = new CapturePage(page, camera);
+    await signIn('u05');
+    await open(page);
+    await fillIn(page, 'I was verified for the wrong country');
+    await resetButton(page).click();
+    await enterCode(page);
+    await page.getByRole('button', { name: 'Verify again' }).click();
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.uploadPictures();
+    await capture.submit();
+    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
+    await open(page);
+    await expect(title(page)).toHaveText('You have reset your verification not long ago');
+    await expect(page.getByRole('main')).toContainText(/It is possible again from .+\d{4}\./);
+    await inspect(page, 'too soon');
+  });
+
+  test('[S11, T10] waits for a transfer of the identity that is running', async ({ page, signIn }) => {
+    await signIn('u06');
+    await page.goto(path('transfer'));
+    await page.getByLabel('Number of the other account').fill('90000001');
+    await page.getByRole('button', { name: 'Start the transfer' }).click();
+    await enterCode(page);
+    await expect(codeSheet(page)).toHaveCount(0);
+    await open(page);
+    await expect(title(page)).toHaveText('A transfer of your identity is running');
+    await page.getByRole('link', { name: 'See the transfer' }).click();
+    await page.waitForURL('**/transfer');
+  });
+
+  test('[S11, C16, X13] the EU variant shows the document again, keeps the data, and is offered once', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await signIn('u13');
+    await page.goto(path('personal'));
+    await settled(page);
+    await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(1);
+    await open(page);
+    await expect(title(page)).toHaveText('Show your document again');
+    await inspect(page, 'EU');
+    const go = page.getByRole('main').getByRole('button', { name: 'Continue' });
+    await context.setOffline(true);
+    await expect(go).toBeDisabled();
+    await context.setOffline(false);
+    await go.click();
+    await enterWrongCode(page);
+    await enterCode(page);
+    await expect(title(page)).toHaveText('Your verification is reset');
+    await page.getByRole('button', { name: 'Back to overview' }).click();
+    await settled(page);
+    await expect(page.getByRole('region', { name: 'Important for you' })).toContainText(
+      'Nothing can be withdrawn for now',
+    );
+    await expect(page.getByRole('link', { name: /Show your identity document again/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Verify', exact: true })).toBeVisible();
+    await open(page);
+    await expect(title(page)).toHaveText('There is nothing to reset');
+  });
+});
+
+test('[S11, C27] says why it is not possible, before anything is asked', async ({ page, signIn }) => {
+  await signIn('u16');
+  await open(page);
+  await expect(title(page)).toHaveText('Please finish what is open first');
+  await inspect(page, 'open review');
+  await page.getByRole('link', { name: 'See my tasks' }).click();
+  await page.waitForURL('**/complianceTasks');
+
+  await signIn('u01');
+  await open(page);
+  await expect(title(page)).toHaveText('There is nothing to reset');
+  await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
+
+  // Frozen by an officer, which no demo account is: the rule itself is the gateway's own test.
+  await page.route(STANDING, (route) =>
+    route.fulfill({
+      json: { ret_code: 0, ret_msg: '', result: { variant: 'self', reasonKey: 'limited', retryAfter: null } },
+    }),
+  );
+  await open(page);
+  await expect(title(page)).toHaveText('A reset is not possible at the moment');
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
+  await inspect(page, 'limited');
+});
+
+test('[S11, X8, X9] a page that did not load is tried again, a reset that was not sent is kept', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.route(STANDING, (route) => route.abort());
+  await page.goto(path('resetkyc'));
+  await expect(title(page)).toHaveText('This page did not load');
+  await inspect(page, 'not loaded');
+  await page.unroute(STANDING);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await fillIn(page, 'I do not want my data to be used any more');
+
+  await context.setOffline(true);
+  await expect(resetButton(page)).toBeDisabled();
+  await context.setOffline(false);
+  await page.route('**/self-reset', (route) => route.abort());
+  await resetButton(page).click();
+  await enterCode(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your verification was not reset' })).toBeVisible();
+  await expect(page.getByLabel('Type RESET to confirm')).toHaveValue('RESET');
+  await inspect(page, 'not sent');
+});
