@@ -4,6 +4,7 @@ import { showToast, type ToastKind } from '#app/state/toasts.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { Sample } from './sample.tsx';
 
@@ -34,6 +35,13 @@ export function MessageSamples() {
           unreachable
           text="We could not reach the server."
           onRetry={() => setOpen(false)}
+        />
+        <ObstaclePage
+          title="Not possible at the moment"
+          body="Please finish what is open first."
+          until="1 March"
+          way={{ href: '#tasks', label: 'See my tasks' }}
+          home="#overview"
         />
       </Sample>
       <Sample title="The action of a page" wide>
