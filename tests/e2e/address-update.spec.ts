@@ -2,7 +2,6 @@
 import { CapturePage } from './pages/capture-page.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
-import { enterCode } from './support/step-up.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfText } from '../../gateway/testing/pdf-text.ts';
 import { inspect, path, settled } from './support/app.ts';
-import { enterCode } from './support/step-up.ts';
+import { enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { everythingKept, inspect, path as pageAt, settled } from './support/app.ts';
-import { enterCode } from './support/step-up.ts';
+import { enterCode } from './pages/code-sheet.ts';
 import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string) =>

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ResidencePage } from './pages/residence-page.ts';
 import { TaskList } from './pages/task-list.ts';
 import { inspect, path, settled } from './support/app.ts';
-import { enterCode } from './support/step-up.ts';
+import { enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 test.beforeEach(() => test.setTimeout(90_000));

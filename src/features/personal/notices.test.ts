@@ -26,9 +26,7 @@ describe('notices of the hub', () => {
   it('[S11] tells of the hold after an identity was reset, where nothing else is limited', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
-    expect(noticesOf(info)).toMatchObject([
-      { title: { message: 'Nothing can be withdrawn for now' }, until },
-    ]);
+    expect(told(info)).toMatchObject([{ title: { message: 'Nothing can be withdrawn for now' }, until }]);
     expect(mayHaveNotices(info)).toBe(true);
   });
 
