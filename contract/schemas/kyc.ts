@@ -119,7 +119,12 @@ export const KycInfo = Type.Object({
   newSatosGray: Type.Boolean(),
   additionalRejectReason: Type.String(),
   verificationProcess: Type.Object({ isVerificationProcess: Type.Boolean(), tasks: Type.Array(Task) }),
-  amlQuestionnaire: Type.Object({ needQuestionnaire: Type.Boolean(), templateCode: Type.String() }),
+  amlQuestionnaire: Type.Object({
+      needQuestionnaire: Type.Boolean(),
+      templateCode: Type.String(),
+      /** The page that shows it; empty when there is none. */
+      route: Type.String(),
+    }),
   bannerTags: Type.Array(Type.String()),
   residenceCountry: Type.String(),
   apiUrl: Type.String(),

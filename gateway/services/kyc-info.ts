@@ -3,6 +3,7 @@
 import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
+import { segmentOf } from '#contract/questionnaires/registry.ts';
 import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
@@ -112,6 +113,19 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
   return mustQuestionnaire && (questionnaireStatus === 'UNSUBMIT' || questionnaireStatus === 'REJECTED');
 }
 
+/** The form that matters now. */
+function amlQuestionnaireOf(
+  profile: Subject['profile'],
+  requests: Overview['requests'],
+): KycInfo['amlQuestionnaire'] {
+  const templateCode = requestThatMatters(requests)?.templateCode ?? '';
+  return {
+    needQuestionnaire: needsQuestionnaire(profile),
+    templateCode,
+    route: templateCode && segmentOf(templateCode),
+  };
+}
+
 /** The level a person would verify next. */
 const nextLevel = (steps: StepsNow): StepLevel =>
   steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1';
@@ -167,12 +181,9 @@ export async function kycInfo(
     newSatosGray: profile.newSatosGray,
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
-    amlQuestionnaire: {
-      needQuestionnaire: (flags.obtain_aml_questionnaire ?? false) && needsQuestionnaire(profile),
-      // The form that matters now.
-      templateCode:
-        (flags.obtain_aml_questionnaire && requestThatMatters(account.requests)?.templateCode) || '',
-    },
+    amlQuestionnaire: flags.obtain_aml_questionnaire
+      ? amlQuestionnaireOf(profile, account.requests)
+      : { needQuestionnaire: false, templateCode: '', route: '' },
     bannerTags: bannerTagsOf(profile, account.requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,

@@ -75,6 +75,18 @@ describe('the to-do list', () => {
     expect(routes(toDoList(partner, now).review)).toEqual(['newquestion']);
   });
 
+  it('[E6] a form with a page of its own is asked for there, and once', () => {
+    const amlQuestionnaire = {
+      needQuestionnaire: true,
+      templateCode: 'EDD_V1',
+      route: 'eddQuestionnaire',
+    };
+    const info = kycInfo({ questionnaireStatus: 'PENDING_NO_EDIT', amlQuestionnaire });
+    expect(routes(toDoList(info, now).review)).toEqual(['eddQuestionnaire']);
+    const listed = withTasks(task({ route: 'eddQuestionnaire', status: 'UNDER_REVIEW' }));
+    expect(routes(toDoList({ ...listed, amlQuestionnaire }, now).review)).toEqual(['eddQuestionnaire']);
+  });
+
   it('[T3, T4] re-verification shows only when it is needed, with its deadline', () => {
     const displayUpdatePOI = kycInfo().displayControl.displayUpdatePOI;
     expect(toDoList(kycInfo(), now).action).toEqual([]);

@@ -22,7 +22,7 @@ const QUESTIONNAIRE_TASK: Record<KycInfo['questionnaireStatus'], Task['status'] 
   PENDING: 'UNDER_REVIEW',
   PENDING_NO_EDIT: 'UNDER_REVIEW',
   APPROVED: null,
-  REJECTED: 'ACTION_REQUIRED',
+  REJECTED: 'REJECTED',
 };
 
 const UPDATE_POI_TASK: Record<
@@ -49,7 +49,11 @@ function questionnaireTask(info: KycInfo): Task[] {
     info.amlQuestionnaire.needQuestionnaire ||
     info.questionnaireStatus !== 'UNDEFINED';
   const status = asked ? QUESTIONNAIRE_TASK[info.questionnaireStatus] : null;
-  const route = partner ? 'newquestion' : regional ? 'rcQuestionnaire' : 'questionnaire';
+  const route = partner
+    ? 'newquestion'
+    : regional
+      ? 'rcQuestionnaire'
+      : info.amlQuestionnaire.route || 'questionnaire';
   return status ? [{ ...flagTask(route, status), mandatory: info.mustQuestionnaire }] : [];
 }
 

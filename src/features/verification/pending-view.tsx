@@ -3,6 +3,7 @@ import type { KycInfo } from '#contract/schemas/calls.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { href } from '#app/routes.ts';
+import { groupOf } from '#app/state/task-group.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
@@ -18,7 +19,7 @@ const LEVELS = ['step1', 'step2'];
 
 /** [E6] Tasks besides the levels themselves that are waiting for the person. */
 function waitsForTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
-  const open = tasks.filter(({ route, status }) => status === 'OPEN' && !LEVELS.includes(route));
+  const open = tasks.filter((task) => groupOf(task) === 'action' && !LEVELS.includes(task.route));
   return isVerificationProcess && open.length > 0;
 }
 
@@ -58,7 +59,7 @@ export function PendingView({ step, input }: StepViewProps) {
           </p>
         </Notice>
       )}
-      <ReviewTimeline submittedAt={step.submittedAt} progress={progress} />
+      <ReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={asksMore} />
       <PageSection title={<Trans>Meanwhile</Trans>}>
         <Meanwhile level={step.level} />
       </PageSection>

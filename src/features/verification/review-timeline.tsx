@@ -6,10 +6,16 @@ import type { ReviewProgress } from './review-progress.ts';
 interface ReviewTimelineProps {
   submittedAt: string | null;
   progress: ReviewProgress;
+  /** For the person, who has something else to do: no promise of ours runs meanwhile. */
+  waits: boolean;
 }
 
 /** Sent, checking, result: with the times we know, and no others. */
-export function ReviewTimeline({ submittedAt, progress: { stage, answerBy } }: ReviewTimelineProps) {
+export function ReviewTimeline({
+  submittedAt,
+  progress: { stage, answerBy },
+  waits,
+}: ReviewTimelineProps) {
   const { t } = useLingui();
   const by = answerBy && formatDateTime(answerBy);
   const checking = {
@@ -25,12 +31,16 @@ export function ReviewTimeline({ submittedAt, progress: { stage, answerBy } }: R
           state: 'done',
           time: submittedAt === null ? undefined : formatDateTime(submittedAt),
         },
-        { title: t`Checking`, state: 'current', detail: checking },
+        {
+          title: t`Checking`,
+          state: 'current',
+          detail: waits ? <Trans>It is finished once your other tasks are done.</Trans> : checking,
+        },
         {
           title: t`Result`,
           state: 'todo',
           detail:
-            by && stage !== 'overdue' ? (
+            by && stage !== 'overdue' && !waits ? (
               <Trans>At the latest by {by}. It shows here by itself.</Trans>
             ) : (
               <Trans>It shows here by itself.</Trans>

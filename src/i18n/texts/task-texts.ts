@@ -70,7 +70,10 @@ export const TASK_TEXTS = {
     title: msg`Find your risk profile`,
     why: msg`It sets how much risk suits you.`,
   },
-  'client-agreement': TERMS,
+  'client-agreement': {
+    title: msg`Sign the client agreement`,
+    why: msg`Two notices and the agreement between you and us. It comes last.`,
+  },
   agreement: TERMS,
   reliance: {
     title: msg`Decide who may use your verified data`,
