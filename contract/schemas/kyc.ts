@@ -120,11 +120,11 @@ export const KycInfo = Type.Object({
   additionalRejectReason: Type.String(),
   verificationProcess: Type.Object({ isVerificationProcess: Type.Boolean(), tasks: Type.Array(Task) }),
   amlQuestionnaire: Type.Object({
-      needQuestionnaire: Type.Boolean(),
-      templateCode: Type.String(),
-      /** The page that shows it; empty when there is none. */
-      route: Type.String(),
-    }),
+    needQuestionnaire: Type.Boolean(),
+    templateCode: Type.String(),
+    /** The page that shows it; empty when there is none. */
+    route: Type.String(),
+  }),
   bannerTags: Type.Array(Type.String()),
   residenceCountry: Type.String(),
   apiUrl: Type.String(),

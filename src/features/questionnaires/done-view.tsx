@@ -1,22 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
-import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { ClassView, isClassForm } from './class-view.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
 import { PreCheckView } from './pre-check-view.tsx';
-import { builtPage } from './way-out.ts';
 
 /** APPROVED: nothing more is asked. */
-export function DoneView({ kind, detail, submitted }: FormViewProps) {
-  const { t } = useLingui();
+export function DoneView(props: FormViewProps) {
+  const { kind, detail, submitted } = props;
   const { outcome, submittedAt } = detail;
   if (outcome?.kind === 'preCheck') return <PreCheckView outcome={outcome} />;
+  if (isClassForm(props)) return <ClassView {...props} />;
   const date = submittedAt && formatDate(submittedAt);
-  // The class is asked for on its own page; this form was only the proof.
-  const application = detail.template.templateCode === 'PIV_V1' ? builtPage('professional') : null;
   return (
     <Page
       title={
@@ -35,10 +32,7 @@ export function DoneView({ kind, detail, submitted }: FormViewProps) {
       }
       illustration={<ApprovedIllustration />}
     >
-      <Finish
-        next={submitted?.nextTask ?? null}
-        {...(application && { action: { label: t`Continue`, onPress: () => navigate(href(application)) } })}
-      />
+      <Finish next={submitted?.nextTask ?? null} />
     </Page>
   );
 }

@@ -11,11 +11,7 @@ interface ReviewTimelineProps {
 }
 
 /** Sent, checking, result: with the times we know, and no others. */
-export function ReviewTimeline({
-  submittedAt,
-  progress: { stage, answerBy },
-  waits,
-}: ReviewTimelineProps) {
+export function ReviewTimeline({ submittedAt, progress: { stage, answerBy }, waits }: ReviewTimelineProps) {
   const { t } = useLingui();
   const by = answerBy && formatDateTime(answerBy);
   const checking = {

@@ -1,0 +1,99 @@
+// The pages of a class's form against the real gateway: what became of the class, and the way back in.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { grantClass } from '#gateway/db/queries/investor-class.ts';
+import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { personaUserId } from '#gateway/services/personas.ts';
+import { navigate } from '#app/lib/history.ts';
+import { investorStore } from '#app/state/investor-class.ts';
+import { closeJourney } from '#app/state/questionnaire/journey.ts';
+import { loadProfile, resetUser } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
+import { FormPage } from './form-page.tsx';
+
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
+const DAY = 86_400_000;
+let gateway: PageGateway;
+let unmount = (): void => undefined;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('EventSource', undefined);
+  gateway = await startPageGateway();
+});
+afterEach(() => {
+  unmount();
+  closeJourney();
+  Object.assign(investorStore, { status: 'idle', held: null });
+});
+afterAll(() => gateway.close());
+
+const title = () => document.querySelector('h1')?.textContent ?? '';
+const buttons = () => [...document.querySelectorAll('button')];
+const labels = () => buttons().map(({ textContent }) => textContent);
+const press = (label: string) =>
+  act(async () => buttons().find(({ textContent }) => textContent === label)?.click());
+const until = (heading: string) => act(() => vi.waitFor(() => expect(title()).toBe(heading)));
+
+/** The form of u14's class, decided so many days ago; with days, a class that runs out after them. */
+async function stand(status: QuestionnaireStatus, decidedDaysAgo: number, classDays?: number): Promise<void> {
+  const now = gateway.clock.now().getTime();
+  const userId = personaUserId('u14');
+  const row = await latestRequest(gateway.ctx.db, userId, 'QI_AE_V1');
+  const decidedAt = new Date(now - decidedDaysAgo * DAY);
+  await updateRequest(gateway.ctx.db, row?.id ?? '', { status, decidedAt, expiresAt: null });
+  if (classDays !== undefined)
+    await grantClass(gateway.ctx.db, {
+      userId,
+      kind: 'QUALIFIED',
+      grantedAt: decidedAt,
+      expiresAt: new Date(now + classDays * DAY),
+    });
+  resetUser();
+  await gateway.enter('u14');
+  await loadProfile({ fresh: true });
+  navigate('/user/accounts/auth/qualifiedInvestor');
+  await act(async () => {
+    ({ unmount } = render(<FormPage segment="qualifiedInvestor" />));
+  });
+}
+
+describe('[S13] a decided application', () => {
+  it('refused: says from when it may be asked for again, and offers nothing before', async () => {
+    await stand('REJECTED', 3);
+    await until('You stay a retail client for now');
+    expect(document.body.textContent).toMatch(/You can apply again from /);
+    expect(labels()).toEqual(['Back to overview']);
+  });
+
+  it('refused longer ago than that: may be asked for again, from the start of the form', async () => {
+    await stand('REJECTED', 8);
+    await until('You are a retail client');
+    await press('Apply again');
+    await until('questionnaires:q.form.qi');
+  });
+
+  it('approved: says how long the class holds', async () => {
+    await stand('APPROVED', 10, 355);
+    await until('All done, thank you');
+    expect(document.body.textContent).toMatch(/Valid until /);
+    expect(labels()).toEqual(['Back to overview']);
+  });
+
+  it('about to run out: is renewed here', async () => {
+    await stand('APPROVED', 340, 25);
+    await until('Your class can be renewed');
+    await press('Renew');
+    await until('questionnaires:q.form.qi');
+  });
+
+  it('run out: is asked for anew', async () => {
+    await stand('APPROVED', 366, -1);
+    await until('You are a retail client');
+    expect(labels()).toContain('Apply again');
+  });
+});
