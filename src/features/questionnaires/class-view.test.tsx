@@ -36,7 +36,11 @@ const title = () => document.querySelector('h1')?.textContent ?? '';
 const buttons = () => [...document.querySelectorAll('button')];
 const labels = () => buttons().map(({ textContent }) => textContent);
 const press = (label: string) =>
-  act(async () => buttons().find(({ textContent }) => textContent === label)?.click());
+  act(async () =>
+    buttons()
+      .find(({ textContent }) => textContent === label)
+      ?.click(),
+  );
 const until = (heading: string) => act(() => vi.waitFor(() => expect(title()).toBe(heading)));
 
 /** The form of u14's class, decided so many days ago; with days, a class that runs out after them. */
