@@ -17,7 +17,7 @@ import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { InvestorStatus } from '#app/ui/investor-status.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Finish } from './finish.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import type { FormViewProps } from './form-view.ts';
 
 const CLASS_FORMS = ['PIV_V1', 'QI_AE_V1'];
@@ -52,7 +52,7 @@ export function ClassView({ detail }: FormViewProps) {
   const [asking, setAsking] = useState(false);
   const { templateCode } = detail.template;
   useEffect(() => void loadInvestorClass(), []);
-  if (!held && loading !== 'error') return <FormSkeleton />;
+  if (!held && loading !== 'error') return <RowsSkeleton rows={2} />;
 
   async function ask(): Promise<void> {
     setAsking(true);

@@ -1,5 +1,5 @@
 // Being at the answers is part of the address, so that back leads to the page before and a reload stays there.
-import { goBack, navigate } from '#app/lib/history.ts';
+import { navigate } from '#app/lib/history.ts';
 
 const STEP = 'step';
 const FILL = 'answers';
@@ -18,5 +18,3 @@ export const goFill = (filling: boolean): void => navigate(addressOf(filling));
 
 /** The answers are gone from the screen: no step back may lead to them. */
 export const leaveFill = (): void => navigate(addressOf(false), { replace: true });
-
-export const backFromFill = (): void => goBack(addressOf(false));

@@ -7,6 +7,7 @@ import { evidenceHost } from '#app/state/evidence.ts';
 import { formHost } from '#app/state/questionnaire/form-host.ts';
 import { journeyStore } from '#app/state/questionnaire/journey.ts';
 import { ConflictDoor } from './conflict-door.tsx';
+import { leaveFill } from './fill-address.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { submitRowOf } from './submit-row.ts';
@@ -28,7 +29,11 @@ export function FillView({ segment, aside }: FillViewProps) {
     const made = formHost(row, (error) => setRefusal(refusalOf(error)));
     if (!made || !detail) return null;
     const evidence = evidenceHost({ requestId: detail.requestId, onboarding: row === 'submitOnboarding' });
-    return { ...made, evidence };
+    // Sent answers may still be changed, so it is the address that says whether the person is at them.
+    const onSubmit = async (...sent: Parameters<typeof made.onSubmit>) => {
+      if (await made.onSubmit(...sent)) leaveFill();
+    };
+    return { ...made, onSubmit, evidence };
     // Made anew when the form or its answers were replaced from outside.
     // oxlint-disable-next-line react/exhaustive-deps -- the store is read when these change, and not before
   }, [segment, revision, form]);

@@ -16,6 +16,7 @@ import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Elsewhere, findForm } from './entry.ts';
+import { leaveFill } from './fill-address.ts';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { NotAskedView } from './not-asked-view.tsx';
 import { submitRowOf } from './submit-row.ts';
@@ -32,7 +33,7 @@ async function open(segment: QuestionnaireSegment, search: string): Promise<void
   const params = new URLSearchParams(search);
   try {
     await openJourney(() => findForm(segment, params, userStore.profile?.site ?? ''));
-    await resumeSubmission(submitRowOf(segment));
+    if (await resumeSubmission(submitRowOf(segment))) leaveFill();
   } catch (error) {
     if (error instanceof Elsewhere) navigate(href(error.segment), { replace: true });
     else showError(error);

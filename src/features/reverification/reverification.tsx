@@ -2,6 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { UPDATE_REASONS } from '#contract/reverification.ts';
+import type { ApiError } from '#app/api/api-error.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc.ts';
@@ -27,6 +29,13 @@ interface ReverificationProps {
 /** What stands behind the disabled button: the app for Turkey, the status everywhere else. */
 const REASON_ID = 'why-disabled';
 
+/** When another try makes sense, where the refusal says so. */
+function againFrom(failure: ApiError | null): string | null {
+  // What the gateway adds to such a refusal; checked below.
+  const { retryAfter } = (failure?.result ?? {}) as { retryAfter?: unknown };
+  return typeof retryAfter === 'string' ? formatDateTime(retryAfter) : null;
+}
+
 export function Reverification({ renewal, action }: ReverificationProps) {
   const { t, i18n } = useLingui();
   const [reason, setReason] = useState('');
@@ -39,6 +48,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   // Nobody asks for what a person does by their own wish.
   const required = renewal.status !== 'DisplayUpdatePOIStatus_No';
   const again = action === 'resubmit' || action === 'resubmit-shut';
+  const from = againFrom(failure);
   const { mobileApp } = pageConfig().helpCenter;
 
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
@@ -75,6 +85,11 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       {failure && (
         <Notice tone="danger" live>
           <p>{errorText(i18n, failure)}</p>
+          {from && (
+            <p>
+              <Trans>You can try again from {from}.</Trans>
+            </p>
+          )}
         </Notice>
       )}
       <ActionBar

@@ -36,7 +36,7 @@ export function formHost(row: SubmitRow, refused: (error: unknown) => void) {
     prefilled: prefilledKeys(detail),
     save: draftStore,
     onChange: (_key: string, next: Answers) => keepAnswers(next),
-    onSubmit: (next: Answers, { securityToken }: { securityToken?: string }): Promise<void> =>
+    onSubmit: (next: Answers, { securityToken }: { securityToken?: string }): Promise<boolean> =>
       told(() => submitForm(row, next, securityToken)),
     stepUp: (action: number): Promise<string> =>
       told(() => {

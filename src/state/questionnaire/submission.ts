@@ -34,16 +34,16 @@ export function cancelSubmission(): void {
 }
 
 /** Goes on with a submission that waited for the network when the page went away. */
-export async function resumeSubmission(row: SubmitRow): Promise<void> {
+export async function resumeSubmission(row: SubmitRow): Promise<boolean> {
   const { detail, answers } = journeyStore;
   const pending = localStore.get(PENDING_KEY);
-  if (!detail?.editable || pending !== keyOf(detail.requestId, detail.draftVersion)) return;
-  await submitForm(row, answers);
+  if (!detail?.editable || pending !== keyOf(detail.requestId, detail.draftVersion)) return false;
+  return submitForm(row, answers);
 }
 
-/** Resolves when the gateway has taken the answers, or when the person takes them back; rejects when it refuses. */
-export async function submitForm(row: SubmitRow, answers: Answers, securityToken?: string): Promise<void> {
-  if (submissionStore.state !== 'idle') return;
+/** True once the gateway has taken the answers, false when the person takes them back; rejects when it refuses. */
+export async function submitForm(row: SubmitRow, answers: Answers, securityToken?: string): Promise<boolean> {
+  if (submissionStore.state !== 'idle') return false;
   const { signal } = controller;
   submissionStore.state = 'sending';
   keepAnswers(answers);
@@ -51,15 +51,16 @@ export async function submitForm(row: SubmitRow, answers: Answers, securityToken
     const { detail } = journeyStore;
     // A clash with another device, or a form that has closed, comes before sending; each says so itself.
     const isHeld = await Promise.race([flushDraft(), givenUp(signal)]);
-    if (!isHeld || !detail || signal.aborted) return;
+    if (!isHeld || !detail || signal.aborted) return false;
     const key = keyOf(detail.requestId, heldVersion() ?? 0);
     if (securityToken === undefined) localStore.set(PENDING_KEY, key);
     const body = bodyOf(answers, securityToken);
     const submitted = await sendOnce(row, body, securityToken === undefined ? key : randomId(), signal);
     localStore.remove(PENDING_KEY);
     await reopenJourney(submitted);
+    return true;
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted) return false;
     localStore.remove(PENDING_KEY);
     throw error;
   } finally {
