@@ -83,7 +83,7 @@ describe('[S13] a decided application', () => {
 
   it('approved: says how long the class holds', async () => {
     await stand('APPROVED', 10, 355);
-    await until('All done, thank you');
+    await until('You are approved');
     expect(document.body.textContent).toMatch(/Valid until /);
     expect(labels()).toEqual(['Back to overview']);
   });

@@ -35,6 +35,8 @@ const ASK: Record<InvestorClass['status'], MessageDescriptor | null> = {
 
 function Title({ status }: Pick<InvestorClass, 'status'>) {
   switch (status) {
+    case 'APPROVED':
+      return <Trans>You are approved</Trans>;
     case 'REJECTED':
       return <Trans>You stay a retail client for now</Trans>;
     case 'RENEWAL_DUE':

@@ -22,24 +22,26 @@ export function RefusedView(props: FormViewProps) {
         kind === 'diligence' ? <Trans>Not approved</Trans> : <Trans>We could not accept your answers</Trans>
       }
       lead={
-        <p>
-          {kind === 'diligence' ? (
-            <Trans>
-              You can close positions and withdraw. New deposits and trades stay closed. To appeal, contact
-              support within 14 days.
-            </Trans>
-          ) : (
+        kind === 'diligence' ? (
+          <>
+            <p>
+              <Trans>
+                You can close positions and withdraw. New deposits and trades stay closed. To appeal, contact
+                support within 14 days.
+              </Trans>
+            </p>
+            <p>
+              <Trans>We cannot comment on the reasons for a review or on its steps.</Trans>
+            </p>
+          </>
+        ) : (
+          <p>
             <Trans>Support can tell you what comes next, and have a person look at the decision again.</Trans>
-          )}
-        </p>
+          </p>
+        )
       }
       illustration={<RejectedIllustration />}
     >
-      {kind === 'diligence' && (
-        <p>
-          <Trans>We cannot comment on the reasons for a review or on its steps.</Trans>
-        </p>
-      )}
       <Finish {...contact} />
     </Page>
   );
