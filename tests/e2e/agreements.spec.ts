@@ -77,6 +77,7 @@ test('[S13, C19] a new version: what changed, then accepted anew', async ({ page
   await expect(page.getByRole('checkbox', { name: 'News and offers by e-mail' })).not.toBeChecked();
   await page.getByRole('link', { name: /^Terms of use/ }).click();
   await expect(page.getByText('This is a new version')).toBeVisible();
+  await inspect(page, 'outdated document');
   await page.keyboard.press('End');
   await tick(page).check();
   await button(page, 'Accept').click();
@@ -107,6 +108,7 @@ test('[S13] a consent to rely: signed, what is still needed, taken back', async 
   await expect(sheet.getByText('It ends now. What was done before stays lawful.')).toBeVisible();
   await sheet.getByRole('button', { name: 'Take it back' }).click();
   await expect(page.getByText('You took your consent back')).toBeVisible();
+  await inspect(page, 'consent taken back');
 });
 
 test('[S13] the professional investor: the class in review, each lost protection ticked', async ({
@@ -128,4 +130,34 @@ test('[S13] the professional investor: the class in review, each lost protection
   await button(page, 'Sign').click();
   await enterCode(page);
   await expect(page.getByText(/^Signed on/)).toBeVisible();
+});
+
+test('[S13] saying no: to the client agreement, and to a consent; both may still be given', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u08');
+  await page.goto(path('client-agreement'));
+  await button(page, 'I do not accept').click();
+  const no = page.getByRole('dialog', { name: 'Go on without accepting?' });
+  await expect(no).toContainText('You can close positions and withdraw, but not trade, until you accept.');
+  await no.getByRole('button', { name: 'I do not accept' }).click();
+  await expect(page.getByText('You said no')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Risk disclosure statements/ })).toContainText('Refused');
+  await expect(button(page, 'Read and decide')).toBeEnabled();
+  await inspect(page, 'client agreement refused');
+
+  await signIn('u13');
+  await page.goto(path('reliance'));
+  await button(page, 'Read and decide').click();
+  await expect(heading(page, 'Consent to pass on verified data')).toBeVisible();
+  await page.keyboard.press('End');
+  await button(page, 'Refuse').click();
+  const sheet = page.getByRole('dialog', { name: 'Refuse this?' });
+  await expect(sheet).toContainText('You then verify with the other company yourself.');
+  await sheet.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByText('You refused')).toBeVisible();
+  await expect(page.getByText('Nothing was passed on. You can change your mind at any time.')).toBeVisible();
+  await expect(button(page, 'Read and decide')).toBeEnabled();
+  await inspect(page, 'consent refused');
 });

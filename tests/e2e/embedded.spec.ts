@@ -1,5 +1,5 @@
-// Re-verification and embedded mode: every status of a renewal, the address that leads into the flow, the flow itself
-// with nothing but a token, and what becomes of that token.
+// Embedded mode: the address that leads into the flow, the flow itself with nothing but a token, and what becomes of that
+// token. The re-verification screen before it: reverification.spec.ts.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page, Request } from '@playwright/test';
@@ -11,7 +11,6 @@ import { expect, test } from './support/test.ts';
 const button = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 const title = (page: Page) => page.locator('main h1');
-const kycInfo = /\/(kyc-info|integration\/info)$/;
 
 /** The address a business would hand out. */
 async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string> {
@@ -22,109 +21,8 @@ async function linkOf(page: Page, persona: string, lang = 'en'): Promise<string>
   return ((await response.json()) as { result: { url: string } }).result.url;
 }
 
-async function showStatus(page: Page, status: string): Promise<void> {
-  await page.route(kycInfo, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as {
-      result: { displayControl: { displayUpdatePOI: { status: string } } };
-    };
-    answer.result.displayControl.displayUpdatePOI.status = status;
-    await route.fulfill({ response, json: answer });
-  });
-}
-
-/** A disabled button says in words why. */
-async function expectShut(page: Page, name: string, why: RegExp): Promise<void> {
-  await expect(button(page, name)).toBeDisabled();
-  const reason = await button(page, name).getAttribute('aria-describedby');
-  await expect(page.locator(`#${reason}`)).toHaveText(why);
-}
-
-test.describe('the re-verification screen', () => {
-  test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the server’s reason, another try', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u10');
-    await page.goto(pageAt('personal'));
-    await settled(page);
-    await page
-      .getByRole('link', { name: /Confirm your identity again/ })
-      .first()
-      .click();
-    await expect(title(page)).toHaveText('Re-verification');
-    const main = page.getByRole('main');
-    await expect(main).toContainText('The review failed');
-    await expect(main).toContainText('The photo of your document is too dark to read.');
-    await expect(main).toContainText('verify again with a document that meets the points below');
-    await expect(main).toContainText(/Please finish by .+\. After that some services will be limited\./);
-    await expect(page.getByRole('timer')).toHaveText(/^8 days and \d+ hours? left$/);
-    await expect(main.getByRole('listitem')).toHaveText([
-      /issued in India/,
-      /PAN card is not accepted/,
-      /One person may verify one account only/,
-    ]);
-    await expect(button(page, 'Submit again')).toBeEnabled();
-    await button(page, 'Submit again').click();
-    await expect(main).toContainText('Choose a reason');
-    await expect(main).toContainText('Tick this to go on');
-    await expect(page.getByRole('radio').first()).toBeFocused();
-    await inspect(page, 'refused');
-  });
-
-  test('[S22, V4, T4] Turkey: photos, interview, chip; the app takes over by link and code', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u09');
-    await page.goto(pageAt('updatekyc'));
-    await settled(page);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
-    await expectShut(page, 'Verify', /cannot be done in a browser/);
-    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
-    await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
-    await inspect(page, 'Turkey');
-  });
-
-  test('[T3] not needed: nothing more is shown', async ({ page, signIn }) => {
-    await signIn('u05');
-    await page.goto(pageAt('updatekyc'));
-    await settled(page);
-    await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
-  });
-
-  test('[T5, T7] under review and over the day’s limit the button says why it is shut', async ({
-    page,
-    signIn,
-  }) => {
-    await signIn('u10');
-    await showStatus(page, 'DisplayUpdatePOIStatus_Pending');
-    await page.goto(pageAt('updatekyc'));
-    await settled(page);
-    await expectShut(page, 'Verify', /processed and reviewed/);
-    await expect(page.getByRole('main')).toContainText(/Please finish by/);
-    await inspect(page, 'pending');
-    await page.unroute(kycInfo);
-    await showStatus(page, 'DisplayUpdatePOIStatus_Rejected_Daily');
-    await page.reload();
-    await settled(page);
-    await expectShut(page, 'Submit again', /limit for today\. You can submit again from/);
-    await expect(page.getByRole('main')).toContainText('too dark to read');
-    await inspect(page, 'daily');
-  });
-});
-
 test.describe('an embedded flow', () => {
-  test('[S7, N4, B4] has no header and no footer, and speaks Spanish unless told otherwise', async ({
-    page,
-  }) => {
-    const link = new URL(await linkOf(page, 'u20'), 'http://own.invalid');
-    link.searchParams.delete('lang');
-    await page.goto(link.pathname + link.search);
-    await settled(page);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES');
+  test('[S7, N4] has no header and no footer, and names who asks', async ({ page }) => {
     await page.goto(await linkOf(page, 'u20'));
     await settled(page);
     await expect(title(page)).toHaveText('Renew your identity document');

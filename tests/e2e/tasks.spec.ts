@@ -141,7 +141,7 @@ test.describe('as time and officers move it', () => {
       ['CNS_V1', -3],
       ['EDD_V1', -10],
     ] as const)
-      await officer.assignForm('u06', template, noonIn(days));
+      await officer.assign('u06', template, { dueAt: noonIn(days).toISOString() });
     await signIn('u06');
     await list.open();
     const toDo = (await list.groups())['To do'];
@@ -187,7 +187,7 @@ test.describe('as time and officers move it', () => {
     await follow('u08');
     await expect(list.section('In review').getByRole('listitem')).toHaveCount(1);
     const fixes = [{ linkId: 'piv.scope', reason: 'Please say which products you mean.' }];
-    await officer.decideForm('u08', 'PIV_V1', { kind: 'reopen', fixes });
+    await officer.decide(await officer.waiting('PIV_V1'), { kind: 'reopen', fixes });
     await expect(list.row('Confirm your investor status')).toContainText('Needs a change');
     await list.action('Correct', 'Confirm your investor status').click();
     await expect(page.getByText('Please say which products you mean.').first()).toBeVisible();
@@ -195,8 +195,7 @@ test.describe('as time and officers move it', () => {
     await follow('u16');
     const before = await list.groups();
     expect(before['In review']).toEqual(['Send us more details | We are reading it']);
-    await officer.decideForm('u16', 'EDD_V1', { kind: 'approve' });
-    await second.decideForm('u16', 'EDD_V1', { kind: 'approve' });
+    await officer.decideTogether(await officer.waiting('EDD_V1'), { kind: 'approve' });
     await expect(list.section('In review')).toHaveCount(0);
     expect((await list.groups())['Done in the last twelve months (1)']).toEqual([
       'Send us more details | Done',

@@ -11,16 +11,20 @@ import type {
 } from '../../../gateway/services/name-update-decisions.ts';
 import type { WaitingForm } from '../../../gateway/services/questionnaire-review.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
+import { expect } from './test.ts';
 
 /** The demo account's id: u07 is 90000007. */
 const userIdOf = (persona: string): string => `900000${persona.slice(1)}`;
 
 export class Officer {
   private readonly desk: OperatorClient;
+  /** Whoever has to agree where one alone may not decide. */
+  private readonly second: OperatorClient;
 
-  constructor({ url, dataDir }: BuiltGateway, name = 'officer') {
+  constructor({ url, dataDir }: BuiltGateway) {
     const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
-    this.desk = operatorClient({ url, token, name });
+    this.desk = operatorClient({ url, token, name: 'ana' });
+    this.second = operatorClient({ url, token, name: 'ben' });
   }
 
   /** Decides the level a person waits for. */
@@ -31,18 +35,33 @@ export class Officer {
     await this.desk.post(`/cases/${waiting?.caseId}/decision`, body);
   }
 
-  async decideForm(persona: string, templateCode: string, decision: FormDecision): Promise<void> {
+  /** The one form of this kind that waits for an officer. */
+  async waiting(templateCode: string): Promise<string> {
     const queue = (await this.desk.get('/forms')) as WaitingForm[]; // answered by formQueue
-    const waiting = queue.find(
-      (each) => each.userId === userIdOf(persona) && each.templateCode === templateCode,
-    );
-    await this.desk.post(`/forms/${waiting?.requestId}/decision`, decision);
+    const found = queue.filter((form) => form.templateCode === templateCode);
+    expect(found, `${templateCode} in the queue`).toHaveLength(1);
+    return found[0]?.requestId ?? '';
   }
 
-  /** Due at an instant, which may be past. */
-  async assignForm(persona: string, templateCode: string, dueAt?: Date): Promise<void> {
-    const due = dueAt ? { dueAt: dueAt.toISOString() } : {};
-    await this.desk.post('/forms/assign', { userId: userIdOf(persona), templateCode, ...due });
+  /** Opens a form to read it: from then on its answers can no longer be changed. */
+  read(requestId: string): Promise<unknown> {
+    return this.desk.get(`/forms/${requestId}`);
+  }
+
+  decide(requestId: string, decision: FormDecision): Promise<unknown> {
+    return this.desk.post(`/forms/${requestId}/decision`, decision);
+  }
+
+  /** Where one officer proposes and another has to agree. */
+  async decideTogether(requestId: string, decision: FormDecision): Promise<void> {
+    for (const desk of [this.desk, this.second]) await desk.post(`/forms/${requestId}/decision`, decision);
+  }
+
+  /** Asks for a form; answers the request's id. */
+  async assign(persona: string, templateCode: string, more: object = {}): Promise<string> {
+    const asked = { userId: userIdOf(persona), templateCode, ...more };
+    const { requestId } = (await this.desk.post('/forms/assign', asked)) as { requestId: string }; // as its route answers
+    return requestId;
   }
 
   /** Decides the name update a person waits for, and answers what the officer saw of it. */

@@ -1,0 +1,174 @@
+// A form and due diligence in every status, moved on by officers as they would: the person's page follows.
+import type { Page } from '@playwright/test';
+import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
+import type { TemplateDetail } from '../../contract/schemas/calls.ts';
+import { FormPage } from './pages/form-page.ts';
+import { bend } from './support/answers.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { Officer } from './support/officer.ts';
+import { expect, test as base } from './support/test.ts';
+
+let started: Promise<BuiltGateway> | null = null;
+
+/** One gateway for this file: every test has an account of its own. */
+const test = base.extend({
+  gateway: async ({ gateways }, provide) => {
+    started ??= gateways.fresh();
+    await provide(await started);
+  },
+});
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+async function checkAndSend(form: FormPage): Promise<void> {
+  await expect(form.title).toHaveText('Check your answers');
+  await form.saved();
+  await form.press('Send');
+}
+
+test('[T8, S9] a request for information: asked, sent, changed, read, sent back, accepted', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  test.setTimeout(90_000);
+  const officer = new Officer(gateway);
+  const form = new FormPage(page);
+  const note = 'The transfers of last spring.';
+  const asked = [{ kind: 'other', mandatory: true, note }];
+  const requestId = await officer.assign('u05', 'RFI', { urgent: true, assignment: { requests: asked } });
+  await signIn('u05');
+  await page.goto(path(`rfiQuestion?request_id=${requestId}`));
+  await settled(page);
+  await expect(form.title).toHaveText('We need some information');
+  await expect(main(page)).toContainText('Please finish in 7 days');
+  await form.press('Start');
+  await expect(main(page)).toContainText(note);
+  await form.write('rfi.0.text', 'A gift from my aunt.');
+  await form.goOn();
+  await form.agree('decl.truthful');
+  await form.goOn();
+  await checkAndSend(form);
+
+  await expect(form.title).toHaveText('Your answers are sent');
+  await expect(main(page)).toContainText('You can still change your answers until we start to read');
+  await inspect(page, 'sent');
+  await form.press('Change my answers');
+  await expect(form.title).toHaveText('Check your answers');
+  await expect(main(page)).toContainText('A gift from my aunt.');
+  await page.goBack();
+  await expect(form.title).toHaveText('Your answers are sent');
+
+  await officer.read(requestId);
+  await page.reload();
+  await expect(form.title).toHaveText('We are reading your answers');
+  await expect(button(page, 'Change my answers')).toHaveCount(0);
+  await inspect(page, 'being read');
+
+  const fixes = [{ linkId: 'rfi.0.text', reason: 'Please say who she is.' }];
+  await officer.decide(requestId, { kind: 'reopen', fixes });
+  // By itself: the page follows.
+  await expect(form.title).toHaveText('Please correct a few answers');
+  await expect(main(page)).toContainText('Please say who she is.');
+  await inspect(page, 'sent back');
+  await form.press('Correct');
+  await expect(form.field('rfi.0.text')).toHaveValue('A gift from my aunt.');
+  await expect(main(page)).toContainText('Please say who she is.');
+  await inspect(page, 'what to correct, marked');
+  await form.write('rfi.0.text', 'A gift from my aunt, Anna Exemplar.');
+  await form.press('Done');
+  await checkAndSend(form);
+  await expect(form.title).toHaveText('Your answers are sent');
+  await officer.decide(requestId, { kind: 'approve' });
+  await expect(form.title).toHaveText('All done, thank you');
+  await inspect(page, 'accepted');
+});
+
+test('[T9, S14] due diligence: to be answered, being read, refused, heard again, passed', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  test.setTimeout(60_000);
+  const officer = new Officer(gateway);
+  const { title } = new FormPage(page);
+  await officer.assign('u06', 'EDD_V1');
+  await signIn('u06');
+  await page.goto(path('eddQuestionnaire'));
+  await settled(page);
+  await expect(main(page)).toContainText('Your account stays open while you answer and while we read.');
+  await expect(main(page)).toContainText('Please finish in 14 days');
+  await expect(button(page, 'Start')).toBeEnabled();
+  await inspect(page, 'due diligence to be answered');
+
+  const requestId = await officer.waiting('EDD_V1');
+  await signIn('u16');
+  await page.goto(path('eddQuestionnaire'));
+  await settled(page);
+  await expect(title).toHaveText('We are reading your answers');
+  await inspect(page, 'due diligence being read');
+  await officer.decideTogether(requestId, { kind: 'reject' });
+  await expect(title).toHaveText('Not approved');
+  await expect(main(page)).toContainText('You can close positions and withdraw.');
+  await expect(main(page)).toContainText('To appeal, contact support within 14 days.');
+  await inspect(page, 'due diligence refused');
+
+  await officer.decide(requestId, { kind: 'appeal' });
+  await expect(title).toHaveText('We are reading your answers');
+  await officer.decideTogether(requestId, { kind: 'approve' });
+  await expect(title).toHaveText('The review is completed');
+  await expect(main(page)).toContainText('Your account is open in full.');
+  await inspect(page, 'due diligence passed');
+});
+
+test('[T9] due diligence that nobody asks for says so', async ({ page, signIn }) => {
+  await signIn('u05');
+  await page.goto(path('eddQuestionnaire'));
+  await expect(page.locator('main h1')).toHaveText('This form is not needed');
+  await inspect(page, 'not asked');
+});
+
+const SOURCES: [Partial<TemplateDetail>, title: string, says: string | RegExp, offers: string][] = [
+  [{ status: 'UNSUBMIT' }, 'Where your money comes from', 'About 8 minutes', 'Start'],
+  [{ status: 'PENDING' }, 'Your answers are sent', 'The result will be here', 'Change my answers'],
+  [
+    { status: 'PENDING_NO_EDIT', editable: false },
+    'We are reading your answers',
+    'This usually takes two working days.',
+    'Back to overview',
+  ],
+  [
+    { status: 'UNSUBMIT', fixes: [{ linkId: 'sof.story', reason: 'The statement is cut off.' }] },
+    'Please correct a few answers',
+    'The statement is cut off.',
+    'Correct',
+  ],
+  [
+    { status: 'APPROVED', editable: false },
+    'All done, thank you',
+    'There is nothing else to do here.',
+    'Back to overview',
+  ],
+  [
+    { status: 'REJECTED', editable: false },
+    'We could not accept your answers',
+    'have a person look at the decision again',
+    'Contact support',
+  ],
+];
+
+test('[S16, T8] the source of funds in every status', async ({ page, signIn }) => {
+  await signIn('u11');
+  for (const [standing, title, says, offers] of SOURCES) {
+    await bend<TemplateDetail>(page, /questionnaire-template-detail/, (detail) => {
+      Object.assign(detail, standing);
+      if (standing.status !== 'UNSUBMIT') detail.submittedAt = new Date().toISOString();
+    });
+    await page.goto(path('sourceOfFundsWealth'));
+    await settled(page);
+    await expect(page.locator('main h1')).toHaveText(title);
+    await expect(main(page)).toContainText(says);
+    await expect(button(page, offers)).toBeEnabled();
+  }
+});

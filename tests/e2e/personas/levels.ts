@@ -1,0 +1,177 @@
+// Demo accounts of the rest of the world: both levels in each of their states.
+import type { Row } from './row.ts';
+
+export const LEVELS: readonly Row[] = [
+  {
+    id: 'u01',
+    needs: 'T1, S4, S8, E7',
+    shows: 'a first visit: no residence, no limits yet, level 1 can start',
+    looks: [
+      {
+        at: 'personal',
+        toTheEnd: true,
+        title: 'Verify your identity',
+        says: [
+          'Level 0 of 2',
+          'Finish level 1 first',
+          /Unverified \(your level\)\s*Not available until verified/,
+          /Country of residence\s*Not given yet/,
+        ],
+        offers: ['Verify'],
+      },
+      { at: 'step1', title: 'Verify your identity', says: ['About 3 minutes'], offers: ['Start'] },
+      { at: 'residenceInfo', title: 'Where do you live?' },
+    ],
+  },
+  {
+    id: 'u02',
+    needs: 'T1, S4, S8',
+    shows: 'level 1 being checked: when the result comes, and nothing to press',
+    looks: [
+      {
+        at: 'personal',
+        title: 'We are checking your identity',
+        says: ['Usually 15 minutes, at most 48 hours.'],
+        offers: ['See progress'],
+      },
+      {
+        at: 'step1',
+        title: 'We are checking your identity',
+        says: [
+          /Usually done within 15 minutes\.|takes a little longer than usual\./,
+          /At the latest by .+\. It shows here by itself\./,
+        ],
+        never: ['There is something else for you to do'],
+        offers: ['Back to overview'],
+      },
+    ],
+  },
+  {
+    id: 'u03',
+    needs: 'T1, S4, S8',
+    shows: 'level 1 refused for two reasons with what to do about each, three tries left',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Let us try that again',
+        says: ['We could not read your document.', 'You have 3 tries left today.'],
+        offers: ['Try again'],
+      },
+      {
+        at: 'step1',
+        title: 'Let us try that again',
+        says: [
+          'We could not read your document.',
+          'Use daylight, hold still, and keep all four corners in view.',
+          'We could not see your face clearly.',
+          'Face a light, and take off your hat, mask and glasses.',
+          'You have 3 tries left today.',
+        ],
+        offers: ['Try again'],
+      },
+    ],
+  },
+  {
+    id: 'u04',
+    needs: 'T1, S4, S8, S24',
+    shows: 'level 1 refused for good as a duplicate: support, and the way to move the identity',
+    looks: [
+      {
+        at: 'personal',
+        title: 'We cannot verify you online',
+        says: ['This identity is already used on another account.', 'Level 2 needs level 1'],
+        offers: ['See what you can do'],
+      },
+      {
+        at: 'step1',
+        title: 'We cannot verify you online',
+        says: ['This identity is already used on another account.'],
+        never: ['tries left'],
+        offers: ['Move your identity from the other account', 'Contact support', 'Back to overview'],
+      },
+    ],
+  },
+  {
+    id: 'u05',
+    needs: 'T1, S4, S8, S11, S18',
+    shows: 'level 1 held, level 2 open; document, name and level can be changed, moved, given back',
+    looks: [
+      {
+        at: 'personal',
+        toTheEnd: true,
+        title: 'Your identity is verified',
+        says: [/Standard \(your level\)\s*50 BTC a day/],
+        offers: [
+          'Go to level 2',
+          /^Identity document Renewed/,
+          /^Name Correct/,
+          /^Move your identity/,
+          /^Start over/,
+        ],
+        never: ['You have moved, or the proof is getting old.'],
+      },
+      {
+        at: 'step2',
+        title: 'Confirm your address',
+        says: ['Not older than three months', 'With your full name and home address'],
+        offers: ['Start'],
+      },
+    ],
+  },
+  {
+    id: 'u06',
+    needs: 'T1, S4, M10, S17, S19',
+    shows: 'both levels held; a proof of address 34 months old is asked for anew',
+    looks: [
+      {
+        at: 'personal',
+        title: 'You are fully verified',
+        says: ['Your proof of address is getting old', 'Please send a new one.'],
+        offers: ['Send a new proof of address'],
+      },
+      {
+        at: 'complianceTasks',
+        title: 'Your tasks',
+        says: ['Send a new proof of address', /The one we hold is getting old\.\s*Due in (6[0-3]|59) days/],
+        offers: [/Start.*Send a new proof of address/],
+      },
+      { at: 'step2', title: 'Your address is confirmed' },
+    ],
+  },
+  {
+    id: 'u18',
+    needs: 'T2, P3, S8',
+    shows: 'both levels closed by a tag: nothing can start, support can explain',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Verification is closed for your account',
+        offers: ['Contact support'],
+        never: ['Confirm your address to'],
+      },
+      ...['step1', 'step2'].map((at) => ({
+        at,
+        title: 'Verification is closed for your account',
+        offers: ['Contact support', 'Back to overview'],
+      })),
+    ],
+  },
+  {
+    id: 'u19',
+    needs: 'T1, S8',
+    shows: 'a company: persons are not verified here, and who verifies companies',
+    looks: [
+      {
+        at: 'personal',
+        title: 'This is a business account',
+        says: ['Companies are verified by our business team.'],
+        offers: ['Contact support'],
+      },
+      ...['step1', 'step2'].map((at) => ({
+        at,
+        title: 'This is a business account',
+        offers: ['Contact support', 'Back to overview'],
+      })),
+    ],
+  },
+];

@@ -1,0 +1,232 @@
+// Demo accounts of the regions whose rules ask for more.
+import type { Row } from './row.ts';
+
+export const REGIONS: readonly Row[] = [
+  {
+    id: 'u07',
+    needs: 'T1, S12, S19',
+    shows: 'identity and screening done, the test failed twice and cooling down, the next steps locked',
+    looks: [
+      {
+        at: 'personal',
+        title: 'We are checking your identity',
+        says: [/Take the knowledge test\s*Not passed yet/, /Next\s*Find your risk profile\s*Opens later/],
+        never: ['Answer a few questions about yourself'],
+        inspected: true,
+      },
+      {
+        at: 'step1',
+        title: 'We are checking your identity',
+        says: ['There is something else for you to do', 'It is finished once your other tasks are done.'],
+        never: ['longer than we promised'],
+        offers: ['See what is left'],
+        inspected: true,
+      },
+      {
+        at: 'crypto-knowledge-test',
+        title: 'Not passed this time',
+        says: [/The next try opens on .+/, 'You have 4 tries left.'],
+        never: ['Try again'],
+        inspected: true,
+      },
+      {
+        at: 'complianceTasks',
+        title: 'Your tasks',
+        says: [/Find your risk profile\s*Opens later/, /Sign the client agreement\s*Opens later/],
+      },
+    ],
+  },
+  {
+    id: 'u08',
+    needs: 'T1, S13, S19',
+    shows: 'all done: the professional class in review, the client agreement left to sign',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Your identity is verified',
+        says: [/In review\s*Confirm your investor status\s*We are reading it/],
+      },
+      {
+        at: 'complianceTasks',
+        title: 'Your tasks',
+        says: ['Sign the client agreement', /Confirm your investor status\s*We are reading it/],
+      },
+      {
+        at: 'professional',
+        title: 'Professional investor',
+        says: ['An officer is reading your application. That takes up to five working days.'],
+      },
+      {
+        at: 'client-agreement',
+        title: 'Client agreement',
+        says: ['0 of 3 accepted', /Client agreement\s*After the documents above/],
+        offers: ['Read and decide'],
+      },
+    ],
+  },
+  {
+    id: 'u09',
+    needs: 'T4, V4, S22',
+    shows: 'a renewal that is handed to the app: buttons shut, the app by link and by code',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Your identity is verified',
+        says: [/Confirm your identity again\s*.+\s*Due in 20 days/, 'in our mobile app'],
+      },
+      {
+        at: 'updatekyc',
+        title: 'Re-verification',
+        says: ['Please continue in the mobile app', /Please finish by .+\. After that/],
+        offers: ['Open the app'],
+        shut: ['Verify'],
+      },
+    ],
+  },
+  {
+    id: 'u10',
+    needs: 'T6, X11, S20, S21',
+    shows: 'a renewal refused, with its reason and nine days left',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Your identity is verified',
+        says: [
+          'Your renewed document was not accepted',
+          'The photo of your document is too dark to read.',
+          /Confirm your identity again\s*Needs a change/,
+        ],
+        inspected: true,
+      },
+      {
+        at: 'updatekyc',
+        title: 'Re-verification',
+        says: ['The review failed', 'too dark to read', /^8 days and \d+ hours? left$/m],
+        offers: ['Submit again'],
+      },
+    ],
+  },
+  {
+    id: 'u11',
+    needs: 'S14, S16, S19',
+    shows: 'the risk assessment is due, asked for once; a limit that a proof of funds lifts',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Your identity is verified',
+        says: [/Answer a few questions about yourself\s*.+\s*Due in 20 days/],
+        inspected: true,
+      },
+      {
+        at: 'questionnaireKzCra',
+        title: 'Questions for clients in Kazakhstan',
+        says: ['You can also set your monthly limit here.', /Please finish in 20 days/],
+        offers: ['Start'],
+      },
+      {
+        at: 'sourceOfFundsWealth',
+        title: 'Where your money comes from',
+        says: ['Some answers need a document'],
+        offers: ['Start'],
+      },
+    ],
+  },
+  {
+    id: 'u12',
+    needs: 'T1, T8, E6, S14',
+    shows: 'documents right and day 10 of 14: the missing tax number holds level 1 up',
+    looks: [
+      {
+        at: 'personal',
+        title: 'We are checking your identity',
+        says: [/Answer a few questions about yourself\s*Needs a change\s*.+\s*Due in 4 days/],
+        inspected: true,
+      },
+      {
+        at: 'step1',
+        title: 'We are checking your identity',
+        says: ['Please finish these tasks too, while we check.'],
+        offers: ['See what is left'],
+      },
+      {
+        at: 'rcQuestionnaire',
+        title: 'Please correct a few answers',
+        says: [/Tax number\s*Your tax number is missing\./, /Please finish in 4 days/],
+        offers: ['Correct'],
+        inspected: true,
+      },
+    ],
+  },
+  {
+    id: 'u13',
+    needs: 'S9, S13, M4',
+    shows: 'assets with the custody partner: its new form, and the consent to rely on the check',
+    looks: [
+      {
+        at: 'personal',
+        toTheEnd: true,
+        title: 'Your identity is verified',
+        says: [
+          'Answer the questions of our custody partner',
+          'Decide who may use your verified data',
+          /Your assets are held by\s*SATOS/,
+        ],
+      },
+      { at: 'newquestion', title: 'Questions from our custody partner', offers: ['Start'], inspected: true },
+      // The older form gives way to the one that counts.
+      { at: 'question', title: 'Questions from our custody partner' },
+      {
+        at: 'reliance',
+        title: 'Use of your verified data',
+        says: [/From\s*SATOS/, /Country of the receiver\s*Netherlands/],
+        offers: ['Read and decide'],
+      },
+    ],
+  },
+  {
+    id: 'u14',
+    needs: 'S13',
+    shows: 'suitability refused and cooling off: retail, and the day of the next try',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Your identity is verified',
+        says: [/Confirm your investor status\s*Not accepted/],
+      },
+      {
+        at: 'qualifiedInvestor',
+        title: 'You stay a retail client for now',
+        says: ['You keep all protections.', /You can apply again from \w{3} \d{1,2}, \d{4}\./],
+        never: ['Apply again'],
+        offers: ['Back to overview'],
+        inspected: true,
+      },
+      {
+        at: 'professional',
+        title: 'Not offered here',
+        offers: ['See the qualified investor'],
+        inspected: true,
+      },
+    ],
+  },
+  {
+    id: 'u15',
+    needs: 'T1, S6',
+    shows: 'the national number was not confirmed: another try, or the card instead',
+    looks: [
+      {
+        at: 'step1',
+        title: 'Let us try that again',
+        says: ['We could not confirm the number.', 'Check each digit, or verify with a document instead.'],
+        offers: [/^Verify without photos/, 'Try again'],
+        inspected: true,
+      },
+      {
+        at: 'vendor',
+        title: 'Verify without photos',
+        says: ['The 16 digits on your KTP.', '3 tries are left today.'],
+        offers: ['Look up my number', 'Verify with a document'],
+      },
+    ],
+  },
+];

@@ -1,0 +1,69 @@
+// Demo accounts whose verification is looked at again.
+import type { Row } from './row.ts';
+
+export const UPKEEP: readonly Row[] = [
+  {
+    id: 'u16',
+    needs: 'T9, S14',
+    shows: 'due diligence being read, and no more said about it',
+    looks: [
+      {
+        at: 'personal',
+        title: 'Your identity is verified',
+        says: [/In review\s*Send us more details\s*We are reading it/],
+      },
+      {
+        at: 'eddQuestionnaire',
+        title: 'We are reading your answers',
+        says: [
+          'They can no longer be changed.',
+          'about ten working days. You can use your account meanwhile.',
+        ],
+        never: [/political|public role|list/i],
+        offers: ['Back to overview'],
+      },
+    ],
+  },
+  {
+    id: 'u17',
+    needs: 'E6, S9, S19',
+    shows: 'a request for information long overdue: withdrawals only, and what lifts that',
+    looks: [
+      {
+        at: 'personal',
+        title: 'You are fully verified',
+        says: [
+          'You can only withdraw for now',
+          'Deposits and trading are closed. You can close positions and withdraw what you hold.',
+        ],
+        offers: ['Send us more details'],
+        inspected: true,
+      },
+      {
+        at: 'rfiQuestion',
+        title: 'We need some information',
+        says: [/This was due on .+/, 'About some transfers', 'A document about your money'],
+        offers: ['Start'],
+        inspected: true,
+      },
+    ],
+  },
+  {
+    id: 'u20',
+    needs: 'T4, S20',
+    shows: 'a renewal outside of India and Türkiye, also from the site itself',
+    looks: [
+      {
+        at: 'updatekyc',
+        title: 'Re-verification',
+        says: [
+          'Use an original identity document that is still valid.',
+          'Tax cards, such as the Indian PAN card, are not accepted',
+          /^24 days and \d+ hours? left$/m,
+        ],
+        offers: ['Verify'],
+        inspected: true,
+      },
+    ],
+  },
+];

@@ -1,0 +1,191 @@
+// The re-verification screen in both variants and every status: what it says, until when, what it lets a person press, and
+// why a way in is refused.
+import type { Page } from '@playwright/test';
+import type { KycInfo } from '../../contract/schemas/calls.ts';
+import type { UpdatePoiStatus } from '../../contract/kyc.ts';
+import { bend } from './support/answers.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+type Renewal = KycInfo['displayControl']['displayUpdatePOI'];
+
+const MINUTE = 60_000;
+const REASON = 'The photo of your document is too dark to read.';
+const kycInfo = /\/kyc-info$/;
+const title = (page: Page) => page.locator('main h1');
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+
+async function show(page: Page, renewal: Partial<Renewal>): Promise<void> {
+  await bend<KycInfo>(page, kycInfo, ({ displayControl }) => {
+    Object.assign(displayControl.displayUpdatePOI, renewal);
+  });
+  await page.goto(path('updatekyc'));
+  await settled(page);
+}
+
+/** A disabled button says in words why. */
+async function expectShut(page: Page, name: string, why: RegExp): Promise<void> {
+  await expect(button(page, name)).toBeDisabled();
+  const reason = await button(page, name).getAttribute('aria-describedby');
+  await expect(page.locator(`#${reason}`)).toHaveText(why);
+}
+
+test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the server’s reason, another try', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u10');
+  await page.goto(path('personal'));
+  await settled(page);
+  await page
+    .getByRole('link', { name: /Confirm your identity again/ })
+    .first()
+    .click();
+  await expect(title(page)).toHaveText('Re-verification');
+  await expect(main(page)).toContainText('The review failed');
+  await expect(main(page)).toContainText(REASON);
+  await expect(main(page)).toContainText('verify again with a document that meets the points below');
+  await expect(main(page)).toContainText(/Please finish by .+\. After that some services will be limited\./);
+  await expect(page.getByRole('timer')).toHaveText(/^8 days and \d+ hours? left$/);
+  await expect(main(page).getByRole('listitem')).toHaveText([
+    /issued in India/,
+    /PAN card is not accepted/,
+    /One person may verify one account only/,
+  ]);
+  await expect(button(page, 'Submit again')).toBeEnabled();
+  await button(page, 'Submit again').click();
+  await expect(main(page)).toContainText('Choose a reason');
+  await expect(main(page)).toContainText('Tick this to go on');
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await inspect(page, 'refused');
+});
+
+test('[T3, T5, T7, S20] under review, over the day’s limit, not needed, and long past its deadline', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u10');
+  await show(page, { status: 'DisplayUpdatePOIStatus_Pending' });
+  await expectShut(page, 'Verify', /processed and reviewed/);
+  await expect(main(page)).toContainText(/Please finish by/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await inspect(page, 'pending');
+
+  await show(page, { status: 'DisplayUpdatePOIStatus_Rejected_Daily' });
+  await expectShut(page, 'Submit again', /limit for today\. You can submit again from .+\d{1,2}:\d{2}/);
+  await expect(main(page)).toContainText('too dark to read');
+  await inspect(page, 'daily');
+
+  await show(page, {
+    status: 'DisplayUpdatePOIStatus_Needed',
+    deadline: new Date(Date.now() + 50 * MINUTE + 30_000).toISOString(),
+  });
+  await expect(page.getByRole('timer')).toHaveText(/^(50|49) minutes and \d+ seconds? left$/);
+  const before = await page.getByRole('timer').textContent();
+  await expect(page.getByRole('timer')).not.toHaveText(before ?? '');
+  await expect(button(page, 'Verify')).toBeEnabled();
+  await inspect(page, 'needed, last hour');
+
+  await show(page, { deadline: new Date(Date.now() - 60 * MINUTE).toISOString() });
+  await expect(main(page)).toContainText(
+    /The deadline was .+\. Some services are limited until you finish\./,
+  );
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await expect(button(page, 'Submit again')).toBeEnabled();
+
+  await show(page, { status: 'DisplayUpdatePOIStatus_No', deadline: null });
+  await expect(main(page)).toContainText('You do not have to verify again.');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+  await expect(main(page).getByRole('listitem')).toHaveCount(0);
+  await inspect(page, 'not needed');
+});
+
+const TURKEY: [UpdatePoiStatus, button: string, says: RegExp | null][] = [
+  ['DisplayUpdatePOIStatus_Needed', 'Verify', null],
+  ['DisplayUpdatePOIStatus_Pending', 'Verify', /It is being processed and reviewed\./],
+  ['DisplayUpdatePOIStatus_Rejected', 'Submit again', /too dark to read/],
+  ['DisplayUpdatePOIStatus_Rejected_Daily', 'Submit again', /too dark to read.*limit for today/s],
+];
+
+test('[S22, V4, T4, T5, T6, T7] Turkey: photos, interview, chip; the app takes over in every status', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u09');
+  for (const [status, name, says] of TURKEY) {
+    await show(page, { status, rejectReason: status.includes('Rejected') ? REASON : '' });
+    await expect(main(page).getByRole('listitem')).toHaveText([/video interview/, /NFC/]);
+    await expectShut(page, name, /cannot be done in a browser/);
+    await expect(page.getByRole('link', { name: 'Open the app' })).toHaveAttribute('href', /^http/);
+    await expect(page.getByRole('img', { name: 'QR code that opens the mobile app' })).toBeVisible();
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    if (says) await expect(main(page)).toContainText(says);
+    await inspect(page, `Turkey ${status}`);
+  }
+  await show(page, { status: 'DisplayUpdatePOIStatus_No' });
+  await expect(main(page)).toContainText('You do not have to verify again.');
+});
+
+test('[T3] nobody who is not asked sees more than that', async ({ page, signIn }) => {
+  await signIn('u05');
+  await page.goto(path('updatekyc'));
+  await settled(page);
+  await expect(main(page)).toContainText('You do not have to verify again.');
+  await expect(main(page).getByRole('button')).toHaveCount(0);
+});
+
+const FACE = /^The face does not match the person we verified\./;
+const DOCUMENT = /^This document cannot be used for an update here\./;
+const REFUSALS: [code: number, words: RegExp][] = [
+  [1045, /^An update is already being checked\./],
+  [1046, FACE],
+  [1047, /^The name or birth date differs from your verified details\. Update your name first\.$/],
+  [1048, /^You updated this in the last 180 days\..*You can try again from .+\.$/s],
+  [1049, /^This document belongs to another account\./],
+  [1050, DOCUMENT],
+  [1051, /^That was the last try for today\..*You can try again from .+\.$/s],
+  [1052, DOCUMENT],
+  [1053, DOCUMENT],
+  [1062, FACE],
+];
+/** These refusals say when the next try is possible. */
+const PASSING = [1048, 1051];
+
+test('[X12] a way in that is refused says why on the page, code by code', async ({ page, signIn }) => {
+  const result = {
+    ticket: 'T'.repeat(43),
+    securityToken: 'S'.repeat(43),
+    expiresAt: new Date(Date.now() + 10 * MINUTE).toISOString(),
+    resendAt: new Date(Date.now() + MINUTE).toISOString(),
+  };
+  let refusal = 0;
+  // No mail and no minute between two codes: the check before the way in is somebody else's test.
+  await page.route(/otp-(send|verify)$/, (route) =>
+    route.fulfill({ json: { ret_code: 0, ret_msg: '', result } }),
+  );
+  await page.route(/sdk-access$/, (route) =>
+    route.fulfill({
+      json: {
+        ret_code: refusal,
+        ret_msg: 'not for people',
+        result: PASSING.includes(refusal) ? { retryAfter: result.resendAt } : null,
+      },
+    }),
+  );
+  await signIn('u20');
+  await page.goto(path('updatekyc'));
+  await settled(page);
+  await page.getByRole('radio', { name: 'I have a new document' }).check();
+  await page.getByRole('checkbox').check();
+  for (const [code, words] of REFUSALS) {
+    refusal = code;
+    await button(page, 'Verify').click();
+    await page.getByRole('dialog', { name: 'Confirm that it is you' }).getByLabel('Code').fill('123456');
+    const alert = main(page).getByRole('alert');
+    await expect(alert, `${code}`).toHaveText(words);
+    await expect(alert).not.toContainText(/not for people|updateID/);
+    await expect(button(page, 'Verify')).toBeEnabled();
+  }
+  await inspect(page, 'way in refused');
+});
