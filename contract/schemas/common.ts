@@ -25,3 +25,6 @@ export type { Static };
 
 /** Proof of a passed step-up, bound to user and action, spent once. [X13] */
 export const SecurityToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+
+/** A language of ours, as a tag. */
+export const Lang = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' });

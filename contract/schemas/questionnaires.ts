@@ -7,13 +7,12 @@ import { KNOWLEDGE_TOPICS } from '../questionnaires/knowledge-test.ts';
 import { EXTENSION_REASONS } from '../questionnaires/extension.ts';
 import { RISK_PROFILES } from '../questionnaires/risk-test.ts';
 import { BIZ_FROM, SCENE_CODES } from '../questionnaires/scenes.ts';
-import { Closed, Instant, IsoDate, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
+import { Closed, Instant, IsoDate, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 import { FormItem as LinkId } from './uploads.ts';
 
 const Scene = OneOf(SCENE_CODES);
 const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
 const Line = Type.String({ maxLength: 200 });
-const Lang = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' });
 
 const AnswerValue = Type.Union([
   Type.String({ maxLength: 4000 }),

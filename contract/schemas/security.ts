@@ -5,7 +5,7 @@ import { REJECTION_REASONS } from '../kyc.ts';
 import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
 import { EVIDENCE_FILES } from '../uploads.ts';
 import { StepState } from './kyc.ts';
-import { Closed, Instant, IsoDate, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
+import { Closed, Instant, IsoDate, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 
 export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
   type: 'integer',
@@ -50,9 +50,12 @@ export const TransferStatusQuery = Closed({ side: Side });
 export const TransferState = Type.Object({
   verifyStatus: OneOf(TRANSFER_STATUSES),
   side: Side,
-  checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean() })),
+  /** `until`: of one that time alone fulfils, when it will have. */
+  checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean(), until: Type.Optional(Instant) })),
   result: Nullable(OneOf(['success', 'pending'] as const)),
   expiresAt: Nullable(Instant),
+  /** Of a completed one: when the source may verify again, and either side be part of another. */
+  againAt: Nullable(Instant),
 });
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
@@ -137,6 +140,12 @@ export const QuickKyc = Closed({
   docType: OneOf(DOC_TYPES),
   number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
   fields: Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
+  /** What allows the register to be asked: the words that were read, in which version and language. */
+  consent: Closed({
+    legalId: OneOf(['dbLookup'] as const),
+    version: Type.String({ maxLength: 20 }),
+    lang: Lang,
+  }),
   /** After CODE_SENT: the same question again, with the code. It costs no further try. */
   otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
 });

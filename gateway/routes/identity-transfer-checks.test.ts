@@ -4,6 +4,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { failing, levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
@@ -82,11 +83,11 @@ describe('before it starts', () => {
 describe('a start', () => {
   it('[C25] an identity verified less than a day ago stays where it is', async () => {
     const fresh = await gateway.signIn('u15');
-    const birthDate = '1990-08-05';
     await fresh.call('doQuickKyc', {
       docType: 'KYC_DOC_TYPE_IDN_NIK',
       number: '3171010508900009',
-      fields: { givenName: 'Budi', familyName: 'Santoso', birthDate },
+      fields: FIELDS,
+      consent: CONSENT,
     });
     expect(await levelsOf(fresh)).toEqual(['SUCCESS', 'ALLOW']);
     expect(failing(await start(fresh))).toEqual(['settled']);

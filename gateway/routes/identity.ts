@@ -68,6 +68,6 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
 
   serve(app, ctx, 'canQuickKyc', ({ user }) => canQuickKyc(ctx, user.id));
   serve(app, ctx, 'doQuickKyc', ({ user, body, request }) =>
-    doQuickKyc(ctx, user.id, body, userActor(user, request)),
+    doQuickKyc(ctx, { userId: user.id, actor: userActor(user, request), ip: request.ip }, body),
   );
 }

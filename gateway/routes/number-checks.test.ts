@@ -4,14 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { RequestOf } from '#contract/schemas/calls.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { account } from '#gateway/db/schema.ts';
 import { numberCheck } from '#gateway/db/schema-security.ts';
+import { openJson } from '#gateway/services/crypto.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { newcomer } from '#gateway/testing/newcomers.ts';
 import { confirmTransfer, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
 
 const HOUR = 3_600_000;
-const FIELDS = { givenName: 'Budi', familyName: 'Santoso', birthDate: '1990-08-05' };
 const nik = (ending: string, prefix = '317101050890') => `${prefix}${ending}`;
 
 let gateway: TestGateway;
@@ -26,7 +29,13 @@ function useGateway(open: typeof beforeEach, close: typeof afterEach): void {
 }
 
 const check = (number: string, more: Partial<RequestOf<'doQuickKyc'>> = {}, client = person) =>
-  client.call('doQuickKyc', { docType: 'KYC_DOC_TYPE_IDN_NIK', number, fields: FIELDS, ...more });
+  client.call('doQuickKyc', {
+    docType: 'KYC_DOC_TYPE_IDN_NIK',
+    number,
+    fields: FIELDS,
+    consent: CONSENT,
+    ...more,
+  });
 const reasons = async () => (await person.call('kycInfo', { obtain_state: true })).result.state[0]?.reasons;
 /** Another demo account as a resident of a country. */
 async function residentOf(country: string, persona: string): Promise<SignedInClient> {
@@ -167,7 +176,12 @@ describe('a number check', () => {
 
   it('[C20] sent twice under one key is one try', async () => {
     const headers = { 'idempotency-key': 'number-check-1' };
-    const body = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('0001'), fields: FIELDS } as const;
+    const body = {
+      docType: 'KYC_DOC_TYPE_IDN_NIK',
+      number: nik('0001'),
+      fields: FIELDS,
+      consent: CONSENT,
+    } as const;
     const [one, two] = [
       await person.call('doQuickKyc', body, { headers }),
       await person.call('doQuickKyc', body, { headers }),
@@ -183,6 +197,43 @@ describe('a number check', () => {
     const client = await residentOf(country, 'u01');
     expect((await check(number, { docType }, client)).result.result).toBe('MATCH');
     expect(await levelsOf(client)).toEqual(['SUCCESS', 'ALLOW']);
+  });
+});
+
+describe('the consent to a look-up', () => {
+  useGateway(beforeEach, afterEach);
+  const filed = () => agreementEvents(gateway.ctx.db, id('u15'), 'NUMBER_CHECK');
+
+  it('[C20] is asked for, in the version that holds', async () => {
+    const without = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('1234'), fields: FIELDS } as const;
+    expect(await person.call('doQuickKyc', without)).toMatchObject({
+      ret_code: ERROR_CODES.invalid_request,
+      result: { field: 'consent' },
+    });
+    expect(await check(nik('1234'), { consent: { ...CONSENT, version: '0' } })).toMatchObject({
+      ret_code: ERROR_CODES.agreement_outdated,
+      result: { version: CONSENT.version },
+    });
+    expect(await filed()).toEqual([]);
+    expect((await person.call('canQuickKyc')).result.attemptsLeft).toBe(3);
+  });
+
+  it('[C20] is filed with what was read, when and from where, for each look-up', async () => {
+    await check(nik('0001'), { consent: { ...CONSENT, lang: 'es-ES' } });
+    const at = gateway.clock.now();
+    gateway.clock.advance(1000);
+    await check(nik('1234'));
+    const [first, second, ...more] = await filed();
+    expect(more).toEqual([]);
+    expect(first).toMatchObject({ code: 'dbLookup', version: '1', lang: 'es-ES', action: 'accept', at });
+    expect(second).toMatchObject({ lang: 'en' });
+    const place = `agreement_event.record_enc:${id('u15')}`;
+    expect(openJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
+      ip: '127.0.0.1',
+    });
+    // It is no agreement to be listed, nor one that could be copied.
+    const { products } = (await person.call('agreementList')).result;
+    expect(JSON.stringify(products)).not.toContain('dbLookup');
   });
 });
 
@@ -228,5 +279,16 @@ describe('one identity, one account', () => {
     expect((await confirmTransfer(await gateway.signIn('u01'))).ret_code).toBe(0);
     const third = await residentOf('ID', 'u03');
     expect((await check(nik('1234'), {}, third)).ret_code).toBe(ERROR_CODES.identity_in_use);
+  });
+
+  it('[C20] a number whose account waits for its forms alone is taken already', async () => {
+    await check(nik('1234'));
+    gateway.clock.advance(24 * HOUR);
+    const first = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    await startTransfer(await gateway.signIn('u15'), first.userId);
+    await confirmTransfer(first);
+    expect(await levelsOf(first)).toEqual(['PENDING', 'NOT_ALLOW']);
+    const second = await residentOf('ID', 'u01');
+    expect((await check(nik('1234'), {}, second)).ret_code).toBe(ERROR_CODES.identity_in_use);
   });
 });

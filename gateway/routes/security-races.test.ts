@@ -9,6 +9,7 @@ import { deliverDue } from '#gateway/services/mail-queue.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { postgresDatabase } from '#gateway/testing/postgres-database.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
 import { levelsOf } from '#gateway/testing/transfer.ts';
 
@@ -157,7 +158,8 @@ describe('number checks', () => {
       client.call('doQuickKyc', {
         docType: 'KYC_DOC_TYPE_IDN_NIK',
         number: '3171010508900001',
-        fields: { givenName: 'Budi', familyName: 'Santoso', birthDate: '1990-08-05' },
+        fields: FIELDS,
+        consent: CONSENT,
       }),
     );
     const told = codesOf(answers);

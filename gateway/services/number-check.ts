@@ -23,6 +23,7 @@ import { refusalOf } from './eligibility.ts';
 import { openVerified, sealVerified } from './kyc-verified.ts';
 import { type NumberOffer, numberOffer } from './number-check-offer.ts';
 import { resultOf } from './number-check-result.ts';
+import { checkConsent, fileConsent } from './number-consent.ts';
 import { grantLevel } from './questionnaire-assignment.ts';
 import { renewalDue } from './reverification.ts';
 import { moveStep } from './steps.ts';
@@ -75,6 +76,12 @@ function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<'doQuickKyc'
     });
 }
 
+export interface Applicant {
+  userId: string;
+  actor: Actor;
+  ip: string;
+}
+
 interface HeldCheck {
   id: number;
   hash: string;
@@ -95,21 +102,20 @@ async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
   return waiting.id;
 }
 
-function holdTry(
-  ctx: Context,
-  userId: string,
-  body: RequestOf<'doQuickKyc'>,
-  actor: Actor,
-): Promise<HeldCheck> {
+function holdTry(ctx: Context, person: Applicant, body: RequestOf<'doQuickKyc'>): Promise<HeldCheck> {
+  const { userId, actor } = person;
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
     const offer = await numberOffer(ctx, tx, userId, await lockSteps(tx, userId), now);
     const country = offer.subject.account.residenceCountry;
     checkOffer(offer, body);
+    checkConsent(body.consent);
     const question = questionOf(body, country, now);
     const hash = numberHash(ctx, question);
     const open = { userId, docType: body.docType, numberHash: hash, at: now };
     const id = body.otp === undefined ? await insertCheck(tx, open) : await resume(tx, open);
+    // A code goes on with what its check was allowed.
+    if (body.otp === undefined) await fileConsent(ctx, work, person, body.consent);
     work.record({ action: 'number.check', subjectUserId: userId, object: String(id), result: 'ok' });
     return { id, hash, country, question };
   });
@@ -202,10 +208,9 @@ function settle(
 
 export async function doQuickKyc(
   ctx: Context,
-  userId: string,
+  person: Applicant,
   body: RequestOf<'doQuickKyc'>,
-  actor: Actor,
 ): Promise<ResponseOf<'doQuickKyc'>> {
-  const check = await holdTry(ctx, userId, body, actor);
-  return settle(ctx, userId, check, await ask(ctx, check.question), actor);
+  const check = await holdTry(ctx, person, body);
+  return settle(ctx, person.userId, check, await ask(ctx, check.question), person.actor);
 }

@@ -169,7 +169,7 @@ test.describe('as time and officers move it', () => {
 
   test('[S19, T1, T8, T9] a decision changes the open list by itself', async ({ page, gateway, signIn }) => {
     const list = new TaskList(page);
-    const [officer, second] = [new Officer(gateway), new Officer(gateway, 'second')];
+    const officer = new Officer(gateway);
     const follow = async (persona: string) => {
       const stream = page.waitForResponse(/\/events(\?|$)/);
       await signIn(persona);

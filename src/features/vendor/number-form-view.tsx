@@ -14,6 +14,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { consentText } from './consent.ts';
 import { NumberField } from './number-field.tsx';
 import { numberProblem, type NumberTyped, problemsOf, questionOf, refusedField } from './number-form.ts';
 import { wordsOf } from './number-words.ts';
@@ -22,13 +23,15 @@ import { SandboxHint } from './sandbox-hint.tsx';
 import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
 
 interface NumberFormViewProps {
+  /** Whose registers are asked. */
+  country: string;
   docTypes: readonly DocType[];
   attemptsLeft: number;
   typed: NumberTyped;
   onChange: (typed: NumberTyped) => void;
 }
 
-export function NumberFormView({ docTypes, attemptsLeft, typed, onChange }: NumberFormViewProps) {
+export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChange }: NumberFormViewProps) {
   const { t, i18n } = useLingui();
   const { busy, error } = useSnapshot(vendorStore);
   const { online } = useSnapshot(networkStore);
@@ -54,7 +57,8 @@ export function NumberFormView({ docTypes, attemptsLeft, typed, onChange }: Numb
   function submit(): void {
     clearRefusal();
     setTries(tries + 1);
-    if (docType !== '' && problemsOf(typed).length === 0) void sendCheck(questionOf({ ...typed, docType }));
+    if (docType !== '' && problemsOf(typed).length === 0)
+      void sendCheck(questionOf({ ...typed, docType }, i18n.locale));
   }
 
   return (
@@ -107,7 +111,7 @@ export function NumberFormView({ docTypes, attemptsLeft, typed, onChange }: Numb
       <PersonFields typed={typed} set={set} errorOf={errorOf} />
       {words && (
         <CheckboxField
-          label={i18n._(words.consent)}
+          label={consentText(i18n, country)}
           name="consent"
           checked={typed.consent}
           onChange={(consent) => set({ consent })}

@@ -34,7 +34,12 @@ describe('[S6] a number as typed', () => {
   it('takes digits of another script, and a person without a family name', () => {
     expect(plainNumber('٣١٧١')).toBe('3171');
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
-    const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK', noFamilyName: true }, '123456');
-    expect(body).toMatchObject({ fields: { givenName: 'Budi', familyName: '' }, otp: '123456' });
+    const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK', noFamilyName: true }, 'en');
+    expect(body).toMatchObject({ fields: { givenName: 'Budi', familyName: '' } });
+  });
+
+  it('[C20] goes out with the consent that was read: which words, version and language', () => {
+    const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK' }, 'es-ES');
+    expect(body.consent).toEqual({ legalId: 'dbLookup', version: '1', lang: 'es-ES' });
   });
 });

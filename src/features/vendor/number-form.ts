@@ -8,6 +8,7 @@ import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from 
 import type { ApiError } from '#app/api/api-error.ts';
 import { ageOn, today } from '#app/lib/dates.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
+import { consentIn } from './consent.ts';
 import type { Question } from './vendor-store.ts';
 
 export interface NumberTyped {
@@ -96,7 +97,8 @@ export function refusedField(error: ApiError): Problem | null {
   }
 }
 
-export function questionOf(typed: NumberTyped & { docType: DocType }, otp = ''): Question {
+/** `lang`: the language the consent was read in. */
+export function questionOf(typed: NumberTyped & { docType: DocType }, lang: string): Question {
   const { docType, number, givenName, familyName, noFamilyName, birthDate } = typed;
   return {
     docType,
@@ -106,6 +108,6 @@ export function questionOf(typed: NumberTyped & { docType: DocType }, otp = ''):
       familyName: noFamilyName ? '' : familyName.trim(),
       birthDate,
     },
-    ...(otp ? { otp } : {}),
+    consent: consentIn(lang),
   };
 }

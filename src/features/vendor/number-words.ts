@@ -1,4 +1,4 @@
-// What each number is called, where it stands, whose register is asked, and what an outcome means. [S6]
+// What each number is called, where it stands, and what an outcome means. [S6]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocType } from '#contract/documents.ts';
@@ -9,35 +9,29 @@ interface NumberWords {
   label: MessageDescriptor;
   /** Where to find it, under the field. */
   where: MessageDescriptor;
-  consent: MessageDescriptor;
 }
 
 const FALLBACK: NumberWords = {
   label: msg`National number`,
   where: msg`As it stands on your card.`,
-  consent: msg`You may compare my number, name and date of birth with the register that keeps them, for this verification only.`,
 };
 
 const WORDS: Partial<Record<DocType, NumberWords>> = {
   KYC_DOC_TYPE_IDN_NIK: {
     label: msg`NIK number`,
     where: msg`The 16 digits on your KTP.`,
-    consent: msg`You may compare my number, name and date of birth with the population register of Indonesia, for this verification only.`,
   },
   KYC_DOC_TYPE_NGA_NIN: {
     label: msg`National Identification Number (NIN)`,
     where: msg`11 digits. Dial *346# on the phone you registered to see it.`,
-    consent: msg`You may compare my number, name and date of birth with the national identity register of Nigeria, for this verification only.`,
   },
   KYC_DOC_TYPE_BVN: {
     label: msg`Bank Verification Number (BVN)`,
     where: msg`11 digits. Dial *565*0# on the phone your bank knows to see it.`,
-    consent: msg`You may compare my number, name and date of birth with the register of the banks of Nigeria, for this verification only.`,
   },
   KYC_DOC_TYPE_IND_AADHAAR: {
     label: msg`Aadhaar number`,
     where: msg`The 12 digits on your card. A code is sent to the phone registered with it.`,
-    consent: msg`You may compare my number, name and date of birth with the Aadhaar register of India, for this verification only.`,
   },
 };
 

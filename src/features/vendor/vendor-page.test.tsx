@@ -12,6 +12,8 @@ import { loadProfile } from '#app/state/user.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import VendorPage from './vendor-page.tsx';
 
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
 let gateway: PageGateway;
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });

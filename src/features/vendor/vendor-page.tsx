@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StepStatus } from '#contract/kyc.ts';
+import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { networkStore } from '#app/state/network.ts';
 import { loadOffer, type NumberOffer, offerStore } from '#app/state/number-offer.ts';
@@ -13,7 +14,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { ClosedView } from './closed-view.tsx';
 import type { Closed } from './number-words.ts';
-import { forgetCheck, vendorStore } from './vendor-store.ts';
+import { forgetCheck, loadWords, vendorStore } from './vendor-store.ts';
 import { VendorView } from './vendor-view.tsx';
 
 function closedBy(status: StepStatus, { docTypes }: NumberOffer): Closed | null {
@@ -34,26 +35,27 @@ export default function VendorPage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
   const { offer, error } = useSnapshot(offerStore);
-  const { busy, outcome } = useSnapshot(vendorStore);
+  const { words, busy, outcome } = useSnapshot(vendorStore);
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetCheck, []);
   useEffect(() => {
-    if (online || !offerStore.offer) void loadOffer();
+    if (online || !offerStore.offer) void Promise.all([loadOffer(), loadWords()]);
   }, [online]);
 
-  const failed = kyc.phase === 'failed' ? kyc.error : !offer && error;
+  const unread = words instanceof ApiError && words;
+  const failed = kyc.phase === 'failed' ? kyc.error : (!offer && error) || unread;
   if (failed) {
     return (
       <LoadFailure
         {...loadFailure(i18n, failed, online)}
-        onRetry={() => void Promise.all([loadKyc(), loadOffer()])}
+        onRetry={() => void Promise.all([loadKyc(), loadOffer(), loadWords()])}
       />
     );
   }
-  if (kyc.phase !== 'ready' || !offer) return <RowsSkeleton />;
+  if (kyc.phase !== 'ready' || !offer || words === 'none') return <RowsSkeleton />;
   const known = offer as NumberOffer; // as above
   const closed = closedBy(stepsOf(kyc.input).LEVEL_1.status, known);
   // While it is decided, and for what came of it, the page stays what it is.
   if (closed && !busy && !outcome) return <ClosedView why={closed} />;
-  return <VendorView offer={known} />;
+  return <VendorView offer={known} country={kyc.input.info.residenceCountry} />;
 }

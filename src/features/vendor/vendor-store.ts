@@ -12,19 +12,22 @@ import { href } from '#app/routes.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadOffer } from '#app/state/number-offer.ts';
 import { showError } from '#app/state/show-error.ts';
+import { loadConsentWords } from './consent.ts';
 
 export type Question = RequestOf<'doQuickKyc'>;
 /** An end that has a page of its own; IN_USE is a match that verifies another account. */
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
 interface VendorStore {
+  /** The consent's words. */
+  words: 'none' | 'ready' | ApiError;
   busy: boolean;
   outcome: Outcome | null;
   /** The register waits for the code it sent; 'wrong': another one was typed. */
   code: 'none' | 'sent' | 'wrong';
   error: ApiError | null;
 }
-const initial = (): VendorStore => ({ busy: false, outcome: null, code: 'none', error: null });
+const initial = (): VendorStore => ({ words: 'none', busy: false, outcome: null, code: 'none', error: null });
 export const vendorStore = proxy<VendorStore>(initial());
 
 /** The same question after a lost answer is the same try. Held in memory, and no longer than it is open. */
@@ -52,6 +55,16 @@ function keyOf(body: Question): string {
   const question = JSON.stringify(body);
   if (open?.question !== question) open = { question, key: randomId() };
   return open.key;
+}
+
+export async function loadWords(): Promise<void> {
+  try {
+    await loadConsentWords();
+    vendorStore.words = 'ready';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    vendorStore.words = error;
+  }
 }
 
 /** Where the person stands, and what is offered to them. */

@@ -1,6 +1,7 @@
 // Security checks and what they guard; checks of a number; and, last of all, signing out.
 import { expect } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { readCode } from '#gateway/testing/step-up.ts';
 import { type Cases, kept } from './case.ts';
 
@@ -50,7 +51,8 @@ export const securityCases = {
     body: {
       docType: 'KYC_DOC_TYPE_IDN_NIK',
       number: '3171010508900001',
-      fields: { givenName: 'Budi', familyName: 'Santoso', birthDate: '1990-08-05' },
+      fields: FIELDS,
+      consent: CONSENT,
     },
     answer: { result: expect.any(String), attemptsLeft: expect.any(Number) },
   },
