@@ -23,6 +23,10 @@ export const OTP_PER_HOUR = 10;
 /** How long a passed check is good for. */
 export const SECURITY_TOKEN_MINUTES = 10;
 
+/** Banner tags of the hub: a transfer that waits, an identity that has left. */
+export const BANNER_TRANSFER_OPEN = 'TRANSFER_OPEN';
+export const BANNER_IDENTITY_MOVED = 'IDENTITY_MOVED';
+
 /** Name update: a correction of how the name was read, or a name changed by law. */
 export const NAME_TRACKS = ['fix', 'legal'] as const;
 export type NameTrack = (typeof NAME_TRACKS)[number];

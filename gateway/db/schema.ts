@@ -115,6 +115,8 @@ export const kycProfile = pgTable(
     updatePoiSince: instant('update_poi_since'),
     /** When the verified document is to be renewed; null when there is none. */
     renewDueAt: instant('renew_due_at'),
+    /** What the hub says of a transfer of the identity; other banners are worked out when they are read. */
+    bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
     /** Whether a new proof of the verified address is asked for, and what became of the one that was sent. */
     proofStatus: text('proof_status').$type<ProofStatus>().notNull().default('HELD'),
     /** When the proof that is held was approved; null where none is. */
@@ -142,7 +144,7 @@ export const kycStep = pgTable(
     reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
-    /** Its documents were found right then, and it waits for forms alone. */
+    /** Its documents were found right then, and it waits for forms alone, or for level 1. */
     heldSince: instant('held_since'),
     /** Submissions before this instant no longer count: set when an operator reopens the step. */
     attemptsFrom: instant('attempts_from'),

@@ -29,6 +29,7 @@ const start = (client = source, targetUid = id('u01')) => startTransfer(client, 
 const confirm = (client = target) => confirmTransfer(client);
 const statusOf = async (client: SignedInClient, side: 'source' | 'target') =>
   (await client.call('transferStatus', { side })).result;
+const bannersOf = async (client: SignedInClient) => (await info(client)).bannerTags;
 const info = async (client: SignedInClient) => (await client.call('kycInfo', {})).result;
 const verifiedOf = async (persona: string) => {
   const subject = await findSubject(gateway.ctx.db, id(persona));
@@ -49,6 +50,8 @@ describe('an identity transfer', () => {
     });
     expect(Date.parse(started.result.expiresAt ?? '')).toBe(gateway.clock.now().getTime() + DAY);
     expect(await statusOf(target, 'target')).toMatchObject({ verifyStatus: 'PENDING', result: 'pending' });
+    expect(await bannersOf(source)).toEqual(['POA_EXPIRING', 'TRANSFER_OPEN']);
+    expect(await bannersOf(target)).toEqual(['TRANSFER_OPEN']);
 
     const done = await confirm();
     expect(done).toMatchObject({ ret_code: 0, result: { verifyStatus: 'COMPLETE', result: 'success' } });
@@ -64,11 +67,15 @@ describe('an identity transfer', () => {
     }
     for (const persona of ['u06', 'u01'])
       expect(heard.filter(([who, event]) => who === persona && 'topic' in event)).toHaveLength(2);
+    expect(await bannersOf(source)).toEqual(['WITHDRAWALS_ON_HOLD', 'IDENTITY_MOVED']);
+    expect(await bannersOf(target)).toEqual(['WITHDRAWALS_ON_HOLD', 'POA_EXPIRING']);
     expect(heard).toContainEqual(['u01', { level: 'LEVEL_2', status: 'SUCCESS' }]);
     expect(heard).toContainEqual(['u06', { level: 'LEVEL_1', status: 'NOT_ALLOW' }]);
 
     gateway.clock.advance(DAY + 1);
-    expect((await info(await gateway.signIn('u01'))).limitationInfo.until).toBeNull();
+    const { limitationInfo, bannerTags } = await info(await gateway.signIn('u01'));
+    expect(limitationInfo.until).toBeNull();
+    expect(bannerTags).toEqual(['POA_EXPIRING']);
   });
 
   it('[C25] gives level 1 only where the source had no more', async () => {
@@ -128,6 +135,7 @@ describe('while it waits', () => {
     const answer = await client.call('transferVerify', { side, action: 'cancel' });
     expect(answer).toMatchObject({ ret_code: 0, result: { verifyStatus: 'UNDEFINED', result: null } });
     expect((await statusOf(source, 'source')).verifyStatus).toBe('UNDEFINED');
+    expect(await bannersOf(target)).toEqual([]);
     expect((await confirm()).ret_code).toBe(ERROR_CODES.transfer_not_open);
     expect((await client.call('transferVerify', { side, action: 'cancel' })).ret_code).toBe(
       ERROR_CODES.transfer_not_open,
@@ -154,6 +162,7 @@ describe('while it waits', () => {
     gateway.ctx.events.subscribe(id('u01'), (event) => heard.push(event));
     await keepIdentities(gateway.ctx);
     expect(heard).toEqual([{ topic: 'transfer' }]);
+    expect(await bannersOf(source)).toEqual(['POA_EXPIRING']);
     expect((await start()).ret_code).toBe(0);
   });
 
@@ -167,17 +176,22 @@ describe('while it waits', () => {
 describe('afterwards', () => {
   it('[C25] neither account transfers again, and the source verifies again only after 180 days', async () => {
     await start();
-    await confirm();
+    const { againAt } = (await confirm()).result;
+    expect(Date.parse(againAt ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY);
     gateway.clock.advance(2 * DAY);
     const moved = await gateway.signIn('u01');
-    expect(failing(await start(moved, id('u03')))).toEqual(['no_recent_transfer']);
+    const tooSoon = await start(moved, id('u03'));
+    expect(failing(tooSoon)).toEqual(['no_recent_transfer']);
+    expect(JSON.stringify(tooSoon)).toContain(JSON.stringify({ until: againAt }).slice(1, -1));
 
     gateway.clock.advance(177 * DAY);
     await keepIdentities(gateway.ctx);
     expect(await levelsOf(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
     gateway.clock.advance(DAY);
     await keepIdentities(gateway.ctx);
-    expect(await levelsOf(await gateway.signIn('u06'))).toEqual(['ALLOW', 'NOT_ALLOW']);
+    const left = await gateway.signIn('u06');
+    expect(await levelsOf(left)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect(await bannersOf(left)).toEqual([]);
     const again = async () => start(await gateway.signIn('u01'), id('u03'));
     // The document that came along is three years old by now, and is renewed before it moves on.
     expect(failing(await again())).toEqual(['no_reverification']);

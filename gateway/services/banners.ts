@@ -1,4 +1,4 @@
-// Banner tags of the hub, worked out from what is asked of the account and by when. [E6]
+// Banner tags of the hub: what becomes of a transfer, and what is asked of the account and by when. [E6]
 import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
 import { ladder } from './ladder.ts';
@@ -14,5 +14,5 @@ export function bannerTagsOf(profile: KycProfileRow, requests: readonly Dated[],
       tasks.filter(({ route }) => (route === PROOF_ROUTE) === isProof),
       now,
     ).banner;
-  return [...(due(true) ? [PROOF_IS_OLD] : []), ...(due(false) ? ['TASK_DUE'] : [])];
+  return [...profile.bannerTags, ...(due(true) ? [PROOF_IS_OLD] : []), ...(due(false) ? ['TASK_DUE'] : [])];
 }

@@ -2,7 +2,7 @@
 // resets; each names the ones it cares about.
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { hasOpenReview, hasOpenTransfer, transferredSince } from '#gateway/db/queries/transfers.ts';
+import { hasOpenReview, hasOpenTransfer, lastTransferAt } from '#gateway/db/queries/transfers.ts';
 
 const DAY_MS = 86_400_000;
 /** Between two transfers, and between two resets. */
@@ -14,12 +14,15 @@ const SETTLED_MS = DAY_MS;
 export interface Standing {
   subject: Subject;
   verified: boolean;
-  /** Verified for a day or longer. */
+  /** Verified for a day or longer: when that is, or was; null for somebody who is not verified. */
+  settledAt: Date | null;
   settled: boolean;
   /** A level is waiting for its decision. */
   underReview: boolean;
   openReview: boolean;
   openTransfer: boolean;
+  /** The end of the rest after a transfer; null when there was none. */
+  restedAt: Date | null;
   recentTransfer: boolean;
   openReverification: boolean;
   /** The service is open to the account and nothing limits it. */
@@ -42,14 +45,19 @@ export async function standingOf(db: Db, userId: string, steps: Steps, now: Date
   if (!subject) return null;
   const { profile } = subject;
   const verified = steps.LEVEL_1.status === 'SUCCESS';
+  const settledAt = verified ? new Date(verifiedAt(steps) + SETTLED_MS) : null;
+  const moved = await lastTransferAt(db, userId);
+  const restedAt = moved && new Date(moved.getTime() + IDENTITY_REST_MS);
   return {
     subject,
     verified,
-    settled: verified && verifiedAt(steps) <= now.getTime() - SETTLED_MS,
+    settledAt,
+    settled: settledAt !== null && settledAt <= now,
     underReview: Object.values(steps).some(({ status }) => status === 'PENDING'),
     openReview: await hasOpenReview(db, userId),
     openTransfer: await hasOpenTransfer(db, userId, now),
-    recentTransfer: await transferredSince(db, userId, new Date(now.getTime() - IDENTITY_REST_MS)),
+    restedAt,
+    recentTransfer: restedAt !== null && restedAt > now,
     openReverification: profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No',
     clear: isOpen(subject) && profile.limitation === 'LIMITATION_DEFAULT',
   };

@@ -19,10 +19,14 @@ export const passes = (checks: readonly Check[]): boolean => checks.every(({ ok 
 export const refused = (checks: Check[]): BusinessError =>
   new BusinessError('transfer_not_possible', { result: { checks } });
 
+/** One that time alone fulfils says when. */
+const timed = (key: string, ok: boolean, at: Date | null): Check =>
+  ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
+
 export const sourceChecks = (standing: Standing): Check[] => [
   { key: 'verified', ok: standing.verified },
-  { key: 'settled', ok: standing.settled },
-  { key: 'no_recent_transfer', ok: !standing.recentTransfer },
+  timed('settled', standing.settled, standing.settledAt),
+  timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
   { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
   { key: 'no_reverification', ok: !standing.openReverification },
   { key: 'account_clear', ok: standing.clear },
@@ -30,7 +34,7 @@ export const sourceChecks = (standing: Standing): Check[] => [
 
 export const targetChecks = (standing: Standing, steps: Steps): Check[] => [
   { key: 'not_verified', ok: !standing.verified },
-  { key: 'no_recent_transfer', ok: !standing.recentTransfer },
+  timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
   { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
   { key: 'account_clear', ok: canTakeOver(standing, steps) },
 ];
@@ -54,12 +58,14 @@ export function stateOf(side: Side, row: TransferRow | null, checks: Check[], no
   const rested = row?.completedAt && row.completedAt.getTime() + IDENTITY_REST_MS <= now.getTime();
   const over = rested || (row?.status === 'PENDING' && !isOpen(row, now));
   const verifyStatus = row && !over ? VERIFY_STATUS[row.status] : 'UNDEFINED';
+  const again = verifyStatus === 'COMPLETE' && row?.completedAt;
   return {
     verifyStatus,
     side,
     checks,
     result: RESULT[verifyStatus],
     expiresAt: isOpen(row, now) ? row.expiresAt.toISOString() : null,
+    againAt: again ? new Date(again.getTime() + IDENTITY_REST_MS).toISOString() : null,
   };
 }
 

@@ -3,18 +3,13 @@
 import type { RequestOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { findSubject, lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
-import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
-import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { findSubject, lockSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
-  clearDuplicate,
   closeTransfer,
   expireTransfers,
   insertTransfer,
   latestTransfer,
   lockTransfer,
-  moveMatches,
   type Side,
   type TransferRow,
   withholdUntil,
@@ -22,6 +17,7 @@ import {
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { newId } from './crypto.ts';
+import { handOver } from './identity-handover.ts';
 import { HOLD_MS, type Standing, standingOf } from './identity-standing.ts';
 import {
   isOpen,
@@ -34,11 +30,10 @@ import {
   type TransferState,
   transferStatus,
 } from './identity-transfer-checks.ts';
-import { openVerified, sealVerified } from './kyc-verified.ts';
 import { queueNotice } from './mail-queue.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import type { Spend } from './step-up.ts';
-import { moveStep, type StepMove } from './steps.ts';
+import { followTransfers } from './transfer-banner.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
 /** A transfer nobody confirmed ends after this. */
@@ -65,17 +60,13 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
   return standing;
 }
 
-function tellBoth({ tell }: Work, { sourceUserId, targetUserId }: TransferRow): void {
-  for (const userId of [sourceUserId, targetUserId]) tell(userId, { topic: 'transfer' });
-}
-
 function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
     const [own, theirs] = await lockBoth(tx, userId, exists ? targetId : userId);
-    await expireTransfers(tx, now, [userId, targetId]);
+    await followTransfers(work, await expireTransfers(tx, now, [userId, targetId]));
     const standing = await standingIn(work, userId, own);
     const ready = exists && (await targetReady(tx, targetId, theirs, now));
     const checks = [
@@ -98,7 +89,7 @@ function start(ctx: Context, caller: Caller, targetId: string): Promise<Transfer
     await insertTransfer(tx, row);
     work.record({ action: 'transfer.start', subjectUserId: userId, object: row.id, result: 'ok' });
     await queueNotice(ctx, work, { userId: targetId, notice: 'transfer_invited', language });
-    tellBoth(work, row);
+    await followTransfers(work, [row]);
     return stateOf('source', row, checks, now);
   });
 }
@@ -119,43 +110,9 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
     });
     const otherId = side === 'source' ? row.targetUserId : row.sourceUserId;
     await queueNotice(ctx, work, { userId: otherId, notice: 'transfer_ended', language });
-    tellBoth(work, row);
+    await followTransfers(work, [row]);
   });
   return transferStatus(ctx, userId, { side });
-}
-
-/** The level steps follow: the source loses both levels, the target gains the ones the source had. */
-async function moveLevels(ctx: Context, work: Work, source: Steps, target: Steps): Promise<void> {
-  const move = async (steps: Steps, step: StepMove): Promise<Steps> => {
-    const moved = await moveStep(ctx, work, steps, step);
-    if (!moved) throw new BusinessError('transfer_not_possible');
-    return moved;
-  };
-  let steps = target;
-  if (steps.LEVEL_1.status === 'FAILED_AND_CAN_NOT_RETRY')
-    steps = await move(steps, { level: 'LEVEL_1', event: 'reopen' });
-  for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
-    if (source[level].status !== 'SUCCESS') break;
-    steps = await move(steps, { level, event: 'submit' });
-    steps = await move(steps, { level, event: 'approve' });
-  }
-  await move(source, { level: 'LEVEL_1', event: 'lock' });
-}
-
-async function moveVerified(ctx: Context, { tx, now }: Work, from: Standing, to: string): Promise<void> {
-  const { filesKey } = ctx.config;
-  const { account, profile } = from.subject;
-  const data = openVerified(profile.verifiedEnc, filesKey, account.id);
-  await setVerified(tx, to, sealVerified(data, filesKey, to));
-  await setVerified(tx, account.id, '');
-  // When a document is to be renewed goes with the document.
-  await setRenewal(tx, to, { renewDueAt: profile.renewDueAt });
-  await clearReverification(tx, account.id);
-  // So does when an address is to be proved; what was asked of the one is asked of the other anew.
-  const { proofAt, proofCheckAt } = profile;
-  await setProof(tx, to, { ...PROOF_HELD, proofAt, proofCheckAt: proofCheckAt ?? (proofAt && now) });
-  await clearProof(tx, account.id);
-  await moveMatches(tx, account.id, to);
 }
 
 /** The transfer of this target and the steps of both, locked, once it is sure that it still waits. */
@@ -180,10 +137,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
     if (!passes(checks)) throw refused(checks);
 
     await spend.target(work);
-    await moveVerified(ctx, work, from, targetId);
-    await moveLevels(ctx, work, source, target);
-    await clearDuplicate(tx, targetId);
-    await rejectOpenNameUpdate(tx, row.sourceUserId, now, 'system');
+    await handOver(ctx, work, { standing: from, steps: source }, { standing: to, steps: target });
     await withholdUntil(tx, [row.sourceUserId, targetId], new Date(now.getTime() + HOLD_MS));
     await closeTransfer(tx, row.id, { status: 'COMPLETE', completedAt: now });
     for (const [userId, reason] of [
@@ -199,7 +153,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
       });
       await queueNotice(ctx, work, { userId, notice: 'transfer_done', language });
     }
-    tellBoth(work, row);
+    await followTransfers(work, [row]);
   });
   return transferStatus(ctx, targetId, { side: 'target' });
 }

@@ -1,23 +1,26 @@
 // What happens by itself: unconfirmed transfers end after a day, the account an identity left may verify again after 180
 // days, verified documents and addresses are asked to be proved anew.
+import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { lockSteps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, lockSteps, setBannerTags } from '#gateway/db/queries/kyc.ts';
 import { expireTransfers, lockedSources } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from './audit.ts';
 import { IDENTITY_REST_MS } from './identity-standing.ts';
 import { keepProofs } from './proof-upkeep.ts';
+import { assignByRules } from './questionnaire-assignment.ts';
 import { keepRenewals } from './renewal-upkeep.ts';
 import { moveStep } from './steps.ts';
+import { followTransfers } from './transfer-banner.ts';
 import { inTransaction } from './unit-of-work.ts';
 
 const SYSTEM: Actor = { name: 'system', requestId: '' };
 
 async function endUnconfirmed(ctx: Context): Promise<void> {
-  await inTransaction(ctx, SYSTEM, async ({ tx, now, record, tell }) => {
-    for (const { id, sourceUserId, targetUserId } of await expireTransfers(tx, now)) {
-      record({ action: 'transfer.expire', subjectUserId: sourceUserId, object: id, result: 'ok' });
-      for (const userId of [sourceUserId, targetUserId]) tell(userId, { topic: 'transfer' });
-    }
+  await inTransaction(ctx, SYSTEM, async (work) => {
+    const ended = await expireTransfers(work.tx, work.now);
+    for (const { id, sourceUserId } of ended)
+      work.record({ action: 'transfer.expire', subjectUserId: sourceUserId, object: id, result: 'ok' });
+    await followTransfers(work, ended);
   });
 }
 
@@ -26,8 +29,17 @@ async function unlockSources(ctx: Context): Promise<void> {
   for (const userId of await lockedSources(ctx.db, before)) {
     await inTransaction(ctx, SYSTEM, async (work) => {
       const steps = await lockSteps(work.tx, userId);
-      if (steps.LEVEL_1.status === 'NOT_ALLOW')
-        await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'unlock' });
+      if (steps.LEVEL_1.status !== 'NOT_ALLOW') return;
+      const unlocked = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'unlock' });
+      const subject = await findSubject(work.tx, userId);
+      if (!unlocked || !subject) return;
+      const { bannerTags } = subject.profile;
+      await setBannerTags(
+        work.tx,
+        userId,
+        bannerTags.filter((tag) => tag !== BANNER_IDENTITY_MOVED),
+      );
+      await assignByRules(ctx, work, subject, unlocked);
     });
   }
 }

@@ -24,15 +24,20 @@ export async function assignByRules(ctx: Context, work: Work, subject: Subject, 
   for (const templateCode of codes) await addRequest(ctx, work, subject, templateCode, { mandatory: true });
 }
 
-/** Once an account has moved to another site: what only the old one asked is taken back, what the new one asks is asked. */
-export async function reassign(ctx: Context, work: Work, userId: string): Promise<void> {
-  const subject = await findSubject(work.tx, userId);
-  if (!subject) return;
-  const asked = formsAskedOn(subject.account.site).map(({ templateCode }) => templateCode);
-  for (const row of await requestsOf(work.tx, userId)) {
-    if (!row.mandatory || !isRuled(row.templateCode) || asked.includes(row.templateCode)) continue;
+/** What the rules asked and nobody has decided is taken back, but for the forms that stay. */
+export async function takeBackForms(
+  work: Work,
+  userId: string,
+  staying: readonly string[] = [],
+): Promise<void> {
+  const rows = (await requestsOf(work.tx, userId)).filter(
+    ({ mandatory, templateCode }) => mandatory && isRuled(templateCode) && !staying.includes(templateCode),
+  );
+  let taken = 0;
+  for (const row of rows) {
     const status = nextQuestionnaireStatus(row.status, 'unassign');
     if (!status) continue;
+    taken += 1;
     await updateRequest(work.tx, row.id, { status });
     work.record({
       action: 'questionnaire.unassign',
@@ -42,8 +47,16 @@ export async function reassign(ctx: Context, work: Work, userId: string): Promis
       reason: row.templateCode,
     });
   }
+  if (taken > 0) await followRequests(work, userId);
+}
+
+/** Once an account has moved to another site: what only the old one asked is taken back, what the new one asks is asked. */
+export async function reassign(ctx: Context, work: Work, userId: string): Promise<void> {
+  const subject = await findSubject(work.tx, userId);
+  if (!subject) return;
+  const asked = formsAskedOn(subject.account.site).map(({ templateCode }) => templateCode);
+  await takeBackForms(work, userId, asked);
   await assignByRules(ctx, work, subject, await lockSteps(work.tx, userId));
-  await followRequests(work, userId);
 }
 
 /** Asked of this person for this level. */
@@ -69,6 +82,16 @@ async function formsAreOpen(db: Db, userId: string, level: StepLevel): Promise<b
   return asked.some(({ row }) => row.status !== 'APPROVED');
 }
 
+/** Level 2 was handed over together with this very submission of level 1, and waited for it. */
+const cameAlong = ({ LEVEL_1: { submittedAt }, LEVEL_2: { heldSince } }: Steps): boolean =>
+  heldSince !== null && submittedAt !== null && heldSince >= submittedAt;
+
+async function grantSecond(ctx: Context, work: Work, steps: Steps): Promise<Steps> {
+  const submitted = await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'submit' });
+  const granted = submitted && (await grantLevel(ctx, work, submitted, 'LEVEL_2'));
+  return granted ?? submitted ?? steps;
+}
+
 /**
  * Grants a level whose documents are right; or, while a form of it is open, remembers that they are: the level stays
  * under review. Null when the level cannot be granted. `steps` must come from lockSteps in the same transaction.
@@ -92,7 +115,7 @@ export async function grantLevel(
   if (!granted) return null;
   const subject = await findSubject(work.tx, userId);
   if (subject) await assignByRules(ctx, work, subject, granted);
-  return granted;
+  return level === 'LEVEL_1' && cameAlong(steps) ? grantSecond(ctx, work, granted) : granted;
 }
 
 /** After a form was approved: a level that only waited for it is granted. */

@@ -310,6 +310,7 @@ CREATE TABLE "kyc_profile" (
 	"update_poi_deadline" timestamp (3) with time zone,
 	"update_poi_since" timestamp (3) with time zone,
 	"renew_due_at" timestamp (3) with time zone,
+	"banner_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"proof_status" text DEFAULT 'HELD' NOT NULL,
 	"proof_at" timestamp (3) with time zone,
 	"proof_deadline" timestamp (3) with time zone,

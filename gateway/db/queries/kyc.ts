@@ -107,3 +107,7 @@ export async function setVerified(tx: Db, userId: string, verifiedEnc: string): 
     .values({ userId, verifiedEnc })
     .onConflictDoUpdate({ target: kycProfile.userId, set: { verifiedEnc } });
 }
+
+export async function setBannerTags(tx: Db, userId: string, bannerTags: string[]): Promise<void> {
+  await tx.update(kycProfile).set({ bannerTags }).where(eq(kycProfile.userId, userId));
+}

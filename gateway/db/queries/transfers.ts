@@ -67,20 +67,20 @@ export async function hasOpenTransfer(db: Db, userId: string, now: Date): Promis
   return rows.length > 0;
 }
 
-/** Whether an identity moved to or from a person since then. */
-export async function transferredSince(db: Db, userId: string, since: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: identityTransfer.id })
+/** When an identity last moved to or from a person. */
+export async function lastTransferAt(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: identityTransfer.completedAt })
     .from(identityTransfer)
     .where(
       and(
         eq(identityTransfer.status, 'COMPLETE'),
-        gt(identityTransfer.completedAt, since),
         or(eq(identityTransfer.sourceUserId, userId), eq(identityTransfer.targetUserId, userId)),
       ),
     )
+    .orderBy(desc(identityTransfer.completedAt))
     .limit(1);
-  return rows.length > 0;
+  return row?.at ?? null;
 }
 
 /** Due diligence or a request for information that is not settled. */
