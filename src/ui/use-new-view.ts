@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** One page showing one view after another: what was pressed is gone with the view it stood in, so the heading takes over. */
+/**
+ * For a page that puts one view after another in its own place, without a new address: what was pressed is gone with the
+ * view it stood in, so the heading takes over, and is read from the top. `shown` is null until the first view is there.
+ */
 export function useNewView(shown: string | null): void {
   const before = useRef(shown);
   useEffect(() => {
@@ -8,7 +11,7 @@ export function useNewView(shown: string | null): void {
     const first = before.current === null;
     before.current = shown;
     if (first) return;
-    document.querySelector('h1')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
+    document.querySelector('h1')?.focus({ preventScroll: true });
   }, [shown]);
 }

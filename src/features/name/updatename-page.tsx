@@ -6,7 +6,7 @@ import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { useViewChange } from '#app/ui/use-view-change.ts';
+import { useNewView } from '#app/ui/use-new-view.ts';
 import { ApprovedView } from './approved-view.tsx';
 import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
 import { ObstacleView } from './obstacle-view.tsx';
@@ -35,7 +35,7 @@ function Standing({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
   // The decision that was read, so that its place is taken by the form.
   const [read, setRead] = useState('');
   const decided = latest && latest.submittedAt !== read ? latest.status : null;
-  useViewChange(`${latest?.status} ${reasonKey} ${decided}`);
+  useNewView(`${latest?.status} ${reasonKey} ${decided}`);
 
   if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
   if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;

@@ -51,7 +51,15 @@ const CHANGES: readonly (Change & { from: Level })[] = [
   },
 ];
 
+const BRING: Change = {
+  segment: 'transfer',
+  title: msg`Bring your identity here`,
+  detail: msg`From another account of yours that is verified.`,
+};
+
 export function changesOf({ applicant, second_identity_state }: KycInfo): Change[] {
   const held = LEVELS.indexOf(second_identity_state === 'SUCCESS' ? 'LEVEL_2' : applicant.level);
+  // An identity is moved away from a verified account, and to one that is not.
+  if (held === 0) return [...CHANGES.filter(({ from }) => from === 'LEVEL_DEFAULT'), BRING];
   return CHANGES.filter(({ from }) => LEVELS.indexOf(from) <= held);
 }

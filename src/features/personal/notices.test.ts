@@ -88,6 +88,11 @@ describe('notices of the hub', () => {
     expect(late?.support).toBe(false);
   });
 
+  it('[C25] leads from an identity that has moved to the transfer', () => {
+    const [moved] = told(kycInfo({ bannerTags: ['IDENTITY_MOVED'] }));
+    expect(moved).toMatchObject({ until: null, task: { route: 'transfer' } });
+  });
+
   it('[E6] shows banners it has words for, and no raw tag', () => {
     expect(keys(kycInfo({ bannerTags: ['POA_EXPIRING', 'SOMETHING_NEW'] }))).toEqual(['POA_EXPIRING']);
   });

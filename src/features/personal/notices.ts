@@ -2,7 +2,6 @@
 // Server texts are plain strings and are shown as text, never as markup. [E6]
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
@@ -27,8 +26,6 @@ export interface HubNotice {
 const SEVERE: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
 /** Those that speak of support. */
 const FOR_SUPPORT: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
-/** Banners about a task that is called like its route. */
-const BANNER_TASKS: Readonly<Record<string, string>> = { [PROOF_IS_OLD]: 'updatePOA' };
 
 /** The refusal of a level says the same, with the way on. */
 const TOLD_BY_REFUSAL: Partial<Record<Limitation, RejectionReason>> = {
@@ -59,8 +56,7 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
 function bannerNotice(tag: string): HubNotice[] {
   const banner = BANNER_TEXTS.get(tag);
   if (!banner) return [];
-  const { tone, title, body } = banner;
-  const route = BANNER_TASKS[tag];
+  const { tone, title, body, route } = banner;
   return [
     { key: tag, tone, title, body: [body], until: null, task: route ? { taskId: route, route } : null },
   ];

@@ -6,7 +6,7 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { useViewChange } from '#app/ui/use-view-change.ts';
+import { useNewView } from '#app/ui/use-new-view.ts';
 import { DoneView } from './done-view.tsx';
 import { EuForm } from './eu-form.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
@@ -23,7 +23,7 @@ export default function ResetPage() {
   }, [online]);
 
   const done = phase === 'done';
-  useViewChange(done ? 'done' : (standing?.reasonKey ?? ''));
+  useNewView(done ? 'done' : standing && (standing.reasonKey ?? 'form'));
 
   if (done) return <DoneView />;
   if (status === 'error')

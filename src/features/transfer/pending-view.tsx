@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -10,8 +10,9 @@ import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
+import { Checklist } from './checklist.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
+import { loadTransfer, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
 
 /** Started by one account and waiting for the other; either may still call it off. */
 export function PendingView({ transfer }: { transfer: Transfer }) {
@@ -23,6 +24,14 @@ export function PendingView({ transfer }: { transfer: Transfer }) {
   const source = transfer.side === 'source';
   const until = transfer.expiresAt && formatDateTime(transfer.expiresAt);
   const left = transfer.expiresAt && formatRelative(transfer.expiresAt, now.getTime());
+  // Something has come up since it was started.
+  const stopped = transfer.checks.some(({ ok }) => !ok);
+  const over = transfer.expiresAt !== null && Date.parse(transfer.expiresAt) <= now.getTime();
+  // Again with every minute: the gateway knows, and its clock may be a little behind.
+  const lookAt = over ? now.getTime() : null;
+  useEffect(() => {
+    if (lookAt !== null) void loadTransfer();
+  }, [lookAt]);
   const cancel = () => {
     setAsking(false);
     void moveTransfer({ action: 'cancel' });
@@ -63,6 +72,7 @@ export function PendingView({ transfer }: { transfer: Transfer }) {
           <Trans>Withdrawals and fiat services are closed on both accounts.</Trans>
         </Notice>
       )}
+      {stopped && <Checklist checks={transfer.checks} />}
       <FailureNotice />
       {source ? (
         <ActionBar

@@ -6,17 +6,21 @@ import { userStore } from '#app/state/user.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { PageSection } from '#app/ui/page-section.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { Checklist } from './checklist.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
+import styles from './source-view.module.css';
+import { clearUnfit, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
+import { SETTLE_FIRST } from './transfer-words.ts';
 
 const UID = /^[\w-]{3,64}$/;
 
 /** The account that hands its identity over. */
 export function SourceView({ transfer }: { transfer: Transfer }) {
-  const { t } = useLingui();
-  const { busy } = useSnapshot(transferStore);
+  const { t, i18n } = useLingui();
+  const { busy, unfit } = useSnapshot(transferStore);
   const { profile } = useSnapshot(userStore);
   const { online } = useSnapshot(networkStore);
   const [uid, setUid] = useState('');
@@ -27,13 +31,16 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
     : typed === profile?.id
       ? t`This is the account you are in. Please enter the other one.`
       : undefined;
-  // Of the other account we only hear once it is named.
-  const ready = transfer.checks.every(({ key, ok }) => ok || key === 'target_ready');
+  const refused =
+    unfit !== null && unfit === typed
+      ? t`This account cannot take the identity over. Check the number, and that the account is yours and not verified.`
+      : undefined;
+  const ready = transfer.checks.every(({ ok }) => ok);
 
-  function start(): void {
+  async function start(): Promise<void> {
     setTried(true);
-    if (problem === undefined) void moveTransfer({ action: 'start', targetUid: typed });
-    else document.getElementById('target')?.focus();
+    if (problem === undefined) await moveTransfer({ action: 'start', targetUid: typed });
+    if (problem !== undefined || transferStore.unfit !== null) document.getElementById('target')?.focus();
   }
 
   return (
@@ -48,27 +55,43 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
         </p>
       }
     >
+      <EndedNotice />
       <Checklist checks={transfer.checks} />
+      <PageSection title={<Trans>Settle these yourself first</Trans>}>
+        <ul className={styles.settle}>
+          {SETTLE_FIRST.map((each) => (
+            <li key={each.id}>{i18n._(each)}</li>
+          ))}
+        </ul>
+      </PageSection>
       {ready && (
         <TextField
           label={t`Number of the other account`}
           name="target"
           value={uid}
-          onChange={setUid}
+          onChange={(value) => {
+            clearUnfit();
+            setUid(value);
+          }}
           autoComplete="off"
           dir="ltr"
           hint={t`Open this page there to see it.`}
-          error={tried ? problem : undefined}
+          error={(tried ? problem : undefined) ?? refused}
         />
       )}
       <Notice tone="warning" title={<Trans>For 24 hours afterwards</Trans>}>
         <Trans>
           Withdrawals and fiat services are closed on both accounts. Rewards you have not claimed here are
-          lost.
+          lost. Another transfer is possible after 180 days.
         </Trans>
       </Notice>
       <FailureNotice />
-      <ActionBar label={t`Start the transfer`} onPress={start} loading={busy} disabled={!ready || !online} />
+      <ActionBar
+        label={t`Start the transfer`}
+        onPress={() => void start()}
+        loading={busy}
+        disabled={!ready || !online}
+      />
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { CopyIcon } from '#app/ui/icons.ts';
 import { Page } from '#app/ui/page.tsx';
 import { Checklist } from './checklist.tsx';
+import { EndedNotice } from './ended-notice.tsx';
 import styles from './target-view.module.css';
 import type { Transfer } from './transfer-store.ts';
 
@@ -36,6 +37,7 @@ export function TargetView({ transfer }: { transfer: Transfer }) {
         </p>
       }
     >
+      <EndedNotice />
       <Card>
         <div className={styles.number}>
           <div>

@@ -8,11 +8,12 @@ import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { useNewView } from '#app/ui/use-new-view.ts';
 import { CompleteView } from './complete-view.tsx';
 import { PendingView } from './pending-view.tsx';
 import { SourceView } from './source-view.tsx';
 import { TargetView } from './target-view.tsx';
-import { loadTransfer, type Transfer, transferStore } from './transfer-store.ts';
+import { forgetTransfer, loadTransfer, type Transfer, transferStore } from './transfer-store.ts';
 
 export default function TransferPage() {
   const { i18n } = useLingui();
@@ -24,12 +25,15 @@ export default function TransferPage() {
   // The other account acts elsewhere: what it does is heard of here.
   useEffect(() => followEvents(loadTransfer), []);
 
+  useEffect(() => forgetTransfer, []);
+  useNewView(transfer && `${transfer.side} ${transfer.verifyStatus}`);
+
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTransfer()} />;
   if (!transfer) return <RowsSkeleton />;
   const { verifyStatus, side } = transfer;
   const shown = transfer as Transfer; // a frozen copy; nothing below writes
   if (verifyStatus === 'PENDING') return <PendingView transfer={shown} />;
-  if (verifyStatus === 'COMPLETE') return <CompleteView side={side} />;
+  if (verifyStatus === 'COMPLETE') return <CompleteView transfer={shown} />;
   return side === 'source' ? <SourceView transfer={shown} /> : <TargetView transfer={shown} />;
 }

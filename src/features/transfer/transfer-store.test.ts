@@ -11,6 +11,7 @@ const on = (
   checks: [{ key: side === 'source' ? 'verified' : 'not_verified', ok: verified === (side === 'source') }],
   result: null,
   expiresAt: null,
+  againAt: null,
 });
 
 describe('[T10] the side an account is on', () => {

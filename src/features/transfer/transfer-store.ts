@@ -12,6 +12,7 @@ import { requireStepUp } from '#app/state/step-up.ts';
 
 export type Transfer = ResponseOf<'transferStatus'>;
 export type Side = Transfer['side'];
+export type Check = Transfer['checks'][number];
 
 interface TransferStore {
   status: 'loading' | 'ready' | 'error';
@@ -20,15 +21,23 @@ interface TransferStore {
   busy: boolean;
   /** The last attempt did not reach the gateway, or was refused. */
   error: ApiError | null;
+  /** The account that was named cannot take the identity over; why is not told. */
+  unfit: string | null;
+  /** One that was open while this page was, and is not any more: called off here, or ended elsewhere. */
+  ended: 'here' | 'elsewhere' | null;
 }
-const initial = (): TransferStore => ({ status: 'loading', transfer: null, busy: false, error: null });
+const initial = (): TransferStore => ({
+  status: 'loading',
+  transfer: null,
+  busy: false,
+  error: null,
+  unfit: null,
+  ended: null,
+});
 export const transferStore = proxy<TransferStore>(initial());
 let latest = 0;
 
-onSessionEnd(() => {
-  latest += 1;
-  Object.assign(transferStore, initial());
-});
+onSessionEnd(forgetTransfer);
 
 const ACTION = { source: 30030, target: 30031 } as const;
 
@@ -39,6 +48,28 @@ export function sideOf(source: Transfer, target: Transfer): Transfer {
   return source.checks.some(({ key, ok }) => key === 'verified' && ok) ? source : target;
 }
 
+/** The page is left; what was said on it is not said again. */
+export function forgetTransfer(): void {
+  latest += 1;
+  Object.assign(transferStore, initial());
+}
+
+/** Levels and the hold are part of what a completed transfer says. */
+async function learnEffects({ verifyStatus }: Transfer): Promise<void> {
+  const news = verifyStatus === 'COMPLETE' && transferStore.transfer?.verifyStatus !== 'COMPLETE';
+  if (news) await loadKyc({ quiet: true });
+}
+
+function show(transfer: Transfer): void {
+  const before = transferStore.transfer?.verifyStatus;
+  const { verifyStatus } = transfer;
+  if (before === 'PENDING' && verifyStatus === 'UNDEFINED') transferStore.ended = 'elsewhere';
+  if (verifyStatus !== 'UNDEFINED') transferStore.ended = null;
+  // What was refused stays to be read for as long as it is about what is shown.
+  const error = before === verifyStatus ? transferStore.error : null;
+  Object.assign(transferStore, { status: 'ready', transfer, error });
+}
+
 export async function loadTransfer(): Promise<void> {
   const turn = ++latest;
   try {
@@ -46,8 +77,9 @@ export async function loadTransfer(): Promise<void> {
       call('transferStatus', { side: 'source' }),
       call('transferStatus', { side: 'target' }),
     ]);
-    if (turn !== latest) return;
-    Object.assign(transferStore, { status: 'ready', transfer: sideOf(source, target), error: null });
+    const transfer = sideOf(source, target);
+    await learnEffects(transfer);
+    if (turn === latest) show(transfer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
@@ -55,20 +87,46 @@ export async function loadTransfer(): Promise<void> {
   }
 }
 
-/** The refusal's own list of checks takes the place of the one on the page. */
-function refused(error: ApiError): void {
-  const said = error.result as { checks?: Transfer['checks'] } | null; // the result of transfer_not_possible
-  if (error.code !== ERROR_CODES.transfer_not_possible || !said?.checks) return;
-  if (transferStore.transfer) transferStore.transfer.checks = said.checks;
+const isAboutTarget = ({ key }: Check): boolean => key === 'target_ready';
+
+/** The checks of a refusal or a look take the place of those on the page. False: the page says all of it. */
+function judge(checks: readonly Check[], targetUid: string | undefined): boolean {
+  const own = checks.filter((check) => !isAboutTarget(check));
+  if (transferStore.transfer) transferStore.transfer.checks = own;
+  if (targetUid !== undefined && checks.some((check) => isAboutTarget(check) && !check.ok))
+    transferStore.unfit = targetUid;
+  return own.every(({ ok }) => ok) && transferStore.unfit !== null;
+}
+
+function refuse(error: ApiError, targetUid: string | undefined): void {
+  if (error.kind === 'aborted') return;
+  const said = error.result as { checks?: Check[] } | null; // the result of transfer_not_possible
+  const refusal = error.code === ERROR_CODES.transfer_not_possible && said?.checks;
+  if (refusal && judge(refusal, targetUid)) return;
+  transferStore.error = error;
+  showError(error);
+}
+
+/** Another number is being typed. */
+export function clearUnfit(): void {
+  transferStore.unfit = null;
 }
 
 type Move = Pick<RequestOf<'transferVerify'>, 'action' | 'targetUid'>;
 
+/** Nobody is sent a code for what would be refused. Throws what stands in the way of asking. */
+async function isPossible(targetUid: string): Promise<boolean> {
+  const { checks } = await call('transferVerify', { side: 'source', action: 'check', targetUid });
+  judge(checks, targetUid);
+  return checks.every(({ ok }) => ok);
+}
+
 export async function moveTransfer({ action, targetUid }: Move): Promise<void> {
   const side = transferStore.transfer?.side;
   if (transferStore.busy || !side) return;
-  Object.assign(transferStore, { busy: true, error: null });
+  Object.assign(transferStore, { busy: true, error: null, unfit: null, ended: null });
   try {
+    if (targetUid !== undefined && !(await isPossible(targetUid))) return;
     const guarded = action === 'start' || action === 'confirm';
     const securityToken = guarded ? await requireStepUp(ACTION[side]) : undefined;
     const body = {
@@ -77,15 +135,15 @@ export async function moveTransfer({ action, targetUid }: Move): Promise<void> {
       ...(targetUid ? { targetUid } : {}),
       ...(securityToken ? { securityToken } : {}),
     };
-    transferStore.transfer = await call('transferVerify', body, { idempotencyKey: randomId() });
-    void loadKyc({ quiet: true });
+    const transfer = await call('transferVerify', body, { idempotencyKey: randomId() });
+    // What was asked before that is old.
+    const turn = ++latest;
+    await learnEffects(transfer);
+    if (turn === latest) show(transfer);
+    if (action === 'cancel') transferStore.ended = 'here';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.kind !== 'aborted') {
-      transferStore.error = error;
-      refused(error);
-      showError(error);
-    }
+    refuse(error, targetUid);
   } finally {
     transferStore.busy = false;
   }

@@ -1,17 +1,33 @@
 // What the checks before a transfer mean, for either side. Of the other account nothing is told but ready or not.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Segment } from '#app/routes.ts';
 
+export interface Way {
+  to: Segment | 'support';
+  label: MessageDescriptor;
+}
 export interface CheckText {
   met: MessageDescriptor;
   /** What to do when it is not met. */
   unmet: MessageDescriptor;
+  /** Where to do it. */
+  way?: Way;
 }
+
+/** What the exchange cannot move along, and does not know of here. */
+export const SETTLE_FIRST: readonly MessageDescriptor[] = [
+  msg`Empty your fiat balance.`,
+  msg`Close your P2P orders and ads.`,
+  msg`Remove linked bank cards and tax numbers for fiat.`,
+  msg`Cancel the card of the platform, if you have one.`,
+];
 
 export const CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   verified: {
     met: msg`This account is verified`,
     unmet: msg`This account has to be verified first`,
+    way: { to: 'step1', label: msg`Go to level 1` },
   },
   not_verified: {
     met: msg`This account is not verified yet`,
@@ -28,22 +44,21 @@ export const CHECK_TEXTS: Readonly<Record<string, CheckText>> = {
   no_open_review: {
     met: msg`No check is running and nothing is asked of you`,
     unmet: msg`Please finish the check or the request that is open`,
+    way: { to: 'complianceTasks', label: msg`See your tasks` },
   },
   no_reverification: {
     met: msg`Your identity document is up to date`,
     unmet: msg`Please renew your identity document first`,
+    way: { to: 'updatekyc', label: msg`Renew your document` },
   },
   account_clear: {
     met: msg`The account has no restrictions`,
     unmet: msg`The account is restricted. Support can tell you more`,
+    way: { to: 'support', label: msg`Contact support` },
   },
   no_open_transfer: {
     met: msg`No other transfer is open`,
     unmet: msg`Another transfer is open`,
-  },
-  target_ready: {
-    met: msg`The other account can take the identity over`,
-    unmet: msg`The other account cannot take it over. Check its number, and that it is yours and not verified`,
   },
   source_ready: {
     met: msg`The other account can hand the identity over`,

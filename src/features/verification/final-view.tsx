@@ -17,7 +17,7 @@ import type { StepViewProps } from './step-view.ts';
 /** FAILED_AND_CAN_NOT_RETRY: what happened as far as it may be told, and what can be done. No way is a dead end. */
 export function FinalView({ step, input }: StepViewProps) {
   const { t } = useLingui();
-  const { issueWebform: support, identityTransfer, kycFailureReasons } = pageConfig().helpCenter;
+  const { issueWebform: support, kycFailureReasons } = pageConfig().helpCenter;
   const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };
   return (
     <Page
@@ -37,9 +37,9 @@ export function FinalView({ step, input }: StepViewProps) {
           <li>
             <Trans>Ask support to have a person look at this decision again.</Trans>
           </li>
-          {step.reasons.includes('duplicate') && identityTransfer && (
+          {step.reasons.includes('duplicate') && (
             <li>
-              <Link {...externalLink(identityTransfer)}>
+              <Link href={href('transfer')}>
                 <Trans>Move your identity from the other account</Trans>
               </Link>
             </li>

@@ -71,7 +71,7 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   },
   duplicate: {
     title: msg`This identity is already used on another account.`,
-    fix: msg`Use that account, or ask support to move your identity to this one.`,
+    fix: msg`Use that account, or move your identity from there to this one.`,
   },
   under_age: {
     title: msg`You are not old enough yet.`,

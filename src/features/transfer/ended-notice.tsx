@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { Notice } from '#app/ui/notice.tsx';
+import { transferStore } from './transfer-store.ts';
+
+/** The transfer this page has just shown is no more. */
+export function EndedNotice() {
+  const { ended } = useSnapshot(transferStore);
+  if (!ended) return null;
+  return (
+    <Notice
+      tone="info"
+      live
+      title={
+        ended === 'here' ? (
+          <Trans>You have called the transfer off</Trans>
+        ) : (
+          <Trans>The transfer has ended</Trans>
+        )
+      }
+    >
+      {ended === 'here' ? (
+        <Trans>Nothing has moved. It can be started again at any time.</Trans>
+      ) : (
+        <Trans>It was called off, or nobody confirmed it in time. Nothing has moved.</Trans>
+      )}
+    </Notice>
+  );
+}
