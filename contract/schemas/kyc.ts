@@ -146,21 +146,21 @@ export const CanVerifyRequest = Closed({
   level: StepLevel,
   from: Type.Optional(Type.String({ maxLength: 40 })),
 });
+/** What stands in the way of submitting a level. */
+export const Obstacle = OneOf([
+  'step_not_allowed',
+  'under_review',
+  'already_verified',
+  'attempts_exhausted',
+  'service_closed',
+  'country_unsupported',
+  'use_app',
+  'questionnaire_first',
+] as const);
 export const CanVerify = Type.Object({
   allowed: Type.Boolean(),
   /** Text key of the reason when not allowed. */
-  reasonKey: Nullable(
-    OneOf([
-      'step_not_allowed',
-      'under_review',
-      'already_verified',
-      'attempts_exhausted',
-      'service_closed',
-      'country_unsupported',
-      'use_app',
-      'questionnaire_first',
-    ] as const),
-  ),
+  reasonKey: Nullable(Obstacle),
   retryAfter: Nullable(Instant),
   attemptsLeft: Type.Integer({ minimum: 0 }),
 });

@@ -4,7 +4,7 @@ import { DOC_TYPES } from '../documents.ts';
 import { REJECTION_REASONS } from '../kyc.ts';
 import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
 import { EVIDENCE_FILES } from '../uploads.ts';
-import { StepState } from './kyc.ts';
+import { Obstacle, StepState } from './kyc.ts';
 import { Closed, Instant, IsoDate, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 
 export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
@@ -132,6 +132,8 @@ export const ResetResult = Type.Object({ state: Type.Array(StepState) });
 export const QuickKycOffer = Type.Object({
   allowed: Type.Boolean(),
   docTypes: Type.Array(OneOf(DOC_TYPES)),
+  /** What stands in the way of level 1, however it is proved. */
+  reasonKey: Nullable(Obstacle),
   attemptsLeft: Type.Integer({ minimum: 0 }),
   /** When tries are given back. */
   retryAfter: Nullable(Instant),

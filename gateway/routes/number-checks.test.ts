@@ -59,6 +59,7 @@ describe('what is offered', () => {
     expect((await client.call('canQuickKyc')).result).toEqual({
       allowed: docTypes.length > 0,
       docTypes,
+      reasonKey: null,
       attemptsLeft: 3,
       retryAfter: null,
     });
@@ -66,7 +67,11 @@ describe('what is offered', () => {
 
   it('[C20] nothing to who is verified already', async () => {
     const client = await residentOf('ID', 'u05');
-    expect((await client.call('canQuickKyc')).result).toMatchObject({ allowed: false, docTypes: [] });
+    expect((await client.call('canQuickKyc')).result).toMatchObject({
+      allowed: false,
+      docTypes: [],
+      reasonKey: 'already_verified',
+    });
     expect((await check(nik('1234'), {}, client)).ret_code).toBe(ERROR_CODES.step_not_allowed);
   });
 });
@@ -166,6 +171,7 @@ describe('a number check', () => {
     expect((await person.call('canQuickKyc')).result).toEqual({
       allowed: false,
       docTypes: ['KYC_DOC_TYPE_IDN_NIK'],
+      reasonKey: null,
       attemptsLeft: 0,
       retryAfter: again,
     });

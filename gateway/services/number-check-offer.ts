@@ -54,6 +54,7 @@ export async function canQuickKyc(ctx: Context, userId: string): Promise<Respons
   return {
     allowed: docTypes.length > 0 && offer.left > 0,
     docTypes,
+    reasonKey: offer.obstacle,
     attemptsLeft: offer.left,
     retryAfter: offer.retryAfter?.toISOString() ?? null,
   };

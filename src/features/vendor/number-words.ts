@@ -89,6 +89,11 @@ export const CLOSED = {
     body: msg`No register we can ask covers you at the moment. Verify with a document instead.`,
     way: { segment: 'kyc', label: msg`Verify with a document` },
   },
+  forms_first: {
+    title: msg`A few questions come first`,
+    body: msg`They are asked of everybody where you live. Then you can verify, with or without photos.`,
+    way: { segment: 'complianceTasks', label: msg`See what is asked` },
+  },
   stopped: {
     title: msg`Level 1 cannot be started now`,
     body: msg`See what stands in the way, and what you can do.`,

@@ -17,7 +17,7 @@ import type { Closed } from './number-words.ts';
 import { forgetCheck, loadWords, vendorStore } from './vendor-store.ts';
 import { VendorView } from './vendor-view.tsx';
 
-function closedBy(status: StepStatus, { docTypes }: NumberOffer): Closed | null {
+function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): Closed | null {
   switch (status) {
     case 'SUCCESS':
       return 'verified';
@@ -25,6 +25,7 @@ function closedBy(status: StepStatus, { docTypes }: NumberOffer): Closed | null 
       return 'in_review';
     case 'ALLOW':
     case 'FAILED_AND_CAN_RETRY':
+      if (reasonKey === 'questionnaire_first') return 'forms_first';
       return docTypes.length === 0 ? 'not_offered' : null;
     default:
       return 'stopped';

@@ -3,6 +3,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, startBuiltGateway } from '../../../scripts/built-gateway.mjs';
 
@@ -46,6 +47,14 @@ export class Gateways {
   /** The same folder and port again, after a stop or a kill. */
   restart(gateway: BuiltGateway, env: Record<string, string> = {}): Promise<BuiltGateway> {
     return this.start(gateway.dataDir, gateway.port, env);
+  }
+
+  /** The same folder and port, once so many days have passed. Sessions are over by then. */
+  async later(gateway: BuiltGateway, days: number): Promise<BuiltGateway> {
+    await gateway.stop();
+    const clock = pathToFileURL(path.join(ROOT, 'tests/e2e/support/clock-ahead.mjs')).href;
+    const ahead = String(days * 86_400_000);
+    return this.restart(gateway, { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_MS: ahead });
   }
 
   async close(): Promise<void> {

@@ -1,0 +1,260 @@
+// An identity moves between two accounts, each in a browser of its own: checks, codes, both pages live, the way back, and
+// what time does to it. [C25, T10, X13]
+import type { Browser, Page } from '@playwright/test';
+import { CodeSheet } from './pages/code-sheet.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { expect, signIn as signInAt, test } from './support/test.ts';
+
+const ID = { u01: '90000001', u03: '90000003', u05: '90000005' };
+
+const title = (page: Page) => page.locator('main h1');
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const numberField = (page: Page) => page.getByLabel('Number of the other account');
+
+async function openTransfer(page: Page): Promise<void> {
+  await page.goto(path('transfer'));
+  await settled(page);
+}
+
+/** Names the other account and passes the check of this one. */
+async function start(page: Page, uid: string): Promise<void> {
+  await numberField(page).fill(uid);
+  await press(page, 'Start the transfer');
+  await new CodeSheet(page).pass();
+  await expect(title(page)).toHaveText('Confirm it in the other account');
+}
+
+/** Somebody else's browser, on the page of transfers. */
+async function otherPerson(browser: Browser, origin: string, persona: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin });
+  await signInAt(context, origin, persona);
+  const page = await context.newPage();
+  await openTransfer(page);
+  return page;
+}
+
+test.describe('before it starts', () => {
+  test('[C25] each check that fails says what to do about it', async ({ page, signIn }) => {
+    await signIn('u09');
+    await openTransfer(page);
+    await expect(page.getByText('Please renew your identity document first')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Renew your document' })).toHaveAttribute(
+      'href',
+      /updatekyc$/,
+    );
+    await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
+    await expect(numberField(page)).toHaveCount(0);
+    await inspect(page, 'renewal first');
+
+    await signIn('u16');
+    await openTransfer(page);
+    await page.getByRole('link', { name: 'See your tasks' }).click();
+    await expect(page).toHaveURL(/complianceTasks$/);
+
+    // Refused because the identity is in use: the page itself leads here.
+    await signIn('u04');
+    await page.goto(path('step1'));
+    await page.getByRole('link', { name: 'Move your identity from the other account' }).click();
+    await expect(title(page)).toHaveText('Bring your identity here');
+    await expect(page.getByText('90000004', { exact: true })).toBeVisible();
+
+    await signIn('u02');
+    await openTransfer(page);
+    await expect(page.getByText('Please finish the check or the request that is open')).toBeVisible();
+    await inspect(page, 'target in review');
+  });
+
+  test('[C25, X9] a page that does not load says so and tries again; nothing starts offline', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('u05');
+    await page.route('**/v1/kyc/transfer/status*', (route) => route.abort());
+    await page.goto(path('transfer'));
+    await expect(title(page)).toHaveText('This page did not load');
+    await inspect(page, 'not loaded');
+    await page.unrouteAll();
+    await press(page, 'Try again');
+    await expect(title(page)).toHaveText('Move your identity to another account');
+
+    await context.setOffline(true);
+    await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
+    await context.setOffline(false);
+    await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeEnabled();
+  });
+});
+
+test.describe('a transfer', () => {
+  test.use({ ownData: true });
+
+  test('[C25, T10, X13] from the first check to the end, on both sides', async ({
+    page,
+    browser,
+    gateway,
+    signIn,
+  }) => {
+    test.setTimeout(90_000);
+    await signIn('u06');
+    await page.goto(path('personal'));
+    await page.getByRole('link', { name: /^Move your identity/ }).click();
+    await expect(page.getByText('This account is verified', { exact: true })).toBeVisible();
+    await inspect(page, 'source');
+    const other = await otherPerson(browser, gateway.url, 'u01');
+    await expect(other.getByText(ID.u01, { exact: true })).toBeVisible();
+    await inspect(other, 'target');
+
+    await press(page, 'Start the transfer');
+    await expect(page.getByText(/Please enter the number of the other account/)).toBeVisible();
+    // One that cannot take it over is known before a code is sent; why, is not told.
+    await numberField(page).fill(ID.u05);
+    await press(page, 'Start the transfer');
+    await expect(page.getByText(/^This account cannot take the identity over/)).toBeVisible();
+    await expect(numberField(page)).toBeFocused();
+    await inspect(page, 'unfit target');
+
+    await numberField(page).fill(ID.u01);
+    await press(page, 'Start the transfer');
+    const code = new CodeSheet(page);
+    await code.type('000000');
+    await expect(code.sheet.getByText(/This is not the code we sent/)).toBeVisible();
+    await code.pass();
+    await expect(title(page)).toHaveText('Confirm it in the other account');
+    await expect(title(page)).toBeFocused();
+    await expect(page.getByText(/ends by itself in 24 hours/)).toBeVisible();
+    await inspect(page, 'pending, source');
+
+    await expect(title(other)).toHaveText('Take over this identity?');
+    await inspect(other, 'pending, target');
+    await other.goto(path('personal'));
+    await expect(other.getByText('An identity transfer is open')).toBeVisible();
+    await inspect(other, 'pending, hub');
+    await other.getByRole('link', { name: 'Finish moving your identity' }).click();
+    await press(other, 'Take it over');
+    await new CodeSheet(other).pass();
+    await expect(title(other)).toHaveText('This account is verified now');
+    await inspect(other, 'complete, target');
+    await expect(title(page)).toHaveText('Your identity has moved');
+    await inspect(page, 'complete, source');
+
+    await press(page, 'Back to overview');
+    await press(other, 'Back to overview');
+    for (const hub of [page, other])
+      await expect(hub.getByText('Withdrawals are on hold', { exact: true })).toBeVisible();
+    await expect(title(other)).toHaveText('You are fully verified');
+    await expect(title(page)).toHaveText('This level cannot be started now');
+    await expect(page.getByText('Your identity is on another account of yours')).toBeVisible();
+    await inspect(page, 'hub it has left');
+    await inspect(other, 'hub it has come to');
+    await other.context().close();
+  });
+
+  test('[C25, T10] either side calls it off, and the other sees it', async ({
+    page,
+    browser,
+    gateway,
+    signIn,
+  }) => {
+    test.setTimeout(90_000);
+    await signIn('u05');
+    await openTransfer(page);
+    const other = await otherPerson(browser, gateway.url, 'u01');
+    await start(page, ID.u01);
+    await expect(title(other)).toHaveText('Take over this identity?');
+
+    // Something has come up at the source meanwhile: told as far as it may be.
+    const refusal = { checks: [{ key: 'source_ready', ok: false }] };
+    await other.route('**/v1/kyc/transfer/verify', (route) =>
+      route.fulfill({ json: { ret_code: 34301, ret_msg: 'transfer not possible', result: refusal } }),
+    );
+    await press(other, 'Take it over');
+    await new CodeSheet(other).pass();
+    await expect(other.getByText('The other account cannot hand it over any more')).toBeVisible();
+    await inspect(other, 'refused, target');
+    await other.unrouteAll();
+
+    await press(other, 'Refuse');
+    const sheet = other.getByRole('dialog', { name: 'Refuse the transfer?' });
+    await expect(sheet).toBeVisible();
+    await inspect(other, 'refuse');
+    await sheet.getByRole('button', { name: 'Refuse' }).click();
+    await expect(other.getByText('You have called the transfer off')).toBeVisible();
+    await expect(title(other)).toHaveText('Bring your identity here');
+    await expect(page.getByText('The transfer has ended', { exact: true })).toBeVisible();
+    await inspect(page, 'ended, source');
+
+    await signIn('u06');
+    await signInAt(other.context(), gateway.url, 'u03');
+    await openTransfer(page);
+    await openTransfer(other);
+    await start(page, ID.u03);
+    await expect(title(other)).toHaveText('Take over this identity?');
+    await press(page, 'Cancel the transfer');
+    const ask = page.getByRole('dialog', { name: 'Cancel the transfer?' });
+    await ask.getByRole('button', { name: 'Keep it' }).click();
+    await expect(title(page)).toHaveText('Confirm it in the other account');
+    await press(page, 'Cancel the transfer');
+    await ask.getByRole('button', { name: 'Cancel the transfer' }).click();
+    await expect(page.getByText('You have called the transfer off')).toBeVisible();
+    await expect(other.getByText('The transfer has ended', { exact: true })).toBeVisible();
+    await inspect(other, 'ended, target');
+    await other.context().close();
+  });
+
+  test('[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year opens the source again', async ({
+    page,
+    browser,
+    gateway,
+    gateways,
+    signIn,
+  }) => {
+    test.setTimeout(120_000);
+    await signIn('u05');
+    await openTransfer(page);
+    const other = await otherPerson(browser, gateway.url, 'u01');
+    await start(page, ID.u01);
+
+    /** So many days after the first start, both signed in again. */
+    async function pass(running: typeof gateway, days: number): Promise<typeof gateway> {
+      // Nobody looks while it is away.
+      for (const each of [page, other]) await each.goto('about:blank');
+      const next = await gateways.later(running, days);
+      await signIn('u05');
+      await signInAt(other.context(), gateway.url, 'u01');
+      await openTransfer(page);
+      await openTransfer(other);
+      return next;
+    }
+    let running = await pass(gateway, 1.01);
+    await expect(title(page)).toHaveText('Move your identity to another account');
+    await expect(title(other)).toHaveText('Bring your identity here');
+
+    // Where the target lives now, a few questions are asked of everybody.
+    const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
+      data: { country: 'DE', taxHome: true },
+      headers: { origin: gateway.url },
+    });
+    expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);
+    await start(page, ID.u01);
+    await press(other, 'Take it over');
+    await new CodeSheet(other).pass();
+    await expect(title(other)).toHaveText('Your identity has arrived');
+    await inspect(other, 'arrived, questions left');
+    await press(other, 'See what is asked');
+    await expect(other.getByRole('heading', { name: 'Confirm a few facts about yourself' })).toBeVisible();
+    await expect(page.getByText(/^Until .+ closed on both accounts/)).toBeVisible();
+
+    running = await pass(running, 2.1);
+    await expect(title(page)).toHaveText('Your identity has moved');
+    await expect(page.getByText(/closed on both accounts/)).toHaveCount(0);
+    await expect(page.getByText(/^This account can be verified again/)).toBeVisible();
+
+    running = await pass(running, 182);
+    await page.goto(path('personal'));
+    await expect(title(page)).toHaveText('Verify your identity');
+    await page.goto(path('transfer'));
+    await expect(title(page)).toHaveText('Bring your identity here');
+    await other.context().close();
+    await running.stop('SIGKILL');
+  });
+});
