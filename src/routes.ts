@@ -199,7 +199,7 @@ const rows = [
   },
   {
     segment: 'transfer',
-    title: msg`Move your identity to another account`,
+    title: msg`Identity transfer`,
     load: () => import('#app/features/transfer/transfer-page.tsx'),
   },
 ] as const satisfies readonly Row[];

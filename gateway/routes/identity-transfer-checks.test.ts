@@ -59,6 +59,16 @@ describe('before it starts', () => {
     expect(failing(answer)).toEqual(keys);
   });
 
+  it.each([
+    ['u02', ['no_open_review']],
+    ['u05', ['not_verified']],
+    ['u18', ['account_clear']],
+    ['u04', []],
+  ])('[C25] as a target, %s is told what is missing and no more: %j', async (persona, keys) => {
+    const client = await gateway.signIn(persona);
+    expect(failing(await client.call('transferStatus', { side: 'target' }))).toEqual(keys);
+  });
+
   it.each(['u05', 'u02', 'u18', 'u19', 'u06', 'nobody'])(
     '[C25] %s cannot be a target, for a reason not told',
     async (persona) => {

@@ -36,7 +36,11 @@ export const targetChecks = (standing: Standing, steps: Steps): Check[] => [
   { key: 'not_verified', ok: !standing.verified },
   timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
   { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
-  { key: 'account_clear', ok: canTakeOver(standing, steps) },
+  // A level that is held or under review is no restriction: the checks above tell of it.
+  {
+    key: 'account_clear',
+    ok: standing.verified || standing.underReview ? standing.clear : canTakeOver(standing, steps),
+  },
 ];
 
 /** One answer for whatever is wrong with the other account: who it is and how it stands is not told. */

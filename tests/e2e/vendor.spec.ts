@@ -150,7 +150,7 @@ test('[S6, C20] two numbers to choose from; one that verifies another account le
   }
 
   await signIn('u01');
-  await liveIn('IN');
+  await liveIn('ID');
   await expect(heading(page, 'A few questions come first')).toBeVisible();
   await inspect(page, 'questions first');
   await liveIn('NG');

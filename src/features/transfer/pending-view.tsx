@@ -12,6 +12,7 @@ import { Page } from '#app/ui/page.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { Checklist } from './checklist.tsx';
 import { FailureNotice } from './failure-notice.tsx';
+import styles from './pending-view.module.css';
 import { loadTransfer, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
 
 /** Started by one account and waiting for the other; either may still call it off. */
@@ -95,15 +96,17 @@ export function PendingView({ transfer }: { transfer: Transfer }) {
         onClose={() => setAsking(false)}
         title={source ? <Trans>Cancel the transfer?</Trans> : <Trans>Refuse the transfer?</Trans>}
       >
-        <p>
-          <Trans>Nothing has moved yet. It can be started again at any time.</Trans>
-        </p>
-        <Button variant="primary" block onClick={cancel}>
-          {source ? <Trans>Cancel the transfer</Trans> : <Trans>Refuse</Trans>}
-        </Button>
-        <Button block onClick={() => setAsking(false)}>
-          <Trans>Keep it</Trans>
-        </Button>
+        <div className={styles.asking}>
+          <p>
+            <Trans>Nothing has moved yet. It can be started again at any time.</Trans>
+          </p>
+          <Button variant="primary" block onClick={cancel}>
+            {source ? <Trans>Cancel the transfer</Trans> : <Trans>Refuse</Trans>}
+          </Button>
+          <Button block onClick={() => setAsking(false)}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </div>
       </Sheet>
     </Page>
   );
