@@ -98,6 +98,8 @@ test.describe('a transfer', () => {
     test.setTimeout(90_000);
     await signIn('u06');
     await page.goto(path('personal'));
+    await settled(page);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.getByRole('link', { name: /^Move your identity/ }).click();
     await expect(page.getByText(/This account is verified$/)).toBeVisible();
     await inspect(page, 'source');
@@ -118,7 +120,7 @@ test.describe('a transfer', () => {
     await press(page, 'Start the transfer');
     const code = new CodeSheet(page);
     await code.type('000000');
-    await expect(code.sheet.getByText(/This is not the code we sent/)).toBeVisible();
+    await expect(code.sheet.getByRole('alert')).toHaveText(/This is not the code we sent/);
     await code.pass();
     await expect(title(page)).toHaveText('Confirm it in the other account');
     await expect(title(page)).toBeFocused();
@@ -203,7 +205,7 @@ test.describe('a transfer', () => {
     await other.context().close();
   });
 
-  test('[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year opens the source again', async ({
+  test('[C25, T1, T10] a day ends what nobody confirms, and the hold; half a year the rest', async ({
     page,
     browser,
     gateway,
@@ -249,13 +251,14 @@ test.describe('a transfer', () => {
     running = await pass(running, 2.1);
     await expect(title(page)).toHaveText('Your identity has moved');
     await expect(page.getByText(/closed on both accounts/)).toHaveCount(0);
+    await page.goto(path('step1'));
+    await expect(title(page)).toHaveText('This level cannot be started now');
+    await openTransfer(page);
     await expect(page.getByText(/^This account can be verified again/)).toBeVisible();
 
     running = await pass(running, 182);
-    await page.goto(path('personal'));
-    await expect(title(page)).toHaveText('Verify your identity');
-    await page.goto(path('transfer'));
     await expect(title(page)).toHaveText('Bring your identity here');
+    await expect(page.getByText(/No transfer in the last 180 days$/)).toBeVisible();
     await other.context().close();
     await running.stop('SIGKILL');
   });
