@@ -25,7 +25,8 @@ async function move(source: SignedInClient, target: SignedInClient, targetId: st
 const openForms = async (client: SignedInClient) =>
   (await client.call('taskList')).result.tasks
     .filter(({ requestId, status }) => requestId && status !== 'DONE')
-    .map(({ route }) => route);
+    .map(({ route }) => route)
+    .toSorted();
 
 const rowsOf = (userId: string): Promise<RequestRow[]> => requestsOf(gateway.ctx.db, userId);
 
@@ -46,7 +47,7 @@ describe('the forms of the other site', () => {
 
   it('[C25, T1, T8] hold level 1, and with it level 2, until they are approved', async () => {
     expect(await levelsOf(target)).toEqual(['PENDING', 'NOT_ALLOW']);
-    expect(await openForms(target)).toEqual(['rcQuestionnaire', 'nsquestion']);
+    expect(await openForms(target)).toEqual(['nsquestion', 'rcQuestionnaire']);
     const { verificationProcess } = (await target.call('kycInfo', { obtain_verification_process: true }))
       .result;
     expect(verificationProcess.isVerificationProcess).toBe(true);

@@ -1,7 +1,7 @@
 // An identity moves between two accounts, each in a browser of its own: checks, codes, both pages live, the way back, and
 // what time does to it. [C25, T10, X13]
 import type { Browser, Page } from '@playwright/test';
-import { CodeSheet } from './pages/code-sheet.ts';
+import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -20,7 +20,7 @@ async function openTransfer(page: Page): Promise<void> {
 async function start(page: Page, uid: string): Promise<void> {
   await numberField(page).fill(uid);
   await press(page, 'Start the transfer');
-  await new CodeSheet(page).pass();
+  await enterCode(page);
   await expect(title(page)).toHaveText('Confirm it in the other account');
 }
 
@@ -118,10 +118,9 @@ test.describe('a transfer', () => {
 
     await numberField(page).fill(ID.u01);
     await press(page, 'Start the transfer');
-    const code = new CodeSheet(page);
-    await code.type('000000');
-    await expect(code.sheet.getByRole('alert')).toHaveText(/This is not the code we sent/);
-    await code.pass();
+    await typeCode(page, '000000');
+    await expect(codeSheet(page).getByRole('alert')).toHaveText(/This is not the code we sent/);
+    await enterCode(page);
     await expect(title(page)).toHaveText('Confirm it in the other account');
     await expect(title(page)).toBeFocused();
     await expect(page.getByText(/ends by itself in 24 hours/)).toBeVisible();
@@ -132,9 +131,9 @@ test.describe('a transfer', () => {
     await other.goto(path('personal'));
     await expect(other.getByText('An identity transfer is open')).toBeVisible();
     await inspect(other, 'pending, hub');
-    await other.getByRole('link', { name: 'Finish moving your identity' }).click();
+    await other.getByRole('link', { name: 'See the transfer' }).click();
     await press(other, 'Take it over');
-    await new CodeSheet(other).pass();
+    await enterCode(other);
     await expect(title(other)).toHaveText('This account is verified now');
     await inspect(other, 'complete, target');
     await expect(title(page)).toHaveText('Your identity has moved');
@@ -171,7 +170,7 @@ test.describe('a transfer', () => {
       route.fulfill({ json: { ret_code: 34301, ret_msg: 'transfer not possible', result: refusal } }),
     );
     await press(other, 'Take it over');
-    await new CodeSheet(other).pass();
+    await enterCode(other);
     await expect(other.getByText('The other account cannot hand it over any more')).toBeVisible();
     await inspect(other, 'refused, target');
     await other.unrouteAll();
@@ -241,7 +240,7 @@ test.describe('a transfer', () => {
     expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);
     await start(page, ID.u01);
     await press(other, 'Take it over');
-    await new CodeSheet(other).pass();
+    await enterCode(other);
     await expect(title(other)).toHaveText('Your identity has arrived');
     await inspect(other, 'arrived, questions left');
     await press(other, 'See what is asked');

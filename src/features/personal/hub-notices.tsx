@@ -12,8 +12,8 @@ import styles from './hub-notices.module.css';
 import { noticesOf, type HubNotice } from './notices.ts';
 import { pageOf } from './task-page.ts';
 
-/** Leads to the task. */
-function WayOut({ taskId, route }: NonNullable<HubNotice['task']>) {
+/** Leads to the task, or to the page that says more. */
+function WayOut({ taskId, route, label }: NonNullable<HubNotice['task']>) {
   const { i18n } = useLingui();
   const page = pageOf(route);
   if (!page) return null;
@@ -21,7 +21,7 @@ function WayOut({ taskId, route }: NonNullable<HubNotice['task']>) {
   const query = { request_id: taskId === route ? undefined : taskId, from: 'personal' };
   return (
     <ButtonLink href={href(page, query)} size="middle" variant="secondary">
-      {i18n._(taskText({ type: route, route }).title)}
+      {i18n._(label ?? taskText({ type: route, route }).title)}
     </ButtonLink>
   );
 }

@@ -17,8 +17,8 @@ export interface HubNotice {
   body: Text[];
   /** The instant the present stage of a limitation ends. */
   until: string | null;
-  /** The task that lifts a limitation, or that a banner is about. */
-  task?: { taskId: string; route: string } | null;
+  /** The task that lifts a limitation, or that a banner is about; or the page that says more. */
+  task?: { taskId: string; route: string; label?: MessageDescriptor } | null;
   /** Only support can say more. */
   support?: boolean;
 }
@@ -56,9 +56,9 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
 function bannerNotice(tag: string): HubNotice[] {
   const banner = BANNER_TEXTS.get(tag);
   if (!banner) return [];
-  const { tone, title, body, route } = banner;
+  const { tone, title, body, way } = banner;
   return [
-    { key: tag, tone, title, body: [body], until: null, task: route ? { taskId: route, route } : null },
+    { key: tag, tone, title, body: [body], until: null, task: way ? { taskId: way.route, ...way } : null },
   ];
 }
 

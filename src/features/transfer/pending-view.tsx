@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
+import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -77,10 +79,13 @@ export function PendingView({ transfer }: { transfer: Transfer }) {
       <FailureNotice />
       {source ? (
         <ActionBar
-          label={t`Cancel the transfer`}
-          onPress={() => setAsking(true)}
-          loading={busy}
-          disabled={!online}
+          label={t`Back to overview`}
+          onPress={() => navigate(href('personal'))}
+          secondary={{
+            label: t`Cancel the transfer`,
+            onPress: () => setAsking(true),
+            disabled: busy || !online,
+          }}
         />
       ) : (
         <ActionBar
@@ -100,10 +105,10 @@ export function PendingView({ transfer }: { transfer: Transfer }) {
           <p>
             <Trans>Nothing has moved yet. It can be started again at any time.</Trans>
           </p>
-          <Button variant="primary" block onClick={cancel}>
+          <Button variant="secondary" block onClick={cancel}>
             {source ? <Trans>Cancel the transfer</Trans> : <Trans>Refuse</Trans>}
           </Button>
-          <Button block onClick={() => setAsking(false)}>
+          <Button variant="primary" block onClick={() => setAsking(false)}>
             <Trans>Keep it</Trans>
           </Button>
         </div>

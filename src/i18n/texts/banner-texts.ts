@@ -9,7 +9,7 @@ export interface BannerText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   /** Where more of it is told, or done. */
-  route?: string;
+  way?: { route: string; label?: MessageDescriptor };
 }
 
 const TEXTS: Record<string, BannerText> = {
@@ -27,7 +27,7 @@ const TEXTS: Record<string, BannerText> = {
     tone: 'info',
     title: msg`Your proof of address is getting old`,
     body: msg`Please send a new one. Your level and your limits stay as they are while we check it.`,
-    route: 'updatePOA',
+    way: { route: 'updatePOA' },
   },
   TASK_DUE: {
     tone: 'info',
@@ -38,13 +38,13 @@ const TEXTS: Record<string, BannerText> = {
     tone: 'info',
     title: msg`An identity transfer is open`,
     body: msg`It has to be confirmed in the account that takes the identity over, or it ends by itself.`,
-    route: 'transfer',
+    way: { route: 'transfer', label: msg`See the transfer` },
   },
   [BANNER_IDENTITY_MOVED]: {
     tone: 'info',
     title: msg`Your identity is on another account of yours`,
     body: msg`This account is no longer verified. It can be verified again 180 days after the transfer.`,
-    route: 'transfer',
+    way: { route: 'transfer', label: msg`See the transfer` },
   },
   LONGER_REVIEW: {
     tone: 'info',

@@ -12,17 +12,21 @@ async function mailedCode(page: Page): Promise<string> {
   return result.find(({ code }) => code !== null)?.code ?? '';
 }
 
-/** Types the code from the mail, which sends itself with its last digit. */
+/** A code sends itself with its last digit. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  await codeSheet(page).getByLabel('Code').fill(code);
+}
+
+/** Types the code from the mail. */
 export async function enterCode(page: Page): Promise<void> {
-  const sheet = codeSheet(page);
-  await expect(sheet.getByText(/We sent (you )?a code/)).toBeVisible();
-  await sheet.getByLabel('Code').fill(await mailedCode(page));
+  await expect(codeSheet(page).getByText(/We sent (you )?a code/)).toBeVisible();
+  await typeCode(page, await mailedCode(page));
 }
 
 /** Types one that cannot be right, and stays on the sheet. */
 export async function enterWrongCode(page: Page): Promise<void> {
   const sheet = codeSheet(page);
   await expect(sheet.getByText(/We sent (you )?a code/)).toBeVisible();
-  await sheet.getByLabel('Code').fill((await mailedCode(page)) === '000000' ? '111111' : '000000');
+  await typeCode(page, (await mailedCode(page)) === '000000' ? '111111' : '000000');
   await expect(sheet.getByText('You have 4 tries left.')).toBeVisible();
 }
