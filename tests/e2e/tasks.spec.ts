@@ -7,7 +7,7 @@ import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(() => test.setTimeout(90_000));
+test.beforeEach(() => test.setTimeout(120_000));
 
 const MONEY = 'Answer a few questions about your money';
 
