@@ -37,6 +37,7 @@ describe('a reset', () => {
     const { result } = await person.call('kycInfo', { obtain_current: true, obtain_state: true });
     expect(result.applicant).toMatchObject({ level: 'LEVEL_DEFAULT', firstname: '', lastname: '' });
     expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+    expect(result.bannerTags).toEqual([]);
     expect((await person.call('kycPersonalInfo')).result.documentNumber).toBe('');
     expect((await person.call('sandboxMail')).result[0]?.kind).toBe('reset_done');
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
