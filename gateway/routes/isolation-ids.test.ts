@@ -1,15 +1,17 @@
 // Every id a request can carry, tried with the id of another person: refused, nothing of the owner in the answer, nothing
 // of the owner changed. The fields come from the schemas, so a new one that the table lacks fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Type } from 'typebox';
 import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
+import { OpaqueId } from '#contract/schemas/common.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { issueFor } from '#gateway/services/embedded.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { FOREIGN_IDS, VERIFIED } from '#gateway/testing/foreign-id-table.ts';
 import { NAMES, type Somebody } from '#gateway/testing/foreign-ids.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { idFields } from '#gateway/testing/id-fields.ts';
+import { idFields, idsIn } from '#gateway/testing/id-fields.ts';
 import { newcomer, type Newcomer, SAM, TESTER } from '#gateway/testing/newcomers.ts';
 import { rowsAbout } from '#gateway/testing/rows-about.ts';
 
@@ -40,6 +42,18 @@ const idsOf = (rows: Record<string, Record<string, unknown>[]>): string[] =>
 
 it('[P1] every id that a request can carry is tried here, and nothing else is', () => {
   expect(Object.keys(FOREIGN_IDS).toSorted()).toEqual(idFields().toSorted());
+});
+
+it('[P1] an id is found by its name or its shape, however it is wrapped, and nothing can hide one', () => {
+  const wrapped = Type.Object({
+    fileId: Type.String(),
+    about: Type.Union([OpaqueId, Type.Null()]),
+    several: Type.Array(Type.Object({ ref: Type.Array(OpaqueId) })),
+    any: Type.Record(Type.String(), OpaqueId),
+    name: Type.String(),
+  });
+  expect(idsIn(wrapped)).toEqual(['fileId', 'about', 'several.ref', 'any.*']);
+  expect(() => idsIn(Type.Object({ x: Type.Intersect([OpaqueId, Type.String()]) }))).toThrow(/allOf/);
 });
 
 describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {

@@ -10,6 +10,7 @@ interface Schema {
   anyOf?: Schema[];
   items?: Schema;
   properties?: Record<string, Schema>;
+  patternProperties?: Record<string, Schema>;
 }
 
 const plain = (schema: object): Schema => schema;
@@ -19,14 +20,26 @@ const CALLED = /(^|_)(id|ids|uid|hash|sha256|ticket|token|product)$|(Id|Ids|Uid|
 /** Of texts and of places in a form: the same for everybody. */
 const SHARED = ['legalId', 'linkId'];
 
-const isId = (name: string, { type, pattern, items }: Schema): boolean =>
-  !SHARED.includes(name) &&
-  type !== 'boolean' &&
-  (CALLED.test(name) || SHAPES.includes(pattern ?? '') || SHAPES.includes(items?.pattern ?? ''));
+/** What leads to other schemas is read below; what a schema may say of itself, here. Anything else could hide an id. */
+const READ = ['anyOf', 'items', 'properties', 'patternProperties', 'additionalProperties'];
+const PLAIN =
+  /^(type|const|enum|required|uniqueItems|pattern|format|default|description|(min|max)(imum|Length|Items|Properties))$/;
 
-function idsIn(schema: Schema, path: string): string[] {
-  const { anyOf = [], items, properties = {} } = schema;
-  const own = Object.entries(properties).flatMap(([name, each]) => {
+const shaped = ({ pattern = '', anyOf = [], items }: Schema): boolean =>
+  SHAPES.includes(pattern) || anyOf.some(shaped) || (items !== undefined && shaped(items));
+const isId = (name: string, schema: Schema): boolean =>
+  !SHARED.includes(name) && schema.type !== 'boolean' && (CALLED.test(name) || shaped(schema));
+
+export function idsIn(given: object, path = ''): string[] {
+  const schema: Schema = given;
+  const unread = Object.keys(schema).filter((word) => !READ.includes(word) && !PLAIN.test(word));
+  if (unread.length > 0) throw new Error(`ids may hide behind ${unread.join(', ')} at ${path}`);
+  const { anyOf = [], items, properties = {}, patternProperties = {} } = schema;
+  const named = [
+    ...Object.entries(properties),
+    ...Object.values(patternProperties).map((each) => ['*', each] as const),
+  ];
+  const own = named.flatMap(([name, each]) => {
     const at = path ? `${path}.${name}` : name;
     return [...(isId(name, each) ? [at] : []), ...idsIn(each, at)];
   });
@@ -34,15 +47,15 @@ function idsIn(schema: Schema, path: string): string[] {
 }
 
 const segments = (name: CallName): string[] =>
-  [...ENDPOINTS[name].path.matchAll(/:(\w+)/g)].flatMap(([, segment = '']) =>
-    isId(segment, {}) ? [segment] : [],
+  [...`${ENDPOINTS[name].path} ${ENDPOINTS[name].sdkPath ?? ''}`.matchAll(/:(\w+)/g)].flatMap(
+    ([, segment = '']) => (isId(segment, {}) ? [segment] : []),
   );
 
 /** As `call field`, such as `captureSubmit caseId`. */
 export function idFields(): string[] {
   const names = Object.keys(CALL_SCHEMAS) as CallName[]; // CALL_SCHEMAS is keyed by CallName
   return names.flatMap((name) => {
-    const found = [...idsIn(plain(CALL_SCHEMAS[name].request), ''), ...segments(name)];
+    const found = [...idsIn(CALL_SCHEMAS[name].request), ...segments(name)];
     return [...new Set(found)].map((field) => `${name} ${field}`);
   });
 }
