@@ -25,7 +25,8 @@ afterAll(() => both.close());
 const seen = sights();
 let whole = SEED === OWN_SEED;
 
-async function play(cast: Cast): Promise<void> {
+/** How many orders it came to; the first one that broke a rule, made as short as it gets, is thrown. */
+async function play(cast: Cast): Promise<number> {
   const property = fc.asyncProperty(ordersOf(cast), async (order) => {
     const open = async () => {
       const stage = await Stage.open(both, await enter(both.gateways[0], cast), seen);
@@ -40,7 +41,7 @@ async function play(cast: Cast): Promise<void> {
   whole &&= !outcome.interrupted;
   const report = await fc.asyncDefaultReportMessage(outcome);
   if (report) throw new Error(report, { cause: outcome.errorInstance });
-  expect(outcome.numRuns).toBeGreaterThan(0);
+  return outcome.numRuns;
 }
 
 const inAll = (part: 'states' | 'moves') =>
@@ -50,7 +51,11 @@ const missing = (all: readonly string[], found: ReadonlySet<string>) =>
 
 describe('the state machines, in any order, at two gateways', () => {
   const casts = CASTS.map((cast) => [cast.name, cast] as const);
-  it.each(casts)('%s only ever move as their table says', (_, cast) => play(cast), 2 * MOST_MS);
+  it.each(casts)(
+    '%s only ever move as their table says',
+    async (_, cast) => expect(await play(cast)).toBeGreaterThan(0),
+    2 * MOST_MS,
+  );
 
   it('[T1, T4, T5, T6, T7, T8, T9, T10] every state and every move came up, and all that is forbidden was tried', () => {
     const gaps = {
