@@ -79,6 +79,7 @@ describe('[S13] a decided application', () => {
     await until('You are a retail client');
     await press('Apply again');
     await until('questionnaires:q.form.qi');
+    expect(labels()).toContain('Start');
   });
 
   it('approved: says how long the class holds', async () => {
@@ -93,6 +94,7 @@ describe('[S13] a decided application', () => {
     await until('Your class can be renewed');
     await press('Renew');
     await until('questionnaires:q.form.qi');
+    expect(labels()).toContain('Start');
   });
 
   it('run out: is asked for anew', async () => {
