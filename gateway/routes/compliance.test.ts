@@ -96,7 +96,10 @@ describe('[C24] [C26] what is due', () => {
     expect(await stages('u12')).toContainEqual(['rcQuestionnaire', 0]);
     // Being read; and no date, or nobody has to.
     expect(await stages('u16')).toContainEqual(['eddQuestionnaire', undefined]);
-    expect(await stages('u06')).toEqual([['agreement', undefined]]);
+    expect(await stages('u06')).toEqual([
+      ['updatePOA', 0],
+      ['agreement', undefined],
+    ]);
     expect(await stages('u13')).toContainEqual(['newquestion', undefined]);
   });
 

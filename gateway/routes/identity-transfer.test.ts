@@ -50,7 +50,7 @@ describe('an identity transfer', () => {
     });
     expect(Date.parse(started.result.expiresAt ?? '')).toBe(gateway.clock.now().getTime() + DAY);
     expect(await statusOf(target, 'target')).toMatchObject({ verifyStatus: 'PENDING', result: 'pending' });
-    expect(await bannersOf(source)).toEqual(['POA_EXPIRING', 'TRANSFER_OPEN']);
+    expect(await bannersOf(source)).toEqual(['TRANSFER_OPEN', 'POA_EXPIRING']);
     expect(await bannersOf(target)).toEqual(['TRANSFER_OPEN']);
 
     const done = await confirm();
@@ -67,15 +67,15 @@ describe('an identity transfer', () => {
     }
     for (const persona of ['u06', 'u01'])
       expect(heard.filter(([who, event]) => who === persona && 'topic' in event)).toHaveLength(2);
-    expect(await bannersOf(source)).toEqual(['WITHDRAWALS_ON_HOLD', 'IDENTITY_MOVED']);
-    expect(await bannersOf(target)).toEqual(['WITHDRAWALS_ON_HOLD', 'POA_EXPIRING']);
+    expect(await bannersOf(source)).toEqual(['IDENTITY_MOVED']);
+    expect(await bannersOf(target)).toEqual([]);
     expect(heard).toContainEqual(['u01', { level: 'LEVEL_2', status: 'SUCCESS' }]);
     expect(heard).toContainEqual(['u06', { level: 'LEVEL_1', status: 'NOT_ALLOW' }]);
 
     gateway.clock.advance(DAY + 1);
     const { limitationInfo, bannerTags } = await info(await gateway.signIn('u01'));
     expect(limitationInfo.until).toBeNull();
-    expect(bannerTags).toEqual(['POA_EXPIRING']);
+    expect(bannerTags).toEqual([]);
   });
 
   it('[C25] gives level 1 only where the source had no more', async () => {

@@ -142,7 +142,7 @@ test.describe('a transfer', () => {
     await press(page, 'Back to overview');
     await press(other, 'Back to overview');
     for (const hub of [page, other])
-      await expect(hub.getByText('Withdrawals are on hold', { exact: true })).toBeVisible();
+      await expect(hub.getByText('Nothing can be withdrawn for now', { exact: true })).toBeVisible();
     await expect(title(other)).toHaveText('You are fully verified');
     await expect(title(page)).toHaveText('This level cannot be started now');
     await expect(page.getByText('Your identity is on another account of yours')).toBeVisible();
