@@ -101,7 +101,7 @@ export function StartView({ update: { address, started } }: { update: AddressUpd
         </Notice>
       )}
       <p>
-        <Trans>We first send you a code by email, to make sure that it is you.</Trans>
+        <Trans>We first send you a code by e-mail, to make sure that it is you.</Trans>
       </p>
       <ActionBar label={t`Continue`} onPress={() => void submit()} loading={busy} disabled={!online} />
     </Page>

@@ -160,7 +160,7 @@ export function UpdateForm({ name, fix }: { name: string; fix: Eligibility }) {
         </Notice>
       )}
       <p>
-        <Trans>We then send you a code by email, to make sure that it is you.</Trans>
+        <Trans>We then send you a code by e-mail, to make sure that it is you.</Trans>
       </p>
       <ActionBar label={t`Send`} onPress={submit} loading={busy} disabled={!online} />
     </Page>

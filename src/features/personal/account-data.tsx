@@ -12,7 +12,7 @@ export function AccountData() {
   const member = useAnswer(askMember);
   if (!member) return null;
   const items = [
-    { term: t`Email`, value: member.maskedEmail },
+    { term: t`E-mail`, value: member.maskedEmail },
     { term: t`Mobile number`, value: member.maskedMobile ?? '' },
     { term: t`Account opened`, value: formatDate(member.registeredAt) },
   ].filter(({ value }) => value !== '');

@@ -136,7 +136,7 @@ export function ResetForm() {
         </Notice>
       )}
       <p>
-        <Trans>We then send you a code by email, to make sure that it is you.</Trans>
+        <Trans>We then send you a code by e-mail, to make sure that it is you.</Trans>
       </p>
       <ActionBar
         label={t`Reset my verification`}

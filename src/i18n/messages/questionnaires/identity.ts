@@ -85,7 +85,7 @@ export const IDENTITY_TEXTS = [
   msg({ id: 'q.addr.previous.hint', message: 'You have moved within the last year.' }),
   msg({ id: 'q.addr.mailSame', message: 'Do you get your post there too?' }),
   msg({ id: 'q.addr.mail', message: 'Address for post' }),
-  msg({ id: 'q.contact.email', message: 'Email' }),
+  msg({ id: 'q.contact.email', message: 'E-mail' }),
   msg({ id: 'q.contact.phone', message: 'Mobile number' }),
   msg({ id: 'q.contact.phone.hint', message: '7 to 12 digits, without the country code.' }),
   msg({ id: 'q.tax.res', message: 'Countries where you pay tax' }),
