@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { IdentityDetails } from '#contract/schemas/calls.ts';
+import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { decideDue } from '#gateway/services/decisions.ts';
 import { keepIdentities } from '#gateway/services/identity-upkeep.ts';
@@ -201,6 +202,8 @@ describe('time', () => {
   it('[M10] asks for a renewal before the document expires or grows old, and limits who lets the deadline pass', async () => {
     // Signed in anew each time: no session lasts that long.
     const info = async () => (await (await gateway.signIn('u06')).call('kycInfo', {})).result;
+    // The proof of address would be due as well, and limit the account first.
+    await clearProof(gateway.ctx.db, personaUserId('u06'));
     await keepIdentities(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => act(() => endSession('changed')));
 
-const heading = () => document.querySelector('h1')?.textContent;
+const heading = () => document.querySelector(':not([aria-busy]) > header > h1')?.textContent;
 const press = (text: string) =>
   act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === text)?.click());
 const settle = (done: () => boolean) =>

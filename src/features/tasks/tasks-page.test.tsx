@@ -19,7 +19,7 @@ async function show(persona: string): Promise<void> {
   await gateway.enter(persona);
   await loadProfile();
   render(<TasksPage />);
-  for (let turn = 0; turn < 100 && !document.querySelector('h1'); turn++)
+  for (let turn = 0; turn < 100 && !document.querySelector(':not([aria-busy]) > header > h1'); turn++)
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 }
 const rowOf = (route: string) =>

@@ -31,7 +31,7 @@ function leave(): void {
 }
 beforeEach(leave);
 
-const heading = () => document.querySelector('h1')?.textContent;
+const heading = () => document.querySelector(':not([aria-busy]) > header > h1')?.textContent;
 const buttonNamed = (text: string) =>
   [...document.querySelectorAll('button')].find((each) => each.textContent === text);
 const press = (text: string) => act(async () => buttonNamed(text)?.click());

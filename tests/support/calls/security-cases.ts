@@ -56,7 +56,7 @@ export const securityCases = {
     },
     answer: { result: expect.any(String), attemptsLeft: expect.any(Number) },
   },
-  resetVerify: { as: 'u05', body: {}, answer: { variant: 'self', reasonKey: null } },
+  resetVerify: { as: 'u08', body: {}, answer: { variant: 'self', reasonKey: null } },
   selfReset: {
     as: 'u10',
     body: async ({ pass }) => ({
