@@ -132,7 +132,7 @@ export const LEVELS: readonly Row[] = [
       {
         at: 'complianceTasks',
         title: 'Your tasks',
-        says: ['Send a new proof of address', /The one we hold is getting old\.\s*Due in (6[0-3]|59) days/],
+        says: ['Send a new proof of address', /The one we hold is getting old\.\s*Due in (29|30) days/],
         offers: [/Start.*Send a new proof of address/],
       },
       { at: 'step2', title: 'Your address is confirmed' },

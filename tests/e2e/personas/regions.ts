@@ -44,7 +44,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'personal',
         title: 'Your identity is verified',
-        says: [/In review\s*Confirm your investor status\s*We are reading it/],
+        says: [/In review\s*(All tasks)?\s*Confirm your investor status\s*We are reading it/],
       },
       {
         at: 'complianceTasks',
