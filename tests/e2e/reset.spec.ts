@@ -32,6 +32,7 @@ test.describe('a reset', () => {
     context,
     signIn,
   }) => {
+    test.setTimeout(120_000);
     await signIn('u06');
     await open(page);
     const other = await context.newPage();

@@ -38,6 +38,8 @@ test('[S20, S21, T6, X11] refused in India: note, deadline, requirements, the se
   await signIn('u10');
   await page.goto(path('personal'));
   await settled(page);
+  // The rest of the hub has come, and moves nothing any more.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await page
     .getByRole('link', { name: /Confirm your identity again/ })
     .first()
