@@ -9,7 +9,7 @@ const IN_HONG_KONG = {
   'In review': ['Verify your identity | We are reading it'],
   Next: [
     'Find your risk profile | Opens later',
-    'Read and accept the terms | Opens later',
+    'Sign the client agreement | Opens later',
     'Confirm your address | Opens later',
   ],
   'Done in the last twelve months (2)': [

@@ -151,6 +151,7 @@ test.describe('as time and officers move it', () => {
       'Show where your money comes from | Overdue | Start',
       'Answer a few questions about yourself | Start',
       'Confirm a few facts about yourself | Start',
+      'Send a new proof of address | Start',
       'Read and accept the terms | Start',
     ]);
     const says = (at: number) => list.section('To do').getByRole('listitem').nth(at);
