@@ -1,5 +1,5 @@
 // The only thing call() throws. `kind` says what to do; `code` finds the text. Spec section 8.
-import type { ErrorKind } from '#contract/errors.ts';
+import { ERROR_CODES, type ErrorKind } from '#contract/errors.ts';
 
 interface Details {
   message?: string;
@@ -29,3 +29,7 @@ export class ApiError extends Error {
     if (details.field !== undefined) this.field = details.field;
   }
 }
+
+/** Nothing came back: from a call, or in place of a part of the app that had to be loaded first. */
+export const networkError = (cause: unknown): ApiError =>
+  new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });

@@ -7,7 +7,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { deviceId, randomId } from '#app/lib/device-id.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, networkError } from './api-error.ts';
 import { type CallRow, rowOf } from './call-rows.ts';
 import { embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
@@ -114,7 +114,7 @@ async function attempt(row: CallRow, body: Body, options: CallOptions, key?: str
       throw new ApiError('timeout', ERROR_CODES.request_timeout, { message, cause });
     }
     if (options.signal?.aborted) throw new ApiError('aborted', 0, { message: 'aborted', cause });
-    throw new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+    throw networkError(cause);
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', leave);

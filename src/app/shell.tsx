@@ -3,8 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { notificationStore } from '#app/state/notification-store.ts';
-import { failStepUp } from '#app/state/step-up.ts';
-import { stepUpStore } from '#app/state/step-up-store.ts';
+import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -26,7 +25,7 @@ const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
 const MenuSheet = onDemand(() => import('./menu-sheet.tsx').then((m) => m.MenuSheet));
 const stepUpFailed = (cause: unknown): never => {
-  failStepUp(cause);
+  missingSheet.tell(cause);
   throw cause;
 };
 // No import() may stand inside another's call: what is built would leave the outer one without its styles.

@@ -10,3 +10,6 @@ interface StepUpState {
 }
 
 export const stepUpStore = proxy<StepUpState>({ action: null, turn: 0 });
+
+/** What the shell calls when the sheet cannot be loaded; whoever asked for the check has put it here. */
+export const missingSheet = { tell: (_cause: unknown): void => undefined };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { cancelStepUp, failStepUp, finishStepUp, requireStepUp } from './step-up.ts';
+import { missingSheet } from './step-up-store.ts';
+import { cancelStepUp, finishStepUp, requireStepUp } from './step-up.ts';
 import { stepUpStore } from './step-up-store.ts';
 import { resetAll } from './session.ts';
 import { showError } from './show-error.ts';
@@ -49,7 +50,7 @@ describe('asking for a security check', () => {
 
   it('a sheet that did not load is no connection', async () => {
     const refused = outcome(requireStepUp(30029));
-    failStepUp(new Error('chunk'));
+    missingSheet.tell(new Error('chunk'));
     expect(await refused).toMatchObject({ kind: 'network', code: 50016 });
     finishStepUp('late');
     expect(stepUpStore.action).toBeNull();

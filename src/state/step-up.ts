@@ -1,9 +1,8 @@
 // [X13] A sensitive action asks for a code sent by e-mail first. Whoever needs it awaits requireStepUp(); the sheet
 // that asks (src/app/step-up) is loaded then, and settles the promise.
-import { ERROR_CODES } from '#contract/errors.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
-import { ApiError } from '#app/api/api-error.ts';
-import { stepUpStore } from './step-up-store.ts';
+import { ApiError, networkError } from '#app/api/api-error.ts';
+import { missingSheet, stepUpStore } from './step-up-store.ts';
 
 interface Waiting {
   resolve: (securityToken: string) => void;
@@ -32,8 +31,4 @@ export const finishStepUp = (securityToken: string): void => end(({ resolve }) =
 export const cancelStepUp = (): void =>
   end(({ reject }) => reject(new ApiError('aborted', 0, { message: 'the security check was cancelled' })));
 
-/** The sheet could not be loaded. */
-export const failStepUp = (cause: unknown): void =>
-  end(({ reject }) =>
-    reject(new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause })),
-  );
+missingSheet.tell = (cause) => end(({ reject }) => reject(networkError(cause)));

@@ -2,7 +2,7 @@
 import { proxy } from 'valtio';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { Profile } from '#contract/schemas/calls.ts';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
@@ -51,7 +51,7 @@ function keep(profile: Profile): void {
 /** [E8] Its own chunk: most visits never need it. */
 async function loadEmbedded(): Promise<void> {
   const embedded = await import('./embedded-user.ts').catch((cause: unknown) => {
-    throw new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+    throw networkError(cause);
   });
   const profile = await embedded.loadEmbeddedProfile();
   Object.assign(userStore, { status: 'ready', profile, rate: 1, profileError: null } satisfies UserState);

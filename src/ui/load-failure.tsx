@@ -23,12 +23,13 @@ export interface LoadFailureProps {
 export function LoadFailure({ offline, unreachable, text, onRetry }: LoadFailureProps) {
   const { t } = useLingui();
   const retry = useEffectEvent(onRetry);
-  const silent = offline || unreachable;
-  useEffect(() => (silent ? whenReachable(() => retry()) : undefined), [silent]);
+  // Where the browser knows that it is offline, it also says when it is back.
+  const unexplained = unreachable && !offline;
+  useEffect(() => (unexplained ? whenReachable(() => retry()) : undefined), [unexplained]);
   return (
     <Page
       title={offline ? t`You are offline` : t`This page did not load`}
-      illustration={silent ? <Offline needed /> : <Hourglass needed />}
+      illustration={offline || unreachable ? <Offline needed /> : <Hourglass needed />}
       lead={
         <p role="alert">
           {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}

@@ -27,7 +27,7 @@ const REGIONS: [string, string, Record<string, string[]>][] = [
     'Hong Kong, further on',
     'u08',
     {
-      'To do': ['Read and accept the terms | Start', ADDRESS],
+      'To do': ['Sign the client agreement | Start', ADDRESS],
       'In review': ['Confirm your investor status | We are reading it'],
       'Done in the last twelve months (6)': expect.arrayContaining([
         'Take the knowledge test | Done',

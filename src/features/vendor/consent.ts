@@ -2,9 +2,8 @@
 // by id, version and language. [C20]
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { LEGAL_VERSIONS } from '#contract/questionnaires/legal.ts';
-import { ApiError } from '#app/api/api-error.ts';
+import { networkError } from '#app/api/api-error.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 import type { Question } from './vendor-store.ts';
@@ -17,7 +16,7 @@ export async function loadConsentWords(): Promise<void> {
   try {
     await loadNamespace('questionnaires');
   } catch (cause) {
-    throw new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+    throw networkError(cause);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Answers } from '#contract/questionnaire.ts';
 import { carryOver, indexAnswers } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
 import type { RequestOf, ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
-import { ApiError } from '#app/api/api-error.ts';
+import { ApiError, networkError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -133,7 +133,7 @@ async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
 
 /** Words that did not come are no different from a form that did not. */
 const unloaded = (cause: unknown): never => {
-  throw new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+  throw networkError(cause);
 };
 
 async function show(turn: number, detail: TemplateDetail, carried: Outbox | null): Promise<void> {

@@ -68,7 +68,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   baseURL: async ({ gateway }, provide) => provide(gateway.url),
 
   signIn: async ({ context, gateway }, provide) =>
-    provide((persona) => signIn(context, gateway.url, persona)),
+    provide(async (persona) => {
+      // Whoever was signed in has left: an open page would go on asking in the name of the next one.
+      for (const page of context.pages())
+        if (page.url().startsWith(gateway.url)) await page.goto('about:blank');
+      await signIn(context, gateway.url, persona);
+    }),
 
   pageErrors: [
     async ({ context }, provide) => {
