@@ -7,12 +7,16 @@ const client = [linguiMacro(), linguiCatalogs(), react()];
 
 export default defineConfig({
   test: {
+    // By default one processor is left for watching.
+    maxWorkers: '100%',
     projects: [
       {
         plugins: client,
         test: {
           name: 'node',
           environment: 'node',
+          // No module here keeps anything of a test; reading the gateway anew for each file takes longer than its tests.
+          isolate: false,
           include: ['{contract,gateway,build,tests}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

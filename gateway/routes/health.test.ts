@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { openPgliteFolder } from '#gateway/db/client.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
-import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 
 it('a running gateway is alive and ready', async () => {
   const gateway = await startGateway();
@@ -12,8 +12,8 @@ it('a running gateway is alive and ready', async () => {
 });
 
 it('a gateway whose database is gone is alive but not ready', async () => {
-  const database = await memoryDatabase();
-  const gateway = await startGateway({ database });
+  const database = await openPgliteFolder(null);
+  const gateway = await startGateway({ database, config: { sandbox: false } });
   await database.close();
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, body } = await gateway.inject('/readyz');

@@ -1,12 +1,18 @@
-// A migrated database in memory within half a second: the first use writes a dump next to the packages, named by
-// the migrations it was made from; later uses, in any process, load it.
+// A migrated, empty database in memory. The first use writes a dump next to the packages, named by the migrations it
+// was made from, and later processes load it; within one, what a test closed is emptied for the next.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { is, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { type Database, openPglite } from '#gateway/db/client.ts';
 import { MIGRATIONS } from '#gateway/db/migrate.ts';
+import * as schema from '#gateway/db/schema.ts';
+import * as schemaCompliance from '#gateway/db/schema-compliance.ts';
+import * as schemaFiles from '#gateway/db/schema-files.ts';
+import * as schemaSecurity from '#gateway/db/schema-security.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 
 const CACHE = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta');
@@ -31,8 +37,27 @@ async function makeDump(file: string): Promise<void> {
   await rename(temporary, file);
 }
 
-export async function memoryDatabase(): Promise<Database> {
+async function open(): Promise<Database> {
   const file = await dumpFile();
   if (!existsSync(file)) await makeDump(file);
   return openPglite(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) }));
+}
+
+const TABLES = [schema, schemaCompliance, schemaFiles, schemaSecurity].flatMap((tables) =>
+  Object.values<unknown>(tables).filter((table) => is(table, PgTable)),
+);
+const EMPTY = sql`truncate ${sql.join(TABLES, sql`, `)} restart identity`;
+
+/** Closed by one test, empty, and waiting for the next. */
+const idle: Database[] = [];
+
+export async function memoryDatabase(): Promise<Database> {
+  const database = idle.pop() ?? (await open());
+  return {
+    ...database,
+    close: async () => {
+      await database.db.execute(EMPTY);
+      idle.push(database);
+    },
+  };
 }

@@ -37,10 +37,9 @@ test('[X3, T12] a session that ended elsewhere leads to /login and back to the s
   signIn,
 }) => {
   await signIn('u05');
-  await page.goto(path('personal'));
+  await page.goto(path('step2'));
   await settled(page);
   await context.request.post(`${baseURL}/x-api/logout`, { data: {}, headers: { origin: baseURL ?? '' } });
-  await page.getByRole('link', { name: 'Go to level 2' }).click();
   await page.reload();
   await page.waitForURL('**/login?redirect_url=**');
   await page.getByRole('button', { name: /u05/ }).click();
