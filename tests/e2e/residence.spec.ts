@@ -176,7 +176,7 @@ test('[S15, M7, C27] another site’s country leads there; the place of the conn
   context,
   gateways,
 }) => {
-  const gateway = await gateways.fresh({ SITE_HOSTS: 'HK=account.example.hk', TRUST_PROXY: 'loopback' });
+  const gateway = await gateways.configured({ SITE_HOSTS: 'HK=account.example.hk', TRUST_PROXY: 'loopback' });
   const residence = new ResidencePage(page);
   await signInAt(context, gateway.url, 'u01');
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' });

@@ -19,14 +19,24 @@ export class Gateways {
   private readonly running: BuiltGateway[] = [];
   private seeded: Promise<string> | null = null;
   private common: Promise<BuiltGateway> | null = null;
+  private next: Promise<BuiltGateway> | null = null;
   private copies = 0;
 
   shared(): Promise<BuiltGateway> {
-    this.common ??= this.fresh();
+    this.common ??= this.configured({});
     return this.common;
   }
 
-  async fresh(env: Record<string, string> = {}): Promise<BuiltGateway> {
+  /** While one test looks at its pages, the gateway of the next one starts. */
+  fresh(): Promise<BuiltGateway> {
+    const mine = this.next ?? this.configured({});
+    this.next = mine.then(() => this.configured({}));
+    this.next.catch(() => undefined); // whoever takes it is told
+    return mine;
+  }
+
+  /** A fresh one with settings of its own. */
+  async configured(env: Record<string, string>): Promise<BuiltGateway> {
     return this.start(await this.newDataDir(), 0, env);
   }
 
@@ -58,6 +68,7 @@ export class Gateways {
   }
 
   async close(): Promise<void> {
+    await this.next?.catch(() => undefined);
     await Promise.all(this.running.map((gateway) => gateway.stop('SIGKILL')));
     rmSync(this.root, { recursive: true, force: true });
   }
