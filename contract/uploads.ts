@@ -12,7 +12,9 @@ export const MIN_SHORT_SIDE = 300;
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** What a person hands in papers for outside a case and a questionnaire. */
-export const EVIDENCE_PURPOSES = ['name', 'address', 'agreement', 'reset'] as const;
+export const EVIDENCE_PURPOSES = ['name', 'name_document', 'address', 'agreement', 'reset'] as const;
 export type EvidencePurpose = (typeof EVIDENCE_PURPOSES)[number];
 /** Most files of one such request. */
 export const EVIDENCE_FILES = 5;
+/** Most files of one identity document: both sides. */
+export const DOCUMENT_FILES = 2;

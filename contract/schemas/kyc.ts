@@ -132,8 +132,11 @@ export const KycInfo = Type.Object({
 });
 
 export const PersonalInfo = Type.Object({
+  /** Given and middle names. */
   firstname: Type.String(),
   lastname: Type.String(),
+  /** The whole name in the person's own script; empty where there is none. */
+  nativeName: Type.String(),
   birthDate: Type.String(),
   documentNumber: Type.String(),
   docType: Nullable(OneOf(DOC_TYPES)),

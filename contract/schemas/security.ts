@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { REJECTION_REASONS } from '../kyc.ts';
 import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
-import { EVIDENCE_FILES } from '../uploads.ts';
+import { DOCUMENT_FILES, EVIDENCE_FILES } from '../uploads.ts';
 import { Obstacle, StepState } from './kyc.ts';
 import { Closed, Instant, IsoDate, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 
@@ -59,7 +59,15 @@ export const TransferState = Type.Object({
 });
 
 const Name = Type.String({ minLength: 1, maxLength: 60 });
-export const Names = Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }) });
+const NamePart = Type.String({ maxLength: 60 });
+export const Names = Closed({
+  givenName: Name,
+  /** Empty or absent: there is none. */
+  middleName: Type.Optional(NamePart),
+  familyName: NamePart,
+  /** In the person's own script. Empty or absent: it stays as it is. */
+  nativeName: Type.Optional(NamePart),
+});
 const Track = OneOf(NAME_TRACKS);
 /** Without names: what can be said before they are typed. */
 export const NameVerify = Closed({ track: Track, names: Type.Optional(Names) });
@@ -82,6 +90,8 @@ export const NameSubmit = Closed({
   effectiveDate: Type.Optional(IsoDate),
   /** Evidence of the purpose 'name'; a change by law needs one or more. */
   fileIds: Type.Array(OpaqueId, { maxItems: EVIDENCE_FILES, uniqueItems: true }),
+  /** The new identity document, of the purpose 'name_document'; a change by law needs it. */
+  documentIds: Type.Optional(Type.Array(OpaqueId, { maxItems: DOCUMENT_FILES, uniqueItems: true })),
   securityToken: SecurityToken,
 });
 export const NameUpdate = Type.Object({
@@ -93,11 +103,15 @@ export const NameUpdate = Type.Object({
 export const NameEligibility = Type.Object({
   /** The verified name, masked; empty while there is none. */
   name: Type.String(),
+  /** The same in the person's own script, masked; empty where there is none. */
+  nativeName: Type.String(),
+  /** Whether names are also written in another script where the person lives. */
+  asksNativeName: Type.Boolean(),
   eligible: Type.Boolean(),
   reasonKey: Nullable(OneOf(NAME_OBSTACLES)),
   /** When the obstacle lifts by itself. */
   retryAfter: Nullable(Instant),
-  needs: Type.Array(OneOf(['security_check', 'evidence'] as const)),
+  needs: Type.Array(OneOf(['security_check', 'evidence', 'identity_document'] as const)),
   /** The newest request, whatever became of it. */
   latest: Nullable(NameUpdate),
 });

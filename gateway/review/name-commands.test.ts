@@ -1,8 +1,13 @@
 // Name updates on the officers' command line, against a gateway that really listens.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
+import { uploadEvidence } from '#gateway/testing/uploads.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { operatorClient, ReviewError } from './operator-client.ts';
 
@@ -50,5 +55,40 @@ describe('npm run review -- names', () => {
     const told = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
     expect(told).toMatch(/refused for\s+data_mismatch/);
     await expect(decideName(operator(), () => undefined, id, '')).rejects.toThrow('Reasons are:');
+  });
+
+  it('[C17] shows every part of both names, and the evidence apart from the new document', async () => {
+    const aigerim = await gateway.signIn('u11');
+    const paper = async (purpose: 'name' | 'name_document', seed: number) =>
+      (await uploadEvidence(aigerim, purpose, await sharpCard(seed))).result.fileId;
+    await aigerim.call('nameUpdateSubmit', {
+      track: 'legal',
+      names: {
+        givenName: 'Aigerim',
+        middleName: 'Nur',
+        familyName: 'Ospanova',
+        nativeName: 'Айгерим Оспанова',
+      },
+      reason: 'marriage',
+      effectiveDate: '2024-05-17',
+      fileIds: [await paper('name', 1), await paper('name', 2)],
+      documentIds: [await paper('name_document', 3)],
+      securityToken: await passStepUp(aigerim, SECURITY_ACTION.updateName),
+    });
+    const [, line = ''] = await printed((print) => listNames(operator(), print));
+    const [id = ''] = line.split(/\s{2,}/);
+    const folder = await mkdtemp(join(tmpdir(), 'names-'));
+    const shown = (await printed((print) => showName(operator(), print, id, folder))).join('\n');
+    expect(shown).toMatch(/before\s+Aigerim \/ Sadykova\n/);
+    expect(shown).toMatch(/after\s+Aigerim \/ Nur \/ Ospanova\n/);
+    expect(shown).toMatch(/before, own script\s+-\nafter, own script\s+Айгерим Оспанова\n/);
+    expect(shown).toMatch(/evidence-2\.jpg {2}evidence of the change/);
+    expect(shown).toMatch(/identity-document-1\.jpg {2}the new identity document/);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'evidence-1.jpg',
+      'evidence-2.jpg',
+      'identity-document-1.jpg',
+    ]);
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,8 +1,12 @@
 // Name updates from the command line: the queue, both names of one, the decision.
 import { reasonsFrom } from './commands.ts';
-import type { QueuedNameUpdate, ReviewedNameUpdate } from '#gateway/services/name-update-decisions.ts';
+import type {
+  PaperKind,
+  QueuedNameUpdate,
+  ReviewedNameUpdate,
+} from '#gateway/services/name-update-decisions.ts';
 import type { OperatorClient } from './operator-client.ts';
-import { saveFiles } from './save-files.ts';
+import { type RemoteFile, saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
 const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`;
@@ -19,6 +23,37 @@ export async function listNames(client: OperatorClient, print: Print, now = new 
   for (const line of table([['NAME UPDATE', 'WAITING', 'TRACK', ''], ...rows])) print(line);
 }
 
+const PAPERS: readonly { kind: PaperKind; file: string; note: string }[] = [
+  { kind: 'evidence', file: 'evidence', note: 'evidence of the change' },
+  { kind: 'identity_document', file: 'identity-document', note: 'the new identity document' },
+];
+
+/** Each kind counted by itself, so that nobody takes the one for the other. */
+const remoteFiles = ({ id, files }: ReviewedNameUpdate): RemoteFile[] =>
+  PAPERS.flatMap(({ kind, file, note }) =>
+    files
+      .filter((each) => each.kind === kind)
+      .map(({ fileId, mime }, index) => ({
+        path: `${pathOf(id)}/files/${fileId}`,
+        name: `${file}-${index + 1}`,
+        mime,
+        notes: [note],
+      })),
+  );
+
+type Name = ReviewedNameUpdate['before'];
+const nameOf = ({ givenName, middleName, familyName }: Name): string =>
+  [givenName, ...(middleName ? [middleName] : []), familyName].join(' / ');
+
+/** Nothing where neither name is written in another script. */
+function nativeFacts({ before, after }: ReviewedNameUpdate): [string, string][] {
+  if (!before.nativeName && !after.nativeName) return [];
+  return [
+    ['before, own script', before.nativeName || '-'],
+    ['after, own script', after.nativeName || '-'],
+  ];
+}
+
 export async function showName(
   client: OperatorClient,
   print: Print,
@@ -26,7 +61,6 @@ export async function showName(
   folder: string,
 ): Promise<void> {
   const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // answered by reviewNameUpdate
-  const nameOf = ({ givenName, familyName }: ReviewedNameUpdate['before']) => `${givenName} / ${familyName}`;
   const facts: [string, string][] = [
     ['name update', row.id],
     ['person', row.userId],
@@ -34,19 +68,14 @@ export async function showName(
     ['status', row.status],
     ['before', nameOf(row.before)],
     ['after', nameOf(row.after)],
+    ...nativeFacts(row),
     ['reason', row.reason],
     ...(row.effectiveDate ? ([['since', row.effectiveDate]] satisfies [string, string][]) : []),
     ...(row.refusedFor ? ([['refused for', row.refusedFor.join(', ')]] satisfies [string, string][]) : []),
   ];
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
   if (row.files.length === 0) return;
-  const files = row.files.map(({ fileId, mime }, index) => ({
-    path: `${pathOf(id)}/files/${fileId}`,
-    name: `evidence-${index + 1}`,
-    mime,
-    notes: [],
-  }));
-  await saveFiles(client, print, folder, files);
+  await saveFiles(client, print, folder, remoteFiles(row));
 }
 
 export async function decideName(

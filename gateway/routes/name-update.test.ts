@@ -1,14 +1,22 @@
 // Name updates: who may ask for what, what an approval changes, and what officers see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { SECURITY_ACTION } from '#contract/security.ts';
+import type { NameTrack } from '#contract/security.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
 import { nameUpdate } from '#gateway/db/schema-security.ts';
 import { decideDueNames } from '#gateway/services/name-update-decisions.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { passStepUp } from '#gateway/testing/step-up.ts';
+import {
+  bothPapers,
+  documentOfName,
+  evidenceOfName,
+  nameOfficer,
+  revealedInfo,
+  submitName,
+  verifyName,
+} from '#gateway/testing/name-updates.ts';
 import { startTransfer } from '#gateway/testing/transfer.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
@@ -30,47 +38,17 @@ beforeEach(async () => {
 
 const REFUSAL = { kind: 'reject', reasons: ['data_mismatch'] };
 
-type Track = 'fix' | 'legal';
-const verify = async (track: Track, names?: object, client = person) =>
-  (await client.call('nameUpdateVerify', { track, ...(names ? { names } : {}) })).result;
-const submit = async (
-  track: Track,
-  names: object,
-  fileIds: string[] = [],
-  client = person,
-  effectiveDate = '2024-05-17',
-) =>
-  client.call('nameUpdateSubmit', {
-    track,
-    names,
-    reason: 'It was read wrongly.',
-    ...(track === 'legal' ? { effectiveDate } : {}),
-    fileIds,
-    securityToken: await passStepUp(client, SECURITY_ACTION.updateName),
-  });
-const revealed = async () =>
-  (
-    await person.call('revealPersonalInfo', {
-      securityToken: await passStepUp(person, SECURITY_ACTION.reveal),
-    })
-  ).result;
-const operator = async (method: 'GET' | 'POST', path: string, payload?: object) =>
-  (
-    await gateway.inject({
-      method,
-      url: `/operator/v1/name-updates${path}`,
-      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
-      ...(payload ? { payload } : {}),
-    })
-  ).json();
-
-const evidence = async (client = person, seed = 1): Promise<string> =>
-  (await uploadEvidence(client, 'name', await sharpCard(seed))).result.fileId;
+const verify = (track: NameTrack, names?: object, client = person) => verifyName(client, track, names);
+const submit = (track: NameTrack, names: object, more = {}, client = person) =>
+  submitName(client, track, names, more);
+const operator: ReturnType<typeof nameOfficer> = (...asked) => nameOfficer(gateway)(...asked);
 
 describe('whether a name may be updated', () => {
   it('[C17] a verified person may correct it, and may change it by law with evidence', async () => {
     expect(await verify('fix')).toEqual({
       name: 'R*** S***',
+      nativeName: '',
+      asksNativeName: false,
       eligible: true,
       reasonKey: null,
       retryAfter: null,
@@ -79,7 +57,7 @@ describe('whether a name may be updated', () => {
     });
     expect(await verify('legal', PEREIRA)).toMatchObject({
       eligible: true,
-      needs: ['security_check', 'evidence'],
+      needs: ['security_check', 'evidence', 'identity_document'],
     });
   });
 
@@ -92,21 +70,24 @@ describe('whether a name may be updated', () => {
     expect(await verify(track, names)).toMatchObject({ eligible: reasonKey === null, reasonKey });
   });
 
-  it('[C17] a name that cannot be one is refused by its field', async () => {
-    const answer = await person.call('nameUpdateVerify', {
-      track: 'fix',
-      names: { givenName: 'R4f4el', familyName: '' },
-    });
-    expect(answer).toMatchObject({
+  it.each([
+    ['givenName', 'R4f4el'],
+    ['middleName', '7'],
+    ['familyName', '<b>'],
+    ['nativeName', 'Rafael'],
+    ['nativeName', '張7'],
+  ])('[C17] a name that cannot be one is refused by its field: %s %s', async (field, text) => {
+    const names = { ...SOUSA, [field]: text };
+    expect(await person.call('nameUpdateVerify', { track: 'fix', names })).toMatchObject({
       ret_code: ERROR_CODES.invalid_request,
-      result: { field: 'names.givenName' },
+      result: { field: `names.${field}` },
     });
   });
 
   it('[C17] nobody unverified, under due diligence or in a transfer may', async () => {
     const unverified = await gateway.signIn('u01');
     expect((await verify('fix', SOUSA, unverified)).reasonKey).toBe('not_verified');
-    expect(await submit('fix', SOUSA, [], unverified)).toMatchObject({
+    expect(await submit('fix', SOUSA, {}, unverified)).toMatchObject({
       ret_code: ERROR_CODES.name_update_not_possible,
       result: { reasonKey: 'not_verified' },
     });
@@ -139,7 +120,7 @@ describe('a correction', () => {
     expect(newest).toMatchObject({ kind: 'name_changed' });
     expect(newest?.text).not.toContain('Sousa');
 
-    expect(await revealed()).toMatchObject({
+    expect(await revealedInfo(person)).toMatchObject({
       firstname: 'Rafael',
       lastname: 'Sousa',
       birthDate: '1985-06-05',
@@ -167,27 +148,40 @@ describe('a correction', () => {
 
 describe('a change by law', () => {
   it('[C17] says since when, on a day that has come', async () => {
-    const fileIds = [await evidence()];
+    const papers = await bothPapers(person);
     for (const day of ['', '2024-02-30', '2999-01-01'])
-      expect((await submit('legal', PEREIRA, fileIds, person, day)).ret_code).toBe(
+      expect((await submit('legal', PEREIRA, { ...papers, effectiveDate: day })).ret_code).toBe(
         ERROR_CODES.invalid_request,
       );
   });
 
   it("[C17] needs the person's own evidence", async () => {
-    const theirs = await evidence(await gateway.signIn('u06'));
+    const theirs = await evidenceOfName(await gateway.signIn('u06'));
     const paper = await uploadEvidence(person, 'agreement', await sharpCard(1));
-    for (const fileIds of [[], [theirs], [paper.result.fileId], ['A'.repeat(22)]]) {
-      expect(await submit('legal', PEREIRA, fileIds)).toMatchObject({
+    const documentIds = [await documentOfName(person)];
+    for (const fileIds of [[], [theirs], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
+      expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject({
         ret_code: ERROR_CODES.invalid_request,
         result: { field: 'fileIds' },
       });
     }
   });
 
+  it('[C17] needs the new identity document besides, handed in as such', async () => {
+    const fileIds = [await evidenceOfName(person)];
+    const theirs = await documentOfName(await gateway.signIn('u06'));
+    const refused = { ret_code: ERROR_CODES.invalid_request, result: { field: 'documentIds' } };
+    expect(await submit('legal', PEREIRA, { fileIds })).toMatchObject(refused);
+    for (const documentIds of [[], [theirs], fileIds, ['A'.repeat(22)]])
+      expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject(refused);
+    expect((await verify('legal')).eligible).toBe(true);
+  });
+
   it('[C17] waits for an officer, who sees both names, and whose approval changes the verified one', async () => {
-    const fileIds = [await evidence(), await evidence(person, 2)];
-    expect((await submit('legal', PEREIRA, fileIds)).ret_code).toBe(0);
+    const fileIds = [await evidenceOfName(person), await evidenceOfName(person, 2)];
+    gateway.clock.advance(1000); // officers see the oldest file first
+    const documentIds = [await documentOfName(person, 3)];
+    expect((await submit('legal', PEREIRA, { fileIds, documentIds })).ret_code).toBe(0);
     gateway.clock.advance(DAY);
     expect(await decideDueNames(gateway.ctx)).toBe(0);
 
@@ -200,7 +194,10 @@ describe('a change by law', () => {
       after: PEREIRA,
       reason: 'It was read wrongly.',
       effectiveDate: '2024-05-17',
-      files: fileIds.map((fileId) => ({ fileId, mime: 'image/jpeg' })),
+      files: [
+        ...fileIds.map((fileId) => ({ fileId, kind: 'evidence', mime: 'image/jpeg' })),
+        ...documentIds.map((fileId) => ({ fileId, kind: 'identity_document', mime: 'image/jpeg' })),
+      ],
       status: 'PENDING',
     });
     const file = await gateway.inject({
@@ -216,7 +213,7 @@ describe('a change by law', () => {
       ERROR_CODES.case_not_open,
     );
     person = await gateway.signIn('u05');
-    expect((await revealed()).lastname).toBe('Pereira Lima');
+    expect((await revealedInfo(person)).lastname).toBe('Pereira Lima');
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
@@ -233,9 +230,8 @@ describe('a change by law', () => {
 
   it('[C17] that is refused changes nothing, and may be asked for again', async () => {
     const other = await gateway.signIn('u20');
-    const fileIds = [await evidence(other)];
     const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
-    expect((await submit('legal', names, fileIds, other)).ret_code).toBe(0);
+    expect((await submit('legal', names, await bothPapers(other), other)).ret_code).toBe(0);
     const [{ id: requestId }] = (await operator('GET', '')).result;
     const unexplained = await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
     expect(unexplained.ret_code).toBe(ERROR_CODES.invalid_request);

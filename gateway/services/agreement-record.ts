@@ -8,6 +8,7 @@ import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { openJson, sealJson } from './crypto.ts';
 import { textValues } from './entities.ts';
 import { openVerified } from './kyc-verified.ts';
+import { latinName } from './name-rules.ts';
 
 export interface AcceptanceRecord {
   /** As verified; empty for somebody not verified yet. */
@@ -21,7 +22,7 @@ const place = (userId: string): string => `agreement_event.record_enc:${userId}`
 
 export const verifiedName = ({ config }: Pick<Context, 'config'>, { account, profile }: Subject): string => {
   const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
-  return identity ? `${identity.givenName} ${identity.familyName}` : '';
+  return identity ? latinName(identity) : '';
 };
 
 export const sealRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>

@@ -25,6 +25,7 @@ import { isClosed } from './eligibility.ts';
 import { loseClass } from './investor-grant.ts';
 import type { MailLanguage } from './mail-texts.ts';
 import { openVerified } from './kyc-verified.ts';
+import { forenames, latinName } from './name-rules.ts';
 import { subjectIn } from './questionnaires.ts';
 import type { Spend } from './step-up.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
@@ -46,9 +47,7 @@ const plain = (name: string): string =>
 
 function checkSignature({ config }: Context, { account, profile }: Subject, signature: string | undefined) {
   const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
-  const names = identity
-    ? [`${identity.givenName} ${identity.familyName}`, `${identity.familyName} ${identity.givenName}`]
-    : [];
+  const names = identity ? [latinName(identity), `${identity.familyName} ${forenames(identity)}`] : [];
   if (signature === undefined || !names.some((name) => plain(name) === plain(signature)))
     throw new BusinessError('agreement_unsigned', { field: 'signature' });
 }

@@ -5,14 +5,16 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { openVerified, type VerifiedData } from './kyc-verified.ts';
+import { forenames } from './name-rules.ts';
 import type { Spend } from './step-up.ts';
 import { inTransaction } from './unit-of-work.ts';
 
 function plainInfo({ identity, address }: VerifiedData): PersonalInfo {
   const lines = address && [address.line1, address.line2, address.postcode, address.city, address.region];
   return {
-    firstname: identity?.givenName ?? '',
+    firstname: identity ? forenames(identity) : '',
     lastname: identity?.familyName ?? '',
+    nativeName: identity?.nativeName ?? '',
     birthDate: identity?.birthDate ?? '',
     documentNumber: identity?.documentNumber ?? '',
     docType: identity?.docType ?? null,

@@ -26,6 +26,23 @@ describe('verified data', () => {
     expect(Object.values(maskedInfo({})).filter(Boolean)).toEqual([]);
   });
 
+  it('[E6, C17] masks each part of a name, and opens what was sealed before names had them all', () => {
+    const key = randomBytes(32);
+    const names = {
+      givenName: 'Aigerim',
+      middleName: 'Nurlanovna',
+      familyName: '',
+      nativeName: 'Айгерим Садыкова',
+    };
+    expect(maskedInfo({ identity: { ...IDENTITY, ...names } })).toMatchObject({
+      firstname: 'A*** N***',
+      lastname: '',
+      nativeName: 'А*** С***',
+    });
+    const old = openVerified(sealVerified({ identity: IDENTITY }, key, '1'), key, '1');
+    expect(maskedInfo(old)).toMatchObject({ firstname: 'A***', lastname: 'P***', nativeName: '' });
+  });
+
   it('[G10] opens for its own person only', () => {
     const key = randomBytes(32);
     const sealed = sealVerified({ address: { ...ADDRESS } }, key, '1');
@@ -35,4 +52,13 @@ describe('verified data', () => {
   });
 });
 
+const IDENTITY = {
+  givenName: 'Ana',
+  familyName: 'Pérez',
+  birthDate: '1990-01-02',
+  documentNumber: 'X1',
+  expires: null,
+  docType: null,
+  country: 'PT',
+};
 const ADDRESS = { line1: '1 Street', line2: '', city: 'Porto', region: '', postcode: '4000', country: 'PT' };

@@ -2,10 +2,9 @@
 import type { DocType } from '#contract/documents.ts';
 import type { PersonalInfo } from '#contract/schemas/calls.ts';
 import { openJson, sealJson } from './crypto.ts';
+import type { PersonName } from './name-rules.ts';
 
-export interface VerifiedIdentity {
-  givenName: string;
-  familyName: string;
+export interface VerifiedIdentity extends PersonName {
   birthDate: string;
   documentNumber: string;
   expires: string | null;
@@ -42,6 +41,13 @@ export function maskName(name: string): string {
   return first ? `${first.segment}***` : '';
 }
 
+/** Each of the names by itself. */
+const maskNames = (...names: (string | undefined)[]): string =>
+  names
+    .map((name) => maskName(name ?? ''))
+    .filter(Boolean)
+    .join(' ');
+
 /** Stars and the last four characters, or the last two of a short number. */
 export function maskNumber(number: string): string {
   const plain = number.replace(/[\s-]/g, '');
@@ -53,8 +59,9 @@ const maskDate = (date: string): string => (date === '' ? '' : `${date.slice(0, 
 
 export function maskedInfo({ identity, address }: VerifiedData): PersonalInfo {
   return {
-    firstname: maskName(identity?.givenName ?? ''),
+    firstname: maskNames(identity?.givenName, identity?.middleName),
     lastname: maskName(identity?.familyName ?? ''),
+    nativeName: maskNames(...(identity?.nativeName ?? '').split(' ')),
     birthDate: maskDate(identity?.birthDate ?? ''),
     documentNumber: maskNumber(identity?.documentNumber ?? ''),
     docType: identity?.docType ?? null,

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { editDistance, isCorrection, nameSimilarity, type PersonName } from './name-rules.ts';
+import {
+  editDistance,
+  isCorrection,
+  latinName,
+  nameSimilarity,
+  type PersonName,
+  sameName,
+} from './name-rules.ts';
 
-const name = (givenName: string, familyName = ''): PersonName => ({ givenName, familyName });
+const name = (givenName: string, familyName = '', more: Partial<PersonName> = {}): PersonName => ({
+  givenName,
+  familyName,
+  ...more,
+});
+const native = (nativeName: string): PersonName => name('Ka Yan', 'Cheung', { nativeName });
 
 describe('edit distance', () => {
   it.each([
@@ -27,19 +39,53 @@ describe('a correction', () => {
     ['the fields swapped', name('Nguyen', 'Thi Minh Khai'), name('Thi Minh Khai', 'Nguyen')],
     ['an accent', name('José', 'Pérez'), name('Jose', 'Perez')],
     ['case', name('RAFAEL', 'SOUZA'), name('Rafael', 'Souza')],
+    ['the place of a middle name', name('Ana María', 'Pérez'), name('Ana', 'Pérez', { middleName: 'María' })],
+    [
+      'a letter of a middle name',
+      name('Ana', 'Pérez', { middleName: 'Maria' }),
+      name('Ana', 'Pérez', { middleName: 'Marie' }),
+    ],
+    ['an initial', name('Ana', 'Pérez'), name('Ana', 'Pérez', { middleName: 'M.' })],
+    ['a character of the native name', native('張嘉欣'), native('張家欣')],
+    ['two letters of it', native('Наталия Иванова'), native('Наталья Ивановна')],
+    ['its order', native('Иванова Анна'), native('Анна Иванова')],
+    ['nothing else, and add a native name', name('Ka Yan', 'Cheung'), native('張嘉欣')],
+    ['a letter, and add a native name', name('Ka Yan', 'Cheong'), native('張嘉欣')],
   ])('[C17] may change %s', (_, before, after) => expect(isCorrection(before, after)).toBe(true));
 
   it.each([
     ['four letters', name('Rafael', 'Souza'), name('Rafael', 'Souzaabcd')],
     ['the family name', name('Mara', 'Oliveira'), name('Mara', 'Castillo')],
     ['everything', name('Budi', 'Santoso'), name('Elif', 'Yıldız')],
+    ['a whole middle name', name('Ana', 'Pérez'), name('Ana', 'Pérez', { middleName: 'Lucía' })],
+    ['the native name', native('Анна Иванова'), native('Анна Кузнецова')],
+    ['every one of its few characters', native('張嘉欣'), native('王小明')],
+    ['the name beside a new native one', name('Mara', 'Oliveira'), native('張嘉欣')],
+    ['a native name to none', native('張嘉欣'), native('')],
   ])('[C17] may not change %s', (_, before, after) => expect(isCorrection(before, after)).toBe(false));
+});
+
+describe('a name', () => {
+  it('[C17] is the same whether parts that were never asked for are empty or absent', () => {
+    const old = name('Ana', 'Pérez');
+    expect(sameName(old, { ...old, middleName: '', nativeName: '' })).toBe(true);
+    expect(sameName(old, { ...old, middleName: 'M.' })).toBe(false);
+    expect(sameName(native('張嘉欣'), native('張家欣'))).toBe(false);
+  });
+
+  it('[C17] is written in the order given, middle, family, in Latin letters alone', () => {
+    expect(latinName(name('Ana', 'Pérez', { middleName: 'María', nativeName: '安娜' }))).toBe(
+      'Ana María Pérez',
+    );
+    expect(latinName(name('Ana'))).toBe('Ana');
+  });
 });
 
 describe('how alike two names are', () => {
   it.each([
     [name('José', 'Pérez'), name('PEREZ', 'jose'), 1],
     [name('Budi', 'Santoso'), name('Budi', 'Santosa'), 11 / 12],
+    [name('Ana María', 'Pérez'), name('Ana', 'Pérez', { middleName: 'María' }), 1],
     [name('', ''), name('', ''), 0],
   ])('[C20] %o and %o: %f', (one, other, similarity) => {
     expect(nameSimilarity(one, other)).toBeCloseTo(similarity, 5);

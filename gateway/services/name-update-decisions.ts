@@ -34,9 +34,11 @@ export interface QueuedNameUpdate {
   /** True when the sandbox is about to decide it by itself. */
   automatic: boolean;
 }
+/** What a file is to show: the change itself, or the new name on the person's own document. */
+export type PaperKind = 'evidence' | 'identity_document';
 export interface ReviewedNameUpdate extends QueuedNameUpdate, Omit<NameRequest, 'language'> {
   status: NameUpdateRow['status'];
-  files: { fileId: string; mime: string; bytes: number }[];
+  files: { fileId: string; kind: PaperKind; mime: string; bytes: number }[];
 }
 
 const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): QueuedNameUpdate => ({
@@ -63,6 +65,7 @@ export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promis
     const { language: _, ...request } = openRequest(ctx, row);
     const files = (await claimedFiles(tx, id)).map((file) => ({
       fileId: file.id,
+      kind: file.purpose === 'name_document' ? ('identity_document' as const) : ('evidence' as const),
       mime: file.mime,
       bytes: file.storedBytes,
     }));
@@ -70,7 +73,7 @@ export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promis
   });
 }
 
-/** The verified data with the new name; everything else in it stays. */
+/** The verified data with the new name; everything else in it stays. A request sealed earlier may have fewer parts. */
 async function keepName(ctx: Context, { tx }: Work, userId: string, name: PersonName): Promise<void> {
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);

@@ -8,6 +8,7 @@ import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { openVerified } from './kyc-verified.ts';
 import { ENTITIES } from './entities.ts';
+import { latinName } from './name-rules.ts';
 import { formSite } from './questionnaire-catalogue.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
 import { retentionYears } from './retention.ts';
@@ -66,6 +67,6 @@ export async function formContexts(
       ...ENTITIES,
     },
   };
-  const signer = identity && `${identity.givenName} ${identity.familyName}`.trim();
+  const signer = identity && latinName(identity);
   return { wire, own: signer ? { ...wire, signer } : wire };
 }

@@ -12,6 +12,7 @@ import { openDetails } from './case-view.ts';
 import type { Decided } from './decisions.ts';
 import { openVerified, sealVerified } from './kyc-verified.ts';
 import { followLadder } from './ladder-standing.ts';
+import { wholeName } from './name-rules.ts';
 import { rejectionWords } from './rejection-words.ts';
 import { renewalDue, updateAttempts } from './reverification.ts';
 import type { Work } from './unit-of-work.ts';
@@ -28,10 +29,11 @@ async function replaceDocument(
   const { filesKey } = ctx.config;
   const { profile } = subject;
   const known = openVerified(profile.verifiedEnc, filesKey, row.userId);
-  const { givenName, familyName, birthDate } = known.identity ?? details;
+  const person = known.identity ?? details;
+  const { birthDate } = person;
   const { documentNumber, expires = null } = details;
   const { docType, country } = row;
-  const identity = { givenName, familyName, birthDate, documentNumber, expires, docType, country };
+  const identity = { ...wholeName(person), birthDate, documentNumber, expires, docType, country };
   await setVerified(tx, row.userId, sealVerified({ ...known, identity }, filesKey, row.userId));
   await setRenewal(tx, row.userId, {
     ...NO_RENEWAL,

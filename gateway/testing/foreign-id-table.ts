@@ -29,12 +29,15 @@ const HELD: Newcomer = { level1: 'SUCCESS', level2: 'SUCCESS' };
 const HONG_KONG: Newcomer = { site: 'HK', country: 'HK' };
 const PARTNER: Newcomer = { ...VERIFIED, displayControl: { isDisplayNewSatos: true } };
 const TERMS = { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '1', lang: 'en', action: 'accept' };
-const newName = async (sender: Somebody, fileId?: string) => ({
+const idOfPaper = async (sender: Somebody, purpose: 'name' | 'name_document'): Promise<string> =>
+  (await uploadEvidence(sender, purpose, await page())).result.fileId;
+const newName = async (sender: Somebody, given: { fileId?: string; documentId?: string } = {}) => ({
   track: 'legal',
   names: { givenName: 'Nova', familyName: 'Nomen' },
   reason: 'Changed by a court.',
   effectiveDate: '2024-05-17',
-  fileIds: [fileId ?? (await uploadEvidence(sender, 'name', await page())).result.fileId],
+  fileIds: [given.fileId ?? (await idOfPaper(sender, 'name'))],
+  documentIds: [given.documentId ?? (await idOfPaper(sender, 'name_document'))],
 });
 const same = (body: Record<string, unknown>) => async (): Promise<Attempt> => () => ({ body });
 
@@ -211,9 +214,23 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'nameUpdateSubmit fileIds': {
     prepare: async (owner) => {
-      const { fileId } = (await uploadEvidence(owner, 'name', await page())).result;
+      const fileId = await idOfPaper(owner, 'name');
       return async (sender) => ({
-        body: { ...(await newName(sender, fileId)), securityToken: await passStepUp(sender, updateName) },
+        body: {
+          ...(await newName(sender, { fileId })),
+          securityToken: await passStepUp(sender, updateName),
+        },
+      });
+    },
+  },
+  'nameUpdateSubmit documentIds': {
+    prepare: async (owner) => {
+      const documentId = await idOfPaper(owner, 'name_document');
+      return async (sender) => ({
+        body: {
+          ...(await newName(sender, { documentId })),
+          securityToken: await passStepUp(sender, updateName),
+        },
       });
     },
   },

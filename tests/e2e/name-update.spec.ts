@@ -20,8 +20,12 @@ async function open(page: Page): Promise<void> {
   await settled(page);
 }
 
-async function writeName(page: Page, given: string, family: string): Promise<void> {
+const EVIDENCE = 'Paper that shows the change';
+const DOCUMENT = 'Your new identity document';
+
+async function writeName(page: Page, given: string, family: string, middle = ''): Promise<void> {
   await page.getByLabel('Given names').fill(given);
+  await page.getByLabel('Middle name').fill(middle);
   await page.getByLabel('Family name', { exact: true }).fill(family);
 }
 
@@ -84,6 +88,48 @@ test.describe('a correction', () => {
   });
 });
 
+test.describe('a middle name, and one in another script', () => {
+  test.use({ ownData: true });
+
+  test('[S18, C17, X13] are asked for where they are in use, and shown with the rest of the name', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u14');
+    await open(page);
+    const onFile = page.getByRole('region', { name: 'The name we have' });
+    const native = page.getByLabel('Name as written in your own script');
+    await expect(onFile).not.toContainText('In your own script');
+    await choose(page, /It was read wrong/);
+    await choose(page, 'A letter is wrong or missing');
+    await writeName(page, 'Noura', 'Al Mansoori', '4');
+    await native.fill('Noura');
+    await confirmTruth(page);
+    await send(page).click();
+    await expect(problems(page)).toHaveText([
+      'Please enter your middle name, letters only, or leave it empty.',
+      'Please write this name in your own script, letters only, or leave it empty.',
+    ]);
+    await inspect(page, 'own script missing');
+    await page.getByLabel('Middle name').fill('S.');
+    await native.fill('نورة المنصوري');
+    await expect(problems(page)).toHaveCount(0);
+    await send(page).click();
+    await enterCode(page);
+    await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+    await expect(onFile).toContainText('N*** S*** A***');
+    await expect(onFile).toContainText('ن*** ا***');
+    await onFile.getByRole('button', { name: 'Show all' }).click();
+    await enterCode(page);
+    await expect(onFile).toContainText('Noura S. Al Mansoori');
+    await expect(onFile).toContainText('نورة المنصوري');
+    await inspect(page, 'own script shown');
+    await page.getByRole('main').getByRole('button', { name: 'Back to overview' }).click();
+    await settled(page);
+    await expect(page.getByRole('main')).toContainText('N*** S*** A***');
+  });
+});
+
 test.describe('a change by law', () => {
   test.use({ ownData: true });
 
@@ -100,7 +146,8 @@ test.describe('a change by law', () => {
     await open(page);
     await choose(page, /It was read wrong/);
     await choose(page, 'Names are in the wrong order or place');
-    await writeName(page, 'Wei Ling', 'Ferreira');
+    await expect(page.getByLabel('Name as written in your own script')).toHaveCount(0);
+    await writeName(page, 'Wei Ling', 'Ferreira', 'Mei');
     await confirmTruth(page);
     await send(page).click();
     await expect(main).toContainText('This is more than a correction');
@@ -112,16 +159,21 @@ test.describe('a change by law', () => {
       'Please choose a reason.',
       'Please enter the whole date.',
       'Please add the paper that shows the change.',
+      'Please add your new identity document.',
     ]);
+    await inspect(page, 'by law, missing');
     await choose(page, 'Marriage or partnership');
-    await expect(main).toContainText('Your marriage certificate and your new identity document');
+    await expect(main.getByRole('group', { name: EVIDENCE })).toContainText('Your marriage certificate.');
     await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2099' });
     await expect(problems(page)).toHaveText([
       'Please enter a day that has come.',
       'Please add the paper that shows the change.',
+      'Please add your new identity document.',
     ]);
     await capture.fillDate('Since when is this your name?', { day: '17', month: '05', year: '2024' });
-    await addPaper(capture, 'certificate.jpg');
+    await addPaper(capture, EVIDENCE, 'certificate.jpg');
+    await expect(problems(page)).toHaveText(['Please add your new identity document.']);
+    await addPaper(capture, DOCUMENT, 'passport.jpg');
     await expect(problems(page)).toHaveCount(0);
     await inspect(page, 'by law');
     await send(page).click();
@@ -138,10 +190,13 @@ test.describe('a change by law', () => {
     });
     expect(seen).toMatchObject({
       track: 'legal',
-      after: { givenName: 'Wei Ling', familyName: 'Ferreira' },
+      after: { givenName: 'Wei Ling', middleName: 'Mei', familyName: 'Ferreira' },
       reason: 'marriage',
       effectiveDate: '2024-05-17',
-      files: [{ mime: 'image/jpeg' }],
+      files: [
+        { kind: 'evidence', mime: 'image/jpeg' },
+        { kind: 'identity_document', mime: 'image/jpeg' },
+      ],
     });
     await expect(title(page)).toHaveText('Your new name was not accepted');
     await expect(main).toContainText('We could not read your document.');
@@ -154,7 +209,8 @@ test.describe('a change by law', () => {
     await writeName(page, 'Wei Ling', 'Ferreira');
     // What was sent before belongs to that request.
     await expect(main.getByRole('button', { name: 'Use a file you sent before' })).toHaveCount(0);
-    await addPaper(capture, 'deed.jpg');
+    await addPaper(capture, EVIDENCE, 'deed.jpg');
+    await addPaper(capture, DOCUMENT, 'passport.jpg');
     await confirmTruth(page);
     await send(page).click();
     await enterCode(page);
@@ -169,11 +225,12 @@ test.describe('a change by law', () => {
 });
 
 /** Adds a paper and waits until the gateway has it. */
-async function addPaper(capture: CapturePage, name: string): Promise<void> {
+async function addPaper(capture: CapturePage, field: string, name: string): Promise<void> {
   const arrived = capture.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
-  await capture.chooseFile({ name, mimeType: 'image/jpeg', buffer: await jpeg('bill') });
+  const buffer = await jpeg(field === DOCUMENT ? 'id-front' : 'bill');
+  await capture.chooseFile({ name, mimeType: 'image/jpeg', buffer }, field);
   await arrived;
-  await expect(capture.page.getByRole('main')).toContainText(name);
+  await expect(capture.page.getByRole('group', { name: field, exact: true })).toContainText(name);
 }
 
 test('[S18, C17] says why it is not possible, and the way on', async ({ page, signIn }) => {

@@ -5,10 +5,10 @@ import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { CurrentName } from './current-name.tsx';
+import { CurrentName, type NameOnFile } from './current-name.tsx';
 
 interface ApprovedViewProps {
-  name: string;
+  name: NameOnFile;
   submittedAt: string;
   onAgain: () => void;
 }

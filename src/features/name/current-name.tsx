@@ -4,12 +4,16 @@ import { Button } from '#app/ui/button.tsx';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { PageSection } from '#app/ui/page-section.tsx';
+import type { Eligibility } from './name-store.ts';
+
+export type NameOnFile = Pick<Eligibility, 'name' | 'nativeName'>;
 
 /** [X13] The name on file: masked by the gateway, whole for a minute after a security check. */
-export function CurrentName({ masked }: { masked: string }) {
+export function CurrentName({ masked }: { masked: NameOnFile }) {
   const { t } = useLingui();
   const { info, busy, toggle } = useReveal();
-  const name = info ? `${info.firstname} ${info.lastname}`.trim() : masked;
+  const name = info ? `${info.firstname} ${info.lastname}`.trim() : masked.name;
+  const nativeName = info ? info.nativeName : masked.nativeName;
   return (
     <PageSection
       title={<Trans>The name we have</Trans>}
@@ -24,7 +28,12 @@ export function CurrentName({ masked }: { masked: string }) {
         </Button>
       }
     >
-      <DefinitionList items={[{ term: t`Name`, value: <bdi>{name}</bdi> }]} />
+      <DefinitionList
+        items={[
+          { term: t`Name`, value: name },
+          ...(nativeName ? [{ term: t`In your own script`, value: nativeName }] : []),
+        ]}
+      />
     </PageSection>
   );
 }

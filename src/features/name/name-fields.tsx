@@ -8,11 +8,13 @@ interface NameFieldsProps {
   typed: NameTyped;
   set: (change: Partial<NameTyped>) => void;
   errorOf: (field: keyof NameTyped) => string | undefined;
+  /** Where the person lives, names are also written in another script. */
+  asksNativeName: boolean;
 }
 
-export function NameFields({ typed, set, errorOf }: NameFieldsProps) {
+export function NameFields({ typed, set, errorOf, asksNativeName }: NameFieldsProps) {
   const { t } = useLingui();
-  const { givenName, familyName, noFamilyName } = typed;
+  const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
   return (
     <PageSection title={<Trans>The name as it should be</Trans>}>
       <TextField
@@ -21,9 +23,20 @@ export function NameFields({ typed, set, errorOf }: NameFieldsProps) {
         value={givenName}
         autoComplete="given-name"
         maxLength={60}
-        hint={t`All of them, as they stand in your document, in Latin letters.`}
+        hint={t`As they stand in your document, in Latin letters.`}
         onChange={(value) => set({ givenName: value })}
         error={errorOf('givenName')}
+      />
+      <TextField
+        label={t`Middle name`}
+        name="middleName"
+        optional
+        value={middleName}
+        autoComplete="additional-name"
+        maxLength={60}
+        hint={t`If your document shows one.`}
+        onChange={(value) => set({ middleName: value })}
+        error={errorOf('middleName')}
       />
       {!noFamilyName && (
         <TextField
@@ -42,6 +55,18 @@ export function NameFields({ typed, set, errorOf }: NameFieldsProps) {
         checked={noFamilyName}
         onChange={(on) => set({ noFamilyName: on })}
       />
+      {asksNativeName && (
+        <TextField
+          label={t`Name as written in your own script`}
+          name="nativeName"
+          optional
+          value={nativeName}
+          maxLength={60}
+          hint={t`For example in Chinese, Cyrillic or Arabic letters. Left empty, it stays as it is.`}
+          onChange={(value) => set({ nativeName: value })}
+          error={errorOf('nativeName')}
+        />
+      )}
     </PageSection>
   );
 }

@@ -26,13 +26,31 @@ describe('[S18] a name update as typed', () => {
   it('takes a person without a family name, and for a change by law papers and a day that has come', () => {
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
     expect(namesOf({ ...whole, noFamilyName: true })).toEqual({ givenName: 'Ana María', familyName: '' });
-    expect(fields({ track: 'legal' })).toEqual(['effectiveDate', 'papers']);
+    expect(fields({ track: 'legal' })).toEqual(['effectiveDate', 'papers', 'document']);
     const papers = [{ fileId: 'f', name: 'a.pdf' }];
+    const document = [{ fileId: 'g', name: 'b.jpg' }];
+    const effective = { track: 'legal', effectiveDate: '2024-05-17' };
+    expect(fields({ ...effective, papers })).toEqual(['document']);
+    expect(fields({ ...effective, document })).toEqual(['papers']);
     for (const [effectiveDate, problems] of [
       ['2024-05-17', []],
       ['2024-05-18', ['effectiveDate']],
       ['2024-02-30', ['effectiveDate']],
     ] as const)
-      expect(fields({ track: 'legal', papers, effectiveDate })).toEqual(problems);
+      expect(fields({ track: 'legal', papers, document, effectiveDate })).toEqual(problems);
+  });
+
+  it('may have a middle name, and one in its own script', () => {
+    expect(fields({ middleName: ' ', nativeName: ' ' })).toEqual([]);
+    expect(fields({ middleName: 'J.', nativeName: '張 嘉欣' })).toEqual([]);
+    expect(fields({ middleName: '7', nativeName: 'Айгерим 7' })).toEqual(['middleName', 'nativeName']);
+    expect(fields({ nativeName: 'Rafael' })).toEqual(['nativeName']);
+    expect(namesOf({ ...whole, middleName: ' Luz ', nativeName: ' Ана ' })).toEqual({
+      givenName: 'Ana María',
+      middleName: 'Luz',
+      familyName: "O'Neil-Søren",
+      nativeName: 'Ана',
+    });
+    expect(namesOf({ ...whole, middleName: ' ', nativeName: '' })).not.toHaveProperty('middleName');
   });
 });

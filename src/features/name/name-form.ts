@@ -2,6 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
+import { isInOwnScript } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, today } from '#app/lib/dates.ts';
 
@@ -9,21 +10,30 @@ export interface NameTyped {
   track: NameTrack | '';
   reason: string;
   givenName: string;
+  middleName: string;
   familyName: string;
   noFamilyName: boolean;
+  /** In the person's own script, where it is asked for. */
+  nativeName: string;
   /** YYYY-MM-DD, since when a name changed by law is borne. */
   effectiveDate: string;
+  /** What shows the change. */
   papers: readonly FileRef[];
+  /** The new identity document. */
+  document: readonly FileRef[];
   truthful: boolean;
 }
 export const EMPTY: NameTyped = {
   track: '',
   reason: '',
   givenName: '',
+  middleName: '',
   familyName: '',
   noFamilyName: false,
+  nativeName: '',
   effectiveDate: '',
   papers: [],
+  document: [],
   truthful: false,
 };
 
@@ -34,27 +44,49 @@ export interface Problem {
 
 /** Letters of any script with what stands between them; the gateway has the last word. */
 const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
-const LEGAL_PAPERS = 1;
+const isName = (text: string): boolean => NAME.test(text.trim());
+const isNone = (text: string): boolean => text.trim() === '';
+
+type Say = (fieldId: keyof NameTyped, text: MessageDescriptor) => void;
+
+function checkDate({ effectiveDate }: NameTyped, now: Date, say: Say): void {
+  if (!parseDate(effectiveDate)) say('effectiveDate', msg`Please enter the whole date.`);
+  else if (effectiveDate > today(now)) say('effectiveDate', msg`Please enter a day that has come.`);
+}
+
+function checkNames(typed: NameTyped, say: Say): void {
+  const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
+  if (!isName(givenName)) say('givenName', msg`Please enter your given names, letters only.`);
+  if (!isNone(middleName) && !isName(middleName))
+    say('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
+  if (!noFamilyName && !isName(familyName))
+    say('familyName', msg`Please enter your family name, letters only.`);
+  if (!isNone(nativeName) && !(isName(nativeName) && isInOwnScript(nativeName)))
+    say('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
+}
+
+function checkPapers({ papers, document }: NameTyped, say: Say): void {
+  if (papers.length === 0) say('papers', msg`Please add the paper that shows the change.`);
+  if (document.length === 0) say('document', msg`Please add your new identity document.`);
+}
 
 export function problemsOf(typed: NameTyped, now: Date): Problem[] {
-  const { track, reason, givenName, familyName, noFamilyName, effectiveDate, papers, truthful } = typed;
+  const { track, reason, truthful } = typed;
   const problems: Problem[] = [];
-  const say = (fieldId: keyof NameTyped, text: MessageDescriptor) => problems.push({ fieldId, text });
+  const say: Say = (fieldId, text) => problems.push({ fieldId, text });
   if (track === '') say('track', msg`Please choose what has happened.`);
   if (track !== '' && reason === '') say('reason', msg`Please choose a reason.`);
-  if (track === 'legal' && !parseDate(effectiveDate)) say('effectiveDate', msg`Please enter the whole date.`);
-  else if (track === 'legal' && effectiveDate > today(now))
-    say('effectiveDate', msg`Please enter a day that has come.`);
-  if (!NAME.test(givenName.trim())) say('givenName', msg`Please enter your given names, letters only.`);
-  if (!noFamilyName && !NAME.test(familyName.trim()))
-    say('familyName', msg`Please enter your family name, letters only.`);
-  if (track === 'legal' && papers.length < LEGAL_PAPERS)
-    say('papers', msg`Please add the paper that shows the change.`);
+  if (track === 'legal') checkDate(typed, now, say);
+  checkNames(typed, say);
+  if (track === 'legal') checkPapers(typed, say);
   if (!truthful) say('truthful', msg`Please tick this to send.`);
   return problems;
 }
 
-export const namesOf = ({ givenName, familyName, noFamilyName }: NameTyped) => ({
+/** What is left empty and need not be there is left out. */
+export const namesOf = ({ givenName, middleName, familyName, noFamilyName, nativeName }: NameTyped) => ({
   givenName: givenName.trim(),
+  ...(isNone(middleName) ? {} : { middleName: middleName.trim() }),
   familyName: noFamilyName ? '' : familyName.trim(),
+  ...(isNone(nativeName) ? {} : { nativeName: nativeName.trim() }),
 });

@@ -76,8 +76,14 @@ async function refusalOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise
   return reasonKey;
 }
 
+const legalParts = ({ effectiveDate, papers, document }: NameTyped) => ({
+  effectiveDate,
+  fileIds: papers.map(({ fileId }) => fileId),
+  documentIds: document.map(({ fileId }) => fileId),
+});
+
 export async function sendName(typed: NameTyped): Promise<void> {
-  const { track, reason, papers, effectiveDate } = typed;
+  const { track, reason } = typed;
   if (nameStore.busy || track === '') return;
   Object.assign(nameStore, { busy: true, refused: null, error: null });
   try {
@@ -88,17 +94,12 @@ export async function sendName(typed: NameTyped): Promise<void> {
       return;
     }
     const securityToken = await requireStepUp(UPDATE_NAME);
-    const body = {
-      track,
-      names: namesOf(typed),
-      reason,
-      ...(track === 'legal' ? { effectiveDate } : {}),
-      // A correction needs none, even where some were added before the other choice.
-      fileIds: (track === 'legal' ? papers : []).map(({ fileId }) => fileId),
-      securityToken,
-    };
+    // A correction brings no papers, even where some were added before the other choice.
+    const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
+    const body = { track, names: namesOf(typed), reason, ...legal, securityToken };
     await call('nameUpdateSubmit', body, { idempotencyKey: randomId() });
     forgetPapers('name');
+    forgetPapers('name_document');
     await loadName();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -34,14 +34,14 @@ export const REASON_TEXTS = {
   },
 } as const satisfies Record<NameTrack, Record<string, MessageDescriptor>>;
 
-/** Papers that show each change by law; the new identity document always comes along. */
+/** What shows each change by law; the new identity document is asked for beside it. */
 export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
-  marriage: msg`Your marriage certificate and your new identity document`,
-  divorce: msg`The divorce decree that names you, and your new identity document`,
-  court: msg`The deed or court order, and your new identity document`,
-  registry: msg`The extract of the registry or court, and your new identity document`,
-  religion: msg`The extract of the registry, and your new identity document`,
-  transliteration: msg`Your passport with the new spelling, or a note of the consulate`,
+  marriage: msg`Your marriage certificate.`,
+  divorce: msg`The divorce decree that names you.`,
+  court: msg`The deed or court order.`,
+  registry: msg`The extract of the registry or court.`,
+  religion: msg`The extract of the registry.`,
+  transliteration: msg`Your passport with the new spelling, or a note of the consulate.`,
 };
 
 export interface ObstacleText {

@@ -1,32 +1,40 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { FileRef } from '#contract/questionnaire.ts';
-import { MAX_FILE_BYTES } from '#contract/uploads.ts';
+import { type EvidencePurpose, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { papersFor } from '#app/state/evidence.ts';
 import { EvidencePicker } from '#app/ui/evidence-picker.tsx';
 import { usePickedFiles } from '#app/ui/use-picked-files.ts';
-import { PAPERS } from './name-words.ts';
-
-const MAX_FILES = 5;
 
 interface PapersFieldProps {
-  reason: string;
+  id: string;
+  purpose: EvidencePurpose;
+  maxFiles: number;
+  label: ReactNode;
+  hint: ReactNode;
   value: readonly FileRef[];
   onChange: (value: readonly FileRef[]) => void;
   error: string | undefined;
 }
 
-/** The papers that show a change by law. */
-export function PapersField({ reason, value, onChange, error }: PapersFieldProps) {
-  const { i18n } = useLingui();
-  const sender = papersFor('name');
-  const picked = usePickedFiles({ home: sender, id: 'papers', sender, maxFiles: MAX_FILES, value, onChange });
-  const wanted = PAPERS[reason];
+/** Files of one purpose, sent as they are chosen. */
+export function PapersField({
+  id,
+  purpose,
+  maxFiles,
+  label,
+  hint,
+  value,
+  onChange,
+  error,
+}: PapersFieldProps) {
+  const sender = papersFor(purpose);
+  const picked = usePickedFiles({ home: sender, id, sender, maxFiles, value, onChange });
   return (
     <EvidencePicker
-      id="papers"
-      label={<Trans>Papers</Trans>}
-      hint={wanted && i18n._(wanted)}
-      takes={{ pdf: true, maxFiles: MAX_FILES, maxMb: MAX_FILE_BYTES / 2 ** 20 }}
+      id={id}
+      label={label}
+      hint={hint}
+      takes={{ pdf: true, maxFiles, maxMb: MAX_FILE_BYTES / 2 ** 20 }}
       error={error}
       {...picked}
     />

@@ -14,11 +14,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { CurrentName } from './current-name.tsx';
+import { LegalPapers } from './legal-papers.tsx';
 import { NameFields } from './name-fields.tsx';
 import { EMPTY, type NameTyped, problemsOf } from './name-form.ts';
 import { type Eligibility, forgetRefusal, nameStore, sendName } from './name-store.ts';
 import { OBSTACLE_TEXTS, REASON_TEXTS, TRACK_TEXTS } from './name-words.ts';
-import { PapersField } from './papers-field.tsx';
 
 const TRACKS = ['fix', 'legal'] as const;
 
@@ -41,7 +41,7 @@ function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
 }
 
 /** `fix` may be closed for a time; a change by law is open whenever this form is shown. */
-export function UpdateForm({ name, fix }: { name: string; fix: Eligibility }) {
+export function UpdateForm({ fix }: { fix: Eligibility }) {
   const { t, i18n } = useLingui();
   const { busy, refused, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
@@ -82,7 +82,7 @@ export function UpdateForm({ name, fix }: { name: string; fix: Eligibility }) {
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}
-      <CurrentName masked={name} />
+      <CurrentName masked={fix} />
       {!fix.eligible && <NoCorrection {...fix} />}
       {fix.eligible && (
         <RadioCards
@@ -122,15 +122,8 @@ export function UpdateForm({ name, fix }: { name: string; fix: Eligibility }) {
           error={errorOf('effectiveDate')}
         />
       )}
-      <NameFields typed={typed} set={set} errorOf={errorOf} />
-      {track === 'legal' && (
-        <PapersField
-          reason={reason}
-          value={typed.papers}
-          onChange={(papers) => set({ papers })}
-          error={errorOf('papers')}
-        />
-      )}
+      <NameFields typed={typed} set={set} errorOf={errorOf} asksNativeName={fix.asksNativeName} />
+      {track === 'legal' && <LegalPapers typed={typed} set={set} errorOf={errorOf} />}
       <CheckboxField
         name="truthful"
         label={t`What I send is true and complete, and the papers are genuine and mine. I know that wrong information can limit or close my account.`}

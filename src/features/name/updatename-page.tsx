@@ -31,7 +31,7 @@ export default function UpdateNamePage() {
 
 /** By law is possible whenever anything is: what stands in its way stands in the way of both. */
 function Standing({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
-  const { name, latest, reasonKey, retryAfter } = legal;
+  const { latest, reasonKey, retryAfter } = legal;
   // The decision that was read, so that its place is taken by the form.
   const [read, setRead] = useState('');
   const decided = latest && latest.submittedAt !== read ? latest.status : null;
@@ -39,11 +39,11 @@ function Standing({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
 
   if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
   if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  if (!latest || !decided) return <UpdateForm name={name} fix={fix} />;
+  if (!latest || !decided) return <UpdateForm fix={fix} />;
   const { submittedAt, reasons } = latest;
   const goOn = () => setRead(submittedAt);
   return decided === 'APPROVED' ? (
-    <ApprovedView name={name} submittedAt={submittedAt} onAgain={goOn} />
+    <ApprovedView name={legal} submittedAt={submittedAt} onAgain={goOn} />
   ) : (
     <RefusedView reasons={reasons} submittedAt={submittedAt} onRetry={goOn} />
   );

@@ -18,6 +18,7 @@ vi.hoisted(() => {
 const personal: PersonalInfo = {
   firstname: 'M***',
   lastname: 'O***',
+  nativeName: '',
   birthDate: '19**-**-**',
   documentNumber: '***5018',
   docType: 'KYC_DOC_TYPE_PASSPORT',

@@ -151,10 +151,11 @@ export class CapturePage {
     await this.page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
   }
 
-  async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  /** `field`: where a page has several. */
+  async chooseFile(file: { name: string; mimeType: string; buffer: Buffer }, field?: string): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
-    await this.page
-      .getByRole('main')
+    const main = this.page.getByRole('main');
+    await (field === undefined ? main : main.getByRole('group', { name: field, exact: true }))
       .getByRole('button', { name: /^(Choose|Add) a file$/ })
       .click();
     await (await chooser).setFiles(file);

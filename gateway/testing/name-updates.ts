@@ -1,0 +1,61 @@
+// Name updates as a person asks for them and as an officer handles them.
+import type { NameTrack } from '#contract/security.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { SignedInClient, TestGateway } from './gateway.ts';
+import { sharpCard } from './pictures.ts';
+import { passStepUp } from './step-up.ts';
+import { uploadEvidence } from './uploads.ts';
+
+export const verifyName = async (client: SignedInClient, track: NameTrack, names?: object) =>
+  (await client.call('nameUpdateVerify', { track, ...(names ? { names } : {}) })).result;
+
+export interface NamePapers {
+  fileIds?: string[];
+  documentIds?: string[];
+}
+
+export const submitName = async (
+  client: SignedInClient,
+  track: NameTrack,
+  names: object,
+  { effectiveDate = '2024-05-17', ...papers }: NamePapers & { effectiveDate?: string } = {},
+) =>
+  client.call('nameUpdateSubmit', {
+    track,
+    names,
+    reason: 'It was read wrongly.',
+    ...(track === 'legal' ? { effectiveDate } : {}),
+    fileIds: [],
+    ...papers,
+    securityToken: await passStepUp(client, SECURITY_ACTION.updateName),
+  });
+
+export const evidenceOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
+  (await uploadEvidence(client, 'name', await sharpCard(seed))).result.fileId;
+export const documentOfName = async (client: SignedInClient, seed = 1): Promise<string> =>
+  (await uploadEvidence(client, 'name_document', await sharpCard(seed))).result.fileId;
+
+/** The same picture: a passport may show a new spelling and be the new document. */
+export const bothPapers = async (client: SignedInClient): Promise<NamePapers> => ({
+  fileIds: [await evidenceOfName(client)],
+  documentIds: [await documentOfName(client)],
+});
+
+export const revealedInfo = async (client: SignedInClient) =>
+  (
+    await client.call('revealPersonalInfo', {
+      securityToken: await passStepUp(client, SECURITY_ACTION.reveal),
+    })
+  ).result;
+
+/** An officer at the name updates of a gateway. */
+export const nameOfficer =
+  (gateway: TestGateway) => async (method: 'GET' | 'POST', path: string, payload?: object) =>
+    (
+      await gateway.inject({
+        method,
+        url: `/operator/v1/name-updates${path}`,
+        headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+        ...(payload ? { payload } : {}),
+      })
+    ).json();
