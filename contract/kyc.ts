@@ -80,6 +80,9 @@ export const STEP_TRANSITIONS: Record<StepStatus, Row> = {
     reject_retry: 'FAILED_AND_CAN_RETRY',
     reject_final: 'FAILED_AND_CAN_NOT_RETRY',
     disable: 'CERTIFICATION_DISABLED',
+    // A check nobody decides on: given up by the person, level 2 along with level 1.
+    reset: 'ALLOW',
+    lock: 'NOT_ALLOW',
   },
   SUCCESS: { reset: 'ALLOW', lock: 'NOT_ALLOW', residence_changed: 'ALLOW' },
   FAILED_AND_CAN_RETRY: { submit: 'PENDING', disable: 'CERTIFICATION_DISABLED', lock: 'NOT_ALLOW' },
@@ -118,6 +121,9 @@ export function levelOf(state: readonly Pick<Step, 'level' | 'status'>[]): Level
 /** Daily and lifetime caps on submissions of one level; the day turns at 00:00 UTC. */
 export const ATTEMPTS_PER_DAY = 5;
 export const ATTEMPTS_EVER = 15;
+
+/** A check that takes longer than this is stuck: the person may give it up by a reset. */
+export const STUCK_MS = 7 * 86_400_000;
 
 export const UPDATE_POI_STATUSES = [
   'DisplayUpdatePOIStatus_No',

@@ -126,10 +126,13 @@ export const RESET_OBSTACLES = [
   'open_transfer',
   'limited',
   'too_soon',
+  'decided',
 ] as const;
 export const ResetEligibility = Type.Object({
   /** eu_poi: only the document is shown again, everything else stays. */
   variant: OneOf(['self', 'eu_poi'] as const),
+  /** A check is running, and would end with the reset. */
+  endsReview: Type.Boolean(),
   reasonKey: Nullable(OneOf(RESET_OBSTACLES)),
   /** When the obstacle lifts by itself. */
   retryAfter: Nullable(Instant),
@@ -138,6 +141,8 @@ export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person',
 export const Reset = Closed({
   reason: OneOf(RESET_REASONS),
   explanation: Type.Optional(Type.String({ maxLength: 300 })),
+  /** The person gives up a check that is running: if it was decided meanwhile, nothing is reset. */
+  endsReview: Type.Optional(Type.Boolean()),
   securityToken: SecurityToken,
 });
 export const EuReset = Closed({ securityToken: SecurityToken });

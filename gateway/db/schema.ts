@@ -154,7 +154,7 @@ export const kycStep = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.level] })],
 );
 
-/** A submission of one level with one provider: draft, then submitted, then decided; never edited after that. */
+/** A submission of one level with one provider: draft, then submitted, then decided or withdrawn; never edited after that. */
 export const kycCase = pgTable(
   'kyc_case',
   {
@@ -173,7 +173,7 @@ export const kycCase = pgTable(
     country: text('country').notNull(),
     docType: text('doc_type').$type<DocType>(),
     status: text('status')
-      .$type<'draft' | 'submitted' | 'approved' | 'rejected'>()
+      .$type<'draft' | 'submitted' | 'approved' | 'rejected' | 'withdrawn'>()
       .notNull()
       .default('draft'),
     detailsEnc: text('details_enc').notNull().default(''),

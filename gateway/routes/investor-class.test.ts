@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { grantClass } from '#gateway/db/queries/investor-class.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -121,6 +122,24 @@ describe('[S13] the investor class', () => {
     expect(Math.round(days)).toBe(4);
     gateway.clock.advance(5 * DAY);
     expect((await stateOf(await gateway.signIn('u14'))).status).toBe('RETAIL');
+  });
+
+  it.each([
+    ['approved', 1, 'APPROVED'],
+    ['due for renewal', 340, 'RENEWAL_DUE'],
+  ] as const)('is given up at once in the Emirates, %s', async (_, days, status) => {
+    const now = gateway.clock.now();
+    const expiresAt = new Date(now.getTime() + (366 - days) * DAY);
+    await grantClass(gateway.ctx.db, {
+      userId: personaUserId('u14'),
+      kind: 'QUALIFIED',
+      grantedAt: now,
+      expiresAt,
+    });
+    const person = await gateway.signIn('u14');
+    expect(await stateOf(person)).toMatchObject({ kind: 'QUALIFIED', status, inForce: true });
+    expect((await giveUp(person)).result).toMatchObject({ inForce: false, validUntil: null });
+    expect((await giveUp(person)).ret_code).toBe(ERROR_CODES.illegal_transition);
   });
 
   it('is none where a site has none; there is nothing to give up there', async () => {

@@ -2,11 +2,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { updateCase } from '#gateway/db/queries/cases.ts';
+import { readSteps, updateStep } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
+import { kycCase } from '#gateway/db/schema.ts';
 import { kycReset } from '#gateway/db/schema-security.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
 import { openJson } from '#gateway/services/crypto.ts';
+import { decideCase } from '#gateway/services/decisions.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
@@ -114,7 +120,7 @@ describe('a reset is not possible', () => {
     await limit(gateway, id('u14'));
     const cases = [
       ['u01', 'not_verified'],
-      ['u02', 'not_verified'],
+      ['u02', 'under_review'],
       ['u16', 'open_review'],
       ['u06', 'open_transfer'],
       ['u14', 'limited'],
@@ -130,6 +136,92 @@ describe('a reset is not possible', () => {
       expect(await levelsOf(client)).toEqual(before);
     }
   });
+});
+
+describe('a check that is stuck', () => {
+  const OFFICER = { name: 'operator:ana', requestId: '' };
+  const caseOf = async (userId: string) => {
+    const cases = await gateway.ctx.db.select().from(kycCase);
+    return cases.find((row) => row.userId === userId)!; // every test here sends one, or finds it
+  };
+  const decide = (caseId: string) => decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
+  const give = async (client: SignedInClient) =>
+    client.call('selfReset', {
+      reason: 'wrong_document',
+      endsReview: true,
+      securityToken: await passStepUp(client, SECURITY_ACTION.reset),
+    });
+
+  it('[C27] can be given up after seven days, and not a minute before', async () => {
+    const { submittedAt } = await caseOf(id('u02'));
+    const from = new Date(submittedAt!.getTime() + 7 * DAY);
+    gateway.clock.set(new Date(from.getTime() - 60_000));
+    const person = await gateway.signIn('u02');
+    const obstacle = { reasonKey: 'under_review', retryAfter: from.toISOString() };
+    expect((await person.call('resetVerify')).result).toEqual({
+      variant: 'self',
+      endsReview: true,
+      ...obstacle,
+    });
+    expect(await give(person)).toMatchObject({ ret_code: ERROR_CODES.reset_not_possible, result: obstacle });
+    gateway.clock.set(from);
+    expect((await person.call('resetVerify')).result).toMatchObject({ endsReview: true, reasonKey: null });
+  });
+
+  it('[C27] ends: no officer finds it, nothing decides it, a day without withdrawals, and a new try', async () => {
+    const { id: caseId } = await caseOf(id('u02'));
+    gateway.clock.advance(8 * DAY);
+    const person = await gateway.signIn('u02');
+    const answer = await give(person);
+    expect(answer.ret_code).toBe(0);
+    expect(answer.result.state.map(({ status }) => status)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    expect(await caseOf(id('u02'))).toMatchObject({ status: 'withdrawn', decideAt: null });
+
+    const headers = { authorization: `Bearer ${gateway.ctx.config.operatorToken}` };
+    const queue = (await gateway.inject({ url: '/operator/v1/cases', headers })).json();
+    expect(JSON.stringify(queue)).not.toContain(caseId);
+    const late = decide(caseId);
+    await expect(late).rejects.toThrow(BusinessError);
+    await expect(late).rejects.toMatchObject({ result: { status: 'withdrawn' } });
+    expect(await levelsOf(person)).toEqual(['ALLOW', 'NOT_ALLOW']);
+
+    const { result } = await person.call('kycInfo', {});
+    expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+    expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
+    expect((await give(person)).result).toMatchObject({ reasonKey: 'decided' });
+  });
+
+  it('[C27] of level 2 goes with level 1', async () => {
+    const person = await newcomer(gateway, { verified: SAM, level1: 'SUCCESS', level2: 'ALLOW' });
+    const { caseId } = (await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' })).result;
+    const { db } = gateway.ctx;
+    const submittedAt = gateway.clock.now();
+    await updateCase(db, { id: caseId, status: 'draft' }, { status: 'submitted', submittedAt });
+    await updateStep(db, (await readSteps(db, person.userId)).LEVEL_2, { status: 'PENDING', submittedAt });
+    expect((await person.call('resetVerify')).result.reasonKey).toBe('under_review');
+    gateway.clock.advance(7 * DAY);
+    const later = await gateway.signInAs(person.userId);
+    expect((await give(later)).ret_code).toBe(0);
+    expect(await levelsOf(later)).toEqual(['ALLOW', 'NOT_ALLOW']);
+    await expect(decide(caseId)).rejects.toThrow(BusinessError);
+  });
+
+  it.each(['approve', 'reject'] as const)(
+    '[C27] that is decided while the reset is filled in stays so: %s',
+    async (kind) => {
+      gateway.clock.advance(8 * DAY);
+      const person = await gateway.signIn('u02');
+      expect((await person.call('resetVerify')).result.reasonKey).toBeNull();
+      const decision = kind === 'approve' ? { kind } : { kind, reasons: ['doc_blurry' as const] };
+      await decideCase(gateway.ctx, (await caseOf(id('u02'))).id, decision, OFFICER);
+      const decided = await levelsOf(person);
+      expect(await give(person)).toMatchObject({
+        ret_code: ERROR_CODES.reset_not_possible,
+        result: { reasonKey: 'decided' },
+      });
+      expect(await levelsOf(person)).toEqual(decided);
+    },
+  );
 });
 
 describe('the EU variant', () => {

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
+import { pendingCases } from '#gateway/db/queries/cases.ts';
 import { identityTransfer, mail, numberCheck, otpChallenge } from '#gateway/db/schema-security.ts';
 import { verifyAudit } from '#gateway/services/audit.ts';
+import { BusinessError } from '#gateway/services/business-error.ts';
+import { decideCase } from '#gateway/services/decisions.ts';
 import { deliverDue } from '#gateway/services/mail-queue.ts';
 import { personaUserId as id } from '#gateway/services/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -82,6 +85,28 @@ describe('a token', () => {
     const answers = await times(10, () => client.call('selfReset', { reason: 'privacy', securityToken }));
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
     expect(await levelsOf(client)).toEqual(['ALLOW', 'NOT_ALLOW']);
+  });
+});
+
+describe('a check that is stuck', () => {
+  it('[C27, X11] given up and decided at the same time ends one way', async () => {
+    gateway.clock.advance(8 * 24 * HOUR);
+    const client = await gateway.signIn('u02');
+    const { id: caseId } = (await pendingCases(gateway.ctx.db, 10)).find(
+      ({ userId }) => userId === id('u02'),
+    )!; // u02 waits for a decision
+    const securityToken = await passStepUp(client, reset);
+    const officer = { name: 'operator:ana', requestId: '' };
+    const body = { reason: 'privacy', endsReview: true, securityToken };
+    const [givenUp, decided] = await Promise.all([
+      client.call('selfReset', body),
+      decideCase(gateway.ctx, caseId, { kind: 'approve' }, officer).catch((error: unknown) => error),
+    ]);
+    const levels = await levelsOf(client);
+    const won = givenUp.ret_code === 0;
+    expect(levels).toEqual(won ? ['ALLOW', 'NOT_ALLOW'] : ['SUCCESS', 'ALLOW']);
+    expect(givenUp.result).toMatchObject(won ? {} : { reasonKey: 'decided' });
+    expect(decided instanceof BusinessError).toBe(won);
   });
 });
 

@@ -98,6 +98,8 @@ const STATUS = {
   submitted: 'PENDING',
   approved: 'APPROVED',
   rejected: 'REJECTED',
+  // Of a level that was given up with it: there is nothing to tell about it.
+  withdrawn: 'UNSUBMIT',
 } as const;
 
 const verifiedOf = (ctx: Context, { account, profile }: Subject) =>

@@ -27,6 +27,8 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'PENDING->SUCCESS',
       'PENDING->FAILED_AND_CAN_RETRY',
       'PENDING->FAILED_AND_CAN_NOT_RETRY',
+      // A check that took too long was given up.
+      'PENDING->ALLOW',
       'FAILED_AND_CAN_NOT_RETRY->FAILED_AND_CAN_RETRY',
       'SUCCESS->ALLOW',
       'SUCCESS->NOT_ALLOW',
@@ -42,6 +44,7 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
       'PENDING->SUCCESS',
       'PENDING->FAILED_AND_CAN_RETRY',
       'PENDING->FAILED_AND_CAN_NOT_RETRY',
+      'PENDING->NOT_ALLOW',
       'FAILED_AND_CAN_NOT_RETRY->FAILED_AND_CAN_RETRY',
       'SUCCESS->ALLOW',
       'SUCCESS->NOT_ALLOW',
@@ -128,8 +131,14 @@ export const MACHINES: Readonly<Record<string, Machine>> = {
     moves: ['->granted', 'granted->ended', 'ended->granted'],
   },
   case: {
-    states: ['draft', 'submitted', 'approved', 'rejected'],
-    moves: ['->draft', 'draft->submitted', 'submitted->approved', 'submitted->rejected'],
+    states: ['draft', 'submitted', 'approved', 'rejected', 'withdrawn'],
+    moves: [
+      '->draft',
+      'draft->submitted',
+      'submitted->approved',
+      'submitted->rejected',
+      'submitted->withdrawn',
+    ],
   },
 };
 
@@ -154,7 +163,7 @@ export const FORBIDDEN: readonly string[] = [
   ...['ALLOW', 'NOT_ALLOW', 'PENDING', 'SUCCESS', 'FAILED_AND_CAN_RETRY'].map(
     (status) => `reopen LEVEL_1 ${status}`,
   ),
-  ...['draft', 'approved', 'rejected'].map((status) => `decide ${status}`),
+  ...['draft', 'approved', 'rejected', 'withdrawn'].map((status) => `decide ${status}`),
   ...['UNSUBMIT', 'APPROVED', 'REJECTED', 'UNDEFINED'].map((status) => `approve ${status}`),
   ...['UNSUBMIT', 'PENDING', 'PENDING_NO_EDIT', 'APPROVED'].map((status) => `appeal ${status}`),
   ...['Pending', 'Rejected_Daily'].map((status) => `renew ${status}`),

@@ -113,6 +113,11 @@ export const CASTS: readonly Cast[] = [
     ],
   },
   {
+    name: '[T1, C27] checks that are stuck',
+    people: [{}, VERIFIED, VERIFIED],
+    mostly: [...often(3, scenes.firstGivenUp, scenes.secondGivenUp, scenes.givenUpAgain), submits, see],
+  },
+  {
     name: '[T3, T4, T5, T6, T7, X12] renewals',
     people: [{ ...VERIFIED, renewInDays: 5 }, { ...HELD, renewInDays: 60 }, {}],
     mostly: [

@@ -61,6 +61,18 @@ export const bothLost = fc
       resetSelf(false, a, w),
     ]),
   );
+/** Nobody decides on it: given up when it is stuck and the rest after an earlier reset is over; a decision comes too late. */
+const stuck = (a: number, w: number, level: 'LEVEL_1' | 'LEVEL_2') => [
+  submit(false, a, w, level, '0005', true),
+  resetSelf(true, a, w),
+  time(a, 181 * DAY),
+  resetSelf(true, a, w),
+  decide(true, a, w, -1, 'approve'),
+];
+export const firstGivenUp = told((a, w) => stuck(a, w, 'LEVEL_1'));
+export const secondGivenUp = told((a, w) => stuck(a, w, 'LEVEL_2'));
+/** The same by somebody who has verified before. */
+export const givenUpAgain = told((a, w) => [resetSelf(false, a, w), ...stuck(a, w, 'LEVEL_1')]);
 /** Five blurred pictures on one day, and none more. */
 export const fiveRefusals = told((a, w) => [
   renew(false, a, w, '0001', 5),

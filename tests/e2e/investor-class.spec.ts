@@ -137,5 +137,44 @@ test('[S13] the qualified investor of the Emirates in every status', async ({ pa
     await expect(main(page)).toContainText(says, { useInnerText: true });
     await expect(button(page, offers)).toBeEnabled();
     await inspect(page, `qualified ${form.status} ${held.status}`);
+    const leaves = button(page, 'Become a retail client again');
+    await expect(leaves).toHaveCount(held.inForce ? 1 : 0);
   }
+});
+
+test('[S13] the qualified investor of the Emirates becomes a retail client again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u14');
+  await bend<TemplateDetail>(page, /questionnaire-template-detail/, (detail) => {
+    Object.assign(detail, { status: 'APPROVED', editable: false, outcome: null });
+  });
+  await show(page, { status: 'APPROVED', inForce: true, validUntil: inDays(300) }, 'qualifiedInvestor');
+  // The demo account holds no class: the call itself is the gateway's own test.
+  await page.route(/investor-class\/retail$/, async (route) => {
+    const result: Held = {
+      kind: 'QUALIFIED',
+      status: 'RETAIL',
+      inForce: false,
+      noticeSigned: false,
+      preCheck: 'none',
+      formOpen: false,
+      appliedAt: null,
+      validUntil: null,
+      applyFrom: null,
+    };
+    await route.fulfill({ json: { ret_code: 0, ret_msg: '', result } });
+  });
+  await button(page, 'Become a retail client again').click();
+  const sheet = page.getByRole('dialog', { name: 'Become a retail client again?' });
+  await expect(sheet).toContainText('Every protection applies again from now on.');
+  await inspect(page, 'qualified becomes retail');
+  await sheet.getByRole('button', { name: 'Go back' }).click();
+  await expect(title(page)).toHaveText('You are approved');
+  await button(page, 'Become a retail client again').click();
+  await sheet.getByRole('button', { name: 'Become a retail client' }).click();
+  await expect(title(page)).toHaveText('You are a retail client');
+  await expect(title(page)).toBeFocused();
+  await expect(button(page, 'Apply again')).toBeEnabled();
 });

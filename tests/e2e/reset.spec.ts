@@ -178,10 +178,39 @@ test('[S11, C27] says why it is not possible, before anything is asked', async (
   await expect(title(page)).toHaveText('There is nothing to reset');
   await expect(page.getByRole('link', { name: 'Go to level 1' })).toBeVisible();
 
+  await signIn('u02');
+  await open(page);
+  await expect(title(page)).toHaveText('We are still checking you');
+  await expect(page.getByRole('main')).toContainText(/It is possible again from .+\d{4}\./);
+  await inspect(page, 'under review');
+  // A week later, as no demo account is: what the form says. The gateway, which knows better, still refuses.
+  await page.route(STANDING, (route) =>
+    route.fulfill({
+      json: {
+        ret_code: 0,
+        ret_msg: '',
+        result: { variant: 'self', endsReview: true, reasonKey: null, retryAfter: null },
+      },
+    }),
+  );
+  await open(page);
+  await page.getByRole('checkbox', { name: /^The check that is running ends/ }).check();
+  await inspect(page, 'stuck');
+  await fillIn(page, 'I used the wrong document');
+  await page.unroute(STANDING);
+  await resetButton(page).click();
+  await enterCode(page);
+  await expect(title(page)).toHaveText('We are still checking you');
+
+  await signIn('u01');
   // Frozen by an officer, which no demo account is: the rule itself is the gateway's own test.
   await page.route(STANDING, (route) =>
     route.fulfill({
-      json: { ret_code: 0, ret_msg: '', result: { variant: 'self', reasonKey: 'limited', retryAfter: null } },
+      json: {
+        ret_code: 0,
+        ret_msg: '',
+        result: { variant: 'self', endsReview: false, reasonKey: 'limited', retryAfter: null },
+      },
     }),
   );
   await open(page);

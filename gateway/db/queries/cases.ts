@@ -64,6 +64,19 @@ export async function updateCase(
   return rows.length === 1;
 }
 
+/** Closes whatever of a person waits for a decision; answers what it was. Their steps are locked. */
+export async function withdrawCases(
+  tx: Db,
+  userId: string,
+  patch: Pick<CaseRow, 'decidedAt' | 'decidedBy'>,
+): Promise<Pick<CaseRow, 'id' | 'level'>[]> {
+  return tx
+    .update(kycCase)
+    .set({ ...patch, status: 'withdrawn', decideAt: null })
+    .where(and(eq(kycCase.userId, userId), eq(kycCase.status, 'submitted')))
+    .returning({ id: kycCase.id, level: kycCase.level });
+}
+
 /** Everything ever submitted for a level, oldest first. */
 export async function submissionsOf(
   db: Db,

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
+import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { ProgressBar } from '#app/ui/progress-bar.tsx';
@@ -12,7 +14,6 @@ import { SelectField } from '#app/ui/select-field.tsx';
 import { applyAgreement } from './apply-agreement.ts';
 import styles from './agreements.module.css';
 import { productText } from './agreement-texts.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DocumentNotices } from './document-notices.tsx';
 import { DocumentText } from './document-text.tsx';
@@ -156,6 +157,7 @@ export function DocumentView(props: DocumentViewProps) {
         title={<Trans>Refuse this?</Trans>}
         confirm={t`Refuse`}
         onConfirm={refuse}
+        failureText={(cause) => errorText(i18n, cause)}
       >
         <p>{i18n._(productText(product).refusal)}</p>
       </ConfirmSheet>

@@ -3,15 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
+import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { productText } from './agreement-texts.ts';
 import { applyAgreement } from './apply-agreement.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { OptionalConsent } from './optional-consent.tsx';
 import { isSettled } from './settled.ts';
@@ -123,6 +124,7 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
         title={<Trans>Go on without accepting?</Trans>}
         confirm={t`I do not accept`}
         onConfirm={decline}
+        failureText={(cause) => errorText(i18n, cause)}
       >
         <p>{i18n._(refusal)}</p>
         <p>

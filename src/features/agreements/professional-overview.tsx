@@ -6,8 +6,10 @@ import { href } from '#app/routes.ts';
 import { becomeRetail, investorStore, loadInvestorClass } from '#app/state/investor-class.ts';
 import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
 import { InvestorStatus } from '#app/ui/investor-status.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -18,7 +20,6 @@ import { Timeline } from '#app/ui/timeline.tsx';
 import type { OverviewProps } from './agreement-flow.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import styles from './agreements.module.css';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { InvestorConditions } from './investor-conditions.tsx';
 import { nextStep, stepStates } from './professional-steps.ts';
@@ -131,6 +132,7 @@ export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOv
         title={<Trans>Become a retail client?</Trans>}
         confirm={t`Become a retail client`}
         onConfirm={becomeRetail}
+        failureText={(cause) => errorText(i18n, cause)}
       >
         <p>
           <Trans>

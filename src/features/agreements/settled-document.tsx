@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import styles from './agreements.module.css';
 import { applyAgreement } from './apply-agreement.ts';
 import { productText } from './agreement-texts.ts';
-import { ConfirmSheet } from './confirm-sheet.tsx';
 import { CopyActions } from './copy-actions.tsx';
 import type { Agreement, Document } from './types.ts';
 
@@ -48,6 +49,7 @@ export function SettledDocument({ product, document, onChange }: SettledDocument
         title={<Trans>Take back your consent?</Trans>}
         confirm={t`Take it back`}
         onConfirm={withdraw}
+        failureText={(cause) => errorText(i18n, cause)}
       >
         <p>
           <Trans>It ends now. What was done before stays lawful.</Trans>

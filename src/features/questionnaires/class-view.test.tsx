@@ -86,7 +86,26 @@ describe('[S13] a decided application', () => {
     await stand('APPROVED', 10, 355);
     await until('You are approved');
     expect(document.body.textContent).toMatch(/Valid until /);
-    expect(labels()).toEqual(['Back to overview']);
+    expect(labels()).toEqual(['Become a retail client again', 'Back to overview']);
+  });
+
+  it.each([
+    ['approved', 10, 355, 'You are approved'],
+    ['about to run out', 340, 25, 'Your class can be renewed'],
+  ])('%s: may be given up here, at once and after a question', async (_, decided, left, heading) => {
+    await stand('APPROVED', decided, left);
+    await until(heading);
+    await press('Become a retail client again');
+    expect(document.querySelector('dialog')?.textContent).toContain('Every protection applies again');
+    await press('Go back');
+    expect(title()).toBe(heading);
+    await press('Become a retail client again');
+    await press('Become a retail client');
+    await until('You are a retail client');
+    expect(document.activeElement).toBe(document.querySelector('h1'));
+    expect(labels()).toEqual(['Apply again', 'Back to overview']);
+    const { result } = await (await gateway.signIn('u14')).call('investorClass');
+    expect(result).toMatchObject({ status: 'RETAIL', inForce: false, validUntil: null });
   });
 
   it('about to run out: is renewed here', async () => {

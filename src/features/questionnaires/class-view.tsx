@@ -16,9 +16,11 @@ import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { InvestorStatus } from '#app/ui/investor-status.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { Finish } from './finish.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { useNewView } from '#app/ui/use-new-view.ts';
+import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
+import { givesUpHere, RetailSection } from './retail-section.tsx';
 
 const CLASS_FORMS = ['PIV_V1', 'QI_AE_V1'];
 export const isClassForm = ({ detail }: Pick<FormViewProps, 'detail'>): boolean =>
@@ -54,6 +56,7 @@ export function ClassView({ detail }: FormViewProps) {
   const [asking, setAsking] = useState(false);
   const { templateCode } = detail.template;
   useEffect(() => void loadInvestorClass(), []);
+  useNewView(held && held.status);
   if (!held && loading !== 'error') return <RowsSkeleton rows={2} />;
 
   async function ask(): Promise<void> {
@@ -88,6 +91,7 @@ export function ClassView({ detail }: FormViewProps) {
       illustration={status === 'APPROVED' ? <ApprovedIllustration /> : <ShieldIllustration />}
     >
       {held && <InvestorStatus held={held} />}
+      {held && givesUpHere(held) && <RetailSection />}
       <Finish {...(action && { action })} />
     </Page>
   );

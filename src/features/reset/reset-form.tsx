@@ -14,11 +14,10 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
-import { type Effect, EFFECTS, OBSTACLES, REASONS, type ResetReason } from './reset-words.ts';
+import { EFFECTS, effectsOf, OBSTACLES, REASONS, type ResetReason } from './reset-words.ts';
 import { missingOf, type Typed } from './typed.ts';
 
-// Object.keys widens; these are the keys of the tables.
-const EFFECT_KEYS = Object.keys(EFFECTS) as Effect[];
+// Object.keys widens; these are the keys of the table.
 const REASON_KEYS = Object.keys(REASONS) as ResetReason[];
 
 /** An account is its person's: the one reason that is never accepted, and what can be done in its place. */
@@ -44,7 +43,7 @@ function NotForAnother() {
 }
 
 /** What will happen, ticked one by one; why; and a word typed so that nobody does it by accident. */
-export function ResetForm() {
+export function ResetForm({ endsReview }: { endsReview: boolean }) {
   const { t, i18n } = useLingui();
   const { phase, error } = useSnapshot(resetStore);
   const { online } = useSnapshot(networkStore);
@@ -54,10 +53,12 @@ export function ResetForm() {
   const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
 
   const blocked = reason === 'other_person';
+  const effects = effectsOf(endsReview);
   const wanted = t`RESET`;
-  const missing = tries > 0 ? missingOf(typed, wanted) : [];
+  const missingNow = () => missingOf(typed, { effects, word: wanted });
+  const missing = tries > 0 ? missingNow() : [];
   const texts = {
-    ...Object.fromEntries(EFFECT_KEYS.map((key) => [key, t`Please tick this once you have read it.`])),
+    ...Object.fromEntries(effects.map((key) => [key, t`Please tick this once you have read it.`])),
     reason: t`Please choose a reason.`,
     explanation: t`Please tell us in a few words.`,
     word: t`Please type ${wanted} here.`,
@@ -66,8 +67,9 @@ export function ResetForm() {
 
   function submit(): void {
     setTries(tries + 1);
-    if (missingOf(typed, wanted).length > 0 || reason === '') return;
-    void sendReset({ kind: 'self', reason, explanation: reason === 'other' ? explanation.trim() : '' });
+    if (missingNow().length > 0 || reason === '') return;
+    const told = reason === 'other' ? explanation.trim() : '';
+    void sendReset({ kind: 'self', reason, explanation: told, endsReview });
   }
 
   return (
@@ -75,10 +77,17 @@ export function ResetForm() {
       title={<Trans>Reset your verification</Trans>}
       lead={
         <p>
-          <Trans>
-            This takes back what we verified about you. What we recorded before stays for as long as the law
-            says.
-          </Trans>
+          {endsReview ? (
+            <Trans>
+              This ends the check that is taking so long, so that you can start over. What we recorded before
+              stays for as long as the law says.
+            </Trans>
+          ) : (
+            <Trans>
+              This takes back what we verified about you. What we recorded before stays for as long as the law
+              says.
+            </Trans>
+          )}
         </p>
       }
     >
@@ -90,7 +99,7 @@ export function ResetForm() {
         />
       )}
       <PageSection title={<Trans>What will happen</Trans>}>
-        {EFFECT_KEYS.map((key) => (
+        {effects.map((key) => (
           <CheckboxField
             key={key}
             name={key}

@@ -43,6 +43,12 @@ export async function loadReset(): Promise<void> {
   }
 }
 
+function wasDecided({ code, result }: ApiError): boolean {
+  if (code !== ERROR_CODES.reset_not_possible) return false;
+  const { reasonKey } = result as ResponseOf<'resetVerify'>; // what this refusal carries
+  return reasonKey === 'decided';
+}
+
 export async function sendReset(wish: ResetWish): Promise<void> {
   if (resetStore.phase === 'sending') return;
   Object.assign(resetStore, { phase: 'sending', error: null });
@@ -51,8 +57,9 @@ export async function sendReset(wish: ResetWish): Promise<void> {
     const options = { idempotencyKey: randomId() };
     if (wish.kind === 'eu') await call('resetEuPoi', { securityToken }, options);
     else {
-      const { reason, explanation } = wish;
-      await call('selfReset', { reason, securityToken, ...(explanation ? { explanation } : {}) }, options);
+      const { reason, explanation, endsReview = false } = wish;
+      const why = { reason, ...(explanation ? { explanation } : {}) };
+      await call('selfReset', { ...why, endsReview, securityToken }, options);
     }
     resetStore.phase = 'done';
     void loadKyc({ quiet: true });
@@ -61,6 +68,8 @@ export async function sendReset(wish: ResetWish): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
     if (error.code === ERROR_CODES.reset_not_possible) await loadReset();
+    // Decided just now: what may be reset today is not what the person meant to give up.
+    if (resetStore.standing && wasDecided(error)) resetStore.standing.reasonKey = 'decided';
     // What stands in the way takes the form's place, and says it all.
     if (resetStore.standing?.reasonKey) return;
     resetStore.error = error;

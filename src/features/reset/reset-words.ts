@@ -6,13 +6,19 @@ import type { Segment } from '#app/routes.ts';
 
 export type ResetReason = RequestOf<'selfReset'>['reason'];
 
-/** Each is ticked on its own. */
+/** Each is ticked on its own, in this order. */
 export const EFFECTS = {
+  review: msg`The check that is running ends. What I sent for it is not decided on any more.`,
   level: msg`My level and my limits go back to the start until I am verified again.`,
   services: msg`Open orders, fiat services and rewards that need verification pause until then.`,
   hold: msg`Nothing can be withdrawn for 24 hours.`,
 } satisfies Record<string, MessageDescriptor>;
 export type Effect = keyof typeof EFFECTS;
+
+/** What a reset does now: a check ends with it only where one is running. */
+export const effectsOf = (endsReview: boolean): Effect[] =>
+  // Object.keys widens; these are the keys of the table.
+  (Object.keys(EFFECTS) as Effect[]).filter((effect) => endsReview || effect !== 'review');
 
 export const REASONS: Record<ResetReason, MessageDescriptor> = {
   wrong_country: msg`I was verified for the wrong country`,
@@ -48,7 +54,7 @@ export const OBSTACLES: Readonly<Record<ResetObstacle, Obstacle>> = {
   },
   under_review: {
     title: msg`We are still checking you`,
-    body: msg`A reset is possible once the check that is running has ended.`,
+    body: msg`Most checks take no longer than two working days. If this one takes more than a week, you can end it and start over.`,
   },
   open_review: {
     title: msg`Please finish what is open first`,
@@ -67,5 +73,9 @@ export const OBSTACLES: Readonly<Record<ResetObstacle, Obstacle>> = {
   too_soon: {
     title: msg`You have reset your verification not long ago`,
     body: msg`There have to be 180 days between two resets.`,
+  },
+  decided: {
+    title: msg`Your check has just been decided`,
+    body: msg`The result came while you were filling this in, so nothing was reset. Please look at the result first.`,
   },
 };

@@ -2,6 +2,9 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { pendingCases } from '#gateway/db/queries/cases.ts';
+import { decideCase } from '#gateway/services/decisions.ts';
+import { personaUserId } from '#gateway/services/personas.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
@@ -9,6 +12,7 @@ import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import ResetPage from './resetkyc-page.tsx';
+import { effectsOf } from './reset-words.ts';
 import { missingOf } from './typed.ts';
 
 let gateway: PageGateway;
@@ -41,6 +45,19 @@ async function proveIdentity(): Promise<void> {
   await act(async () => finishStepUp(securityToken));
 }
 
+async function fillIn(): Promise<void> {
+  await act(() =>
+    document.querySelectorAll<HTMLInputElement>('input[type=checkbox]').forEach((each) => each.click()),
+  );
+  await act(() => document.querySelector<HTMLInputElement>('input[value=privacy]')?.click());
+  const word = document.querySelector<HTMLInputElement>('#word')!;
+  await act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(word, 'RESET');
+    word.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await press('Reset my verification');
+}
+
 describe('the reset of a verification', () => {
   it('[S11] asks for every effect, a reason and the word before anything is sent', async () => {
     await open('u05');
@@ -49,22 +66,16 @@ describe('the reset of a verification', () => {
     expect(links).toHaveLength(5);
     expect(stepUpStore.action).toBeNull();
     expect(
-      missingOf({ ticked: ['level'], reason: 'other', explanation: 'x', word: 'reset' }, 'RESET'),
+      missingOf(
+        { ticked: ['level'], reason: 'other', explanation: 'x', word: 'reset' },
+        { effects: effectsOf(false), word: 'RESET' },
+      ),
     ).toEqual(['services', 'hold', 'explanation']);
   });
 
   it('[S11, C27, X13] resets with a code, and says what comes next', async () => {
     await open('u05');
-    await act(() =>
-      document.querySelectorAll<HTMLInputElement>('input[type=checkbox]').forEach((each) => each.click()),
-    );
-    await act(() => document.querySelector<HTMLInputElement>('input[value=privacy]')?.click());
-    const word = document.querySelector<HTMLInputElement>('#word')!;
-    await act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(word, 'RESET');
-      word.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-    await press('Reset my verification');
+    await fillIn();
     await proveIdentity();
     await settle(() => heading() === 'Your verification is reset');
     expect((await call('kycInfo', {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
@@ -73,5 +84,28 @@ describe('the reset of a verification', () => {
   it('[S11] has nothing to reset before anything is verified', async () => {
     await open('u01');
     expect(heading()).toBe('There is nothing to reset');
+  });
+
+  it('[S11, C27] says from when a check that is running may be ended', async () => {
+    await open('u02');
+    expect(heading()).toBe('We are still checking you');
+    expect(document.body.textContent).toMatch(/possible again from .+\d{4}\./);
+  });
+
+  it('[S11, C27] ends a check that takes more than a week, unless it is decided just then', async () => {
+    gateway.clock.advance(8 * 24 * 3_600_000);
+    await open('u02');
+    expect(document.body.textContent).toContain('The check that is running ends.');
+    await fillIn();
+    await settle(() => stepUpStore.action === 30331);
+    const [waiting] = (await pendingCases(gateway.ctx.db, 10)).filter(
+      ({ userId }) => userId === personaUserId('u02'),
+    );
+    const officer = { name: 'operator:ana', requestId: '' };
+    await decideCase(gateway.ctx, waiting?.id ?? '', { kind: 'approve' }, officer);
+    await proveIdentity();
+    await settle(() => heading() === 'Your check has just been decided');
+    const { state } = await call('kycInfo', { obtain_state: true }, { fresh: true });
+    expect(state[0]?.status).toBe('SUCCESS');
   });
 });

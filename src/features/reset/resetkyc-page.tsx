@@ -29,7 +29,7 @@ export default function ResetPage() {
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadReset()} />;
   if (!standing) return <RowsSkeleton />;
-  const { variant, reasonKey, retryAfter } = standing;
+  const { variant, endsReview, reasonKey, retryAfter } = standing;
   if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  return variant === 'eu_poi' ? <EuForm /> : <ResetForm />;
+  return variant === 'eu_poi' ? <EuForm /> : <ResetForm endsReview={endsReview} />;
 }

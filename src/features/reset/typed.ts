@@ -1,5 +1,5 @@
 // What a person has filled in to reset their verification, and what is missing of it, in the order of the page.
-import { type Effect, EFFECTS, type ResetReason } from './reset-words.ts';
+import type { Effect, ResetReason } from './reset-words.ts';
 
 export interface Typed {
   ticked: readonly Effect[];
@@ -12,13 +12,18 @@ export type Missing = Effect | 'reason' | 'explanation' | 'word';
 
 const same = (one: string, other: string) => one.trim().toLocaleUpperCase() === other.toLocaleUpperCase();
 
-export function missingOf({ ticked, reason, explanation, word }: Typed, wanted: string): Missing[] {
-  // Object.keys widens; these are the keys of the table.
-  const unread = (Object.keys(EFFECTS) as Effect[]).filter((effect) => !ticked.includes(effect));
+/** What this reset does, and the word to be typed. */
+export interface Wanted {
+  effects: readonly Effect[];
+  word: string;
+}
+
+export function missingOf({ ticked, reason, explanation, word }: Typed, wanted: Wanted): Missing[] {
+  const unread = wanted.effects.filter((effect) => !ticked.includes(effect));
   return [
     ...unread,
     ...(reason === '' ? (['reason'] as const) : []),
     ...(reason === 'other' && explanation.trim().length < 3 ? (['explanation'] as const) : []),
-    ...(same(word, wanted) ? [] : (['word'] as const)),
+    ...(same(word, wanted.word) ? [] : (['word'] as const)),
   ];
 }

@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StepLevel } from '#contract/kyc.ts';
 import { href } from '#app/routes.ts';
-import { HouseIcon, WalletIcon } from '#app/ui/icons.ts';
+import { HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 
+interface MeanwhileProps {
+  level: StepLevel;
+  /** The check takes so long that it may be ended. */
+  stuck: boolean;
+}
+
 /** What can be done while we check. */
-export function Meanwhile({ level }: { level: StepLevel }) {
+export function Meanwhile({ level, stuck }: MeanwhileProps) {
   const { t } = useLingui();
   const limits = (
     <ListRow
@@ -14,6 +20,14 @@ export function Meanwhile({ level }: { level: StepLevel }) {
       title={t`Compare the limits`}
       detail={t`See what each level allows.`}
       href={href('personal')}
+    />
+  );
+  const startOver = stuck && (
+    <ListRow
+      icon={<IdCardIcon />}
+      title={t`Start over`}
+      detail={t`This check takes more than a week. You can end it and begin again with level 1.`}
+      href={href('resetkyc')}
     />
   );
   if (level === 'LEVEL_2') {
@@ -25,6 +39,7 @@ export function Meanwhile({ level }: { level: StepLevel }) {
           detail={t`Everything level 1 opened stays open.`}
         />
         {limits}
+        {startOver}
       </RowList>
     );
   }
@@ -36,6 +51,7 @@ export function Meanwhile({ level }: { level: StepLevel }) {
         detail={t`Level 2 takes a bill or a statement from the last three months.`}
       />
       {limits}
+      {startOver}
     </RowList>
   );
 }

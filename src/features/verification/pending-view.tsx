@@ -61,7 +61,7 @@ export function PendingView({ step, input }: StepViewProps) {
       )}
       <ReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={asksMore} />
       <PageSection title={<Trans>Meanwhile</Trans>}>
-        <Meanwhile level={step.level} />
+        <Meanwhile level={step.level} stuck={progress.stuck && !asksMore} />
       </PageSection>
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>

@@ -15,8 +15,16 @@ describe('the stages of a review', () => {
     expect(reviewProgress(submittedAt, after(minutes)).stage).toBe(stage);
   });
 
+  it('[C27] may be ended after a week', () => {
+    const week = 7 * 24 * 60;
+    expect([week - 1, week].map((minutes) => reviewProgress(submittedAt, after(minutes)).stuck)).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   it('promises an answer within 48 hours of the submission, and nothing without one', () => {
     expect(reviewProgress(submittedAt, after(0)).answerBy).toEqual(new Date('2026-11-22T12:00:00.000Z'));
-    expect(reviewProgress(null, after(0))).toEqual({ stage: 'usual', answerBy: null });
+    expect(reviewProgress(null, after(0))).toEqual({ stage: 'usual', answerBy: null, stuck: false });
   });
 });

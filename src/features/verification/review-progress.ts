@@ -1,5 +1,7 @@
 // How long a review has been running, in honest stages: no invented progress, and no promise we have already broken.
 
+import { STUCK_MS } from '#contract/kyc.ts';
+
 export const USUAL_MINUTES = 15;
 export const LONGEST_HOURS = 48;
 
@@ -9,13 +11,16 @@ export interface ReviewProgress {
   stage: ReviewStage;
   /** The latest moment we have promised; null when we do not know when it began. */
   answerBy: Date | null;
+  /** So long that the person may end it and start over. */
+  stuck: boolean;
 }
 
 export function reviewProgress(submittedAt: string | null, now: Date): ReviewProgress {
-  if (submittedAt === null) return { stage: 'usual', answerBy: null };
+  if (submittedAt === null) return { stage: 'usual', answerBy: null, stuck: false };
   const began = new Date(submittedAt).getTime();
   const answerBy = new Date(began + LONGEST_HOURS * 3_600_000);
-  if (now > answerBy) return { stage: 'overdue', answerBy };
+  const stuck = now.getTime() >= began + STUCK_MS;
+  if (now > answerBy) return { stage: 'overdue', answerBy, stuck };
   const usual = now.getTime() <= began + USUAL_MINUTES * 60_000;
-  return { stage: usual ? 'usual' : 'longer', answerBy };
+  return { stage: usual ? 'usual' : 'longer', answerBy, stuck };
 }

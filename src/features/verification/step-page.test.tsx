@@ -139,6 +139,16 @@ describe('level 1', () => {
     await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
     expect(document.body.textContent).toContain('There is something else for you to do');
   });
+
+  it.each([
+    [6, false],
+    [8, true],
+  ])('[C27] after %s days of checking it can be ended: %s', async (days, offered) => {
+    const submittedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    await show('one', levelOne({ status: 'PENDING', submittedAt }));
+    const link = document.querySelector('a[href$="/resetkyc"]');
+    expect(link?.textContent.includes('You can end it') ?? false).toBe(offered);
+  });
 });
 
 describe('level 2', () => {

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#app/state/show-error.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
-import styles from './agreements.module.css';
+import { Button } from './button.tsx';
+import styles from './confirm-sheet.module.css';
+import { Notice } from './notice.tsx';
+import { Sheet } from './sheet.tsx';
 
 interface ConfirmSheetProps {
   open: boolean;
@@ -15,11 +14,13 @@ interface ConfirmSheetProps {
   confirm: string;
   /** The sheet closes once it has resolved; what it throws is said in the sheet. */
   onConfirm: () => Promise<void>;
+  failureText: (error: unknown) => string;
 }
 
 /** A decision that takes something away: what it means, then yes or back. */
-export function ConfirmSheet({ open, onClose, title, children, confirm, onConfirm }: ConfirmSheetProps) {
-  const { i18n, t } = useLingui();
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { open, onClose, title, children, confirm, onConfirm, failureText } = props;
+  const { t } = useLingui();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
@@ -45,7 +46,7 @@ export function ConfirmSheet({ open, onClose, title, children, confirm, onConfir
         {children}
         {error !== null && (
           <Notice tone="danger" live>
-            <p>{errorText(i18n, error)}</p>
+            <p>{failureText(error)}</p>
           </Notice>
         )}
         <Button variant="secondary" block loading={busy} onClick={() => void go()}>
