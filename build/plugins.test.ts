@@ -82,6 +82,20 @@ describe('modules left out', () => {
   });
 });
 
+describe('an icon', () => {
+  it.each(['check', 'triangle-exclamation-point'])('%s is its lines and no more', async (name) => {
+    const id = `node_modules/lucide-react/dist/esm/icons/${name}.mjs`;
+    const { handler } = slim.transform as unknown as Transform;
+    const { code } = (await handler(readFileSync(id, 'utf8'), id))!;
+    const { __iconData: whole } = (await import(`../${id}`)) as { __iconData: { node: unknown } };
+    const data = /const __iconData = (\{.*?\});/s.exec(code)?.[1]?.replace(/(\w+):/g, '"$1":') ?? '';
+    const lines: unknown = JSON.parse(
+      JSON.stringify(whole.node, (name, value: unknown) => (name === 'key' ? undefined : value)),
+    );
+    expect(JSON.parse(data)).toEqual({ node: lines });
+  });
+});
+
 describe('the Telegram SDK', () => {
   it('no longer writes events to the console', async () => {
     const source = read('@twa-dev/sdk/dist/telegram-web-apps.js');

@@ -91,6 +91,21 @@ function callWithRow(text: string, name: string): string {
   return `call(${JSON.stringify({ name, ...Object.fromEntries(entries) })}`;
 }
 
+const ICON = /lucide-react[\\/].+[\\/]icons[\\/][\w-]+\.mjs$/;
+
+/** An icon's lines alone: they stand in a fixed order, so that React needs no keys, and nothing asks for their names. */
+const linesAlone = (text: string): string =>
+  text
+    .replace(/,\s*key: "\w+"/g, '')
+    .replace(/,\s*aliases: \[[^\]]*\]/, '')
+    .replace(/name: "[^"]+",\s*size: \d+,\s*/, '');
+
+function slimmed(code: string, id: string): string {
+  if (ICON.test(id)) return linesAlone(code);
+  if (/api[\\/]call-rows\.ts$/.test(id)) return 'export const rowOf = (row) => row;';
+  return code.replace(CODE, codeNumber).replace(CALL, callWithRow);
+}
+
 export function slimModules(): Plugin {
   return {
     name: 'slim-modules',
@@ -104,13 +119,11 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: /\/(contract|src)\/.+\.tsx?$/, code: /ERROR_CODES\.|\bcall\(|const rowOf/ },
-      handler: (code, id) => ({
-        code: /api[\\/]call-rows\.ts$/.test(id)
-          ? 'export const rowOf = (row) => row;'
-          : code.replace(CODE, codeNumber).replace(CALL, callWithRow),
-        map: null,
-      }),
+      filter: {
+        id: [/\/(contract|src)\/.+\.tsx?$/, ICON],
+        code: /ERROR_CODES\.|\bcall\(|const rowOf|__iconData/,
+      },
+      handler: (code, id) => ({ code: slimmed(code, id), map: null }),
     },
   };
 }

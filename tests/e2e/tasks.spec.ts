@@ -1,8 +1,8 @@
 // The task list: what is asked of whom, in which order and until when, what waits for it, and how it changes while it is
 // looked at. [S19]
-import type { Page } from '@playwright/test';
 import { FormPage } from './pages/form-page.ts';
 import { TaskList } from './pages/task-list.ts';
+import { cut } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
@@ -70,7 +70,6 @@ test('[S4, S19] the overview leads to the list', async ({ page, signIn }) => {
 
 test.describe('without an answer', () => {
   const CALLS = /\/(compliance-tasks|task\/list|task\/region)(\?|$)/;
-  const break_ = (page: Page) => page.route(CALLS, (route) => route.abort());
 
   test('[S19, X8] a list that does not load says so and is asked for again; one source of three is enough', async ({
     page,
@@ -78,11 +77,11 @@ test.describe('without an answer', () => {
   }) => {
     const list = new TaskList(page);
     await signIn('u11');
-    await break_(page);
+    const mend = await cut(page, CALLS);
     await list.open();
     await expect(list.title).toHaveText('This page did not load');
     await inspect(page, 'load failure');
-    await page.unroute(CALLS);
+    mend();
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(list.row(MONEY)).toBeVisible();
 
@@ -106,12 +105,12 @@ test.describe('without an answer', () => {
     expect(await list.groups()).toEqual(rows);
     await inspect(page, 'offline');
 
-    await break_(page);
+    const mend = await cut(page, CALLS);
     await context.setOffline(false);
     await expect(page.getByText('We cannot reach the server')).toBeVisible();
     expect(await list.groups()).toEqual(rows);
     await inspect(page, 'stale');
-    await page.unroute(CALLS);
+    mend();
     await page.clock.fastForward('01:01');
     await expect(page.getByText('We cannot reach the server')).toHaveCount(0);
     expect(await list.groups()).toEqual(rows);

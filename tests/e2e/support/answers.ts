@@ -1,4 +1,4 @@
-// Bends what the gateway answers, where a state cannot be come to in a test's time: a year that has passed, a fifth
+// Bends or cuts off what the gateway answers, where a state cannot be come to in a test's time: a year that has passed, a fifth
 // refusal today. The pages under test are real; so is the rest of the answer.
 import type { Page } from '@playwright/test';
 
@@ -11,4 +11,14 @@ export async function bend<R>(page: Page, call: RegExp, change: (result: R) => v
     change(answer.result);
     await route.fulfill({ response, json: answer });
   });
+}
+
+/**
+ * From now on a call does not get through, until the returned function is called. The route stays even then: where the
+ * service worker takes charge of a page while no route is set, Chromium sends past those that are set later.
+ */
+export async function cut(page: Page, call: RegExp): Promise<() => void> {
+  let severed = true;
+  await page.route(call, (route) => (severed ? route.abort() : route.fallback()));
+  return () => void (severed = false);
 }
