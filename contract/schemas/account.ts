@@ -1,7 +1,17 @@
 // Profile, member record, countries, sandbox sign-in. [E3, E7, C10, C21]
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
-import { Closed, CountryCode, Instant, IsoDate, Nullable, OneOf, SecurityToken } from './common.ts';
+import { RESIDENCE_LEGAL } from '../residence.ts';
+import {
+  Closed,
+  ConsentTo,
+  CountryCode,
+  Instant,
+  IsoDate,
+  Nullable,
+  OneOf,
+  SecurityToken,
+} from './common.ts';
 
 export const Profile = Type.Object({
   id: Type.String(),
@@ -52,6 +62,8 @@ export const ResidenceRequest = Closed({
   taxHome: Type.Boolean(),
   /** Asked where the rules depend on it. */
   permit: Type.Optional(Closed({ status: OneOf(PERMITS), expires: Type.Optional(IsoDate) })),
+  /** What was ticked; what a move changes only where there is one. */
+  consents: Type.Array(ConsentTo(RESIDENCE_LEGAL), { maxItems: RESIDENCE_LEGAL.length }),
   /** [X13] Once a level is verified, a move takes a code. */
   securityToken: Type.Optional(SecurityToken),
 });

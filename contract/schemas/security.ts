@@ -5,7 +5,7 @@ import { REJECTION_REASONS } from '../kyc.ts';
 import { NAME_TRACKS, NUMBER_CHECK_RESULTS, SECURITY_ACTIONS } from '../security.ts';
 import { DOCUMENT_FILES, EVIDENCE_FILES } from '../uploads.ts';
 import { Obstacle, StepState } from './kyc.ts';
-import { Closed, Instant, IsoDate, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
+import { Closed, ConsentTo, Instant, IsoDate, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 
 export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
   type: 'integer',
@@ -162,11 +162,7 @@ export const QuickKyc = Closed({
   number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
   fields: Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
   /** What allows the register to be asked: the words that were read, in which version and language. */
-  consent: Closed({
-    legalId: OneOf(['dbLookup'] as const),
-    version: Type.String({ maxLength: 20 }),
-    lang: Lang,
-  }),
+  consent: ConsentTo(['dbLookup'] as const),
   /** After CODE_SENT: the same question again, with the code. It costs no further try. */
   otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
 });

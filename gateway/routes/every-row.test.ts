@@ -32,6 +32,7 @@ const BY_MEANING: readonly CallName[] = [
   'nameUpdateVerify',
   'nameUpdateSubmit',
   'doQuickKyc',
+  'residence',
 ];
 
 let gateway: TestGateway;

@@ -63,6 +63,7 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     declareResidence(ctx, user.id, body, {
       actor: userActor(user, request),
       spend: (work) => spend(work, update),
+      ip: request.ip,
     }),
   );
 

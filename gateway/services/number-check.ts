@@ -21,9 +21,9 @@ import { BusinessError } from './business-error.ts';
 import { ageProblem, tidyName } from './case-details.ts';
 import { refusalOf } from './eligibility.ts';
 import { openVerified, sealVerified } from './kyc-verified.ts';
+import { checkConsent, type Consenting, fileConsent } from './legal-consent.ts';
 import { type NumberOffer, numberOffer } from './number-check-offer.ts';
 import { resultOf } from './number-check-result.ts';
-import { checkConsent, fileConsent } from './number-consent.ts';
 import { grantLevel } from './questionnaire-assignment.ts';
 import { renewalDue } from './reverification.ts';
 import { moveStep } from './steps.ts';
@@ -102,6 +102,14 @@ async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
   return waiting.id;
 }
 
+/** Nobody is verified yet. */
+const consenting = ({ userId, ip }: Applicant): Consenting => ({
+  userId,
+  ip,
+  name: '',
+  product: 'NUMBER_CHECK',
+});
+
 function holdTry(ctx: Context, person: Applicant, body: RequestOf<'doQuickKyc'>): Promise<HeldCheck> {
   const { userId, actor } = person;
   return inTransaction(ctx, actor, async (work) => {
@@ -115,7 +123,7 @@ function holdTry(ctx: Context, person: Applicant, body: RequestOf<'doQuickKyc'>)
     const open = { userId, docType: body.docType, numberHash: hash, at: now };
     const id = body.otp === undefined ? await insertCheck(tx, open) : await resume(tx, open);
     // A code goes on with what its check was allowed.
-    if (body.otp === undefined) await fileConsent(ctx, work, person, body.consent);
+    if (body.otp === undefined) await fileConsent(ctx, work, consenting(person), body.consent);
     work.record({ action: 'number.check', subjectUserId: userId, object: String(id), result: 'ok' });
     return { id, hash, country, question };
   });

@@ -1,18 +1,21 @@
 // [S15] Where a person lives decides which site serves them. A move after level 1 takes a code; level 2, which proves an
 // address, is then proved again, and the site's own questions take the place of the old ones.
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import { legalOfResidence } from '#contract/residence.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
-import { lockSteps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { insertDeclaration } from '#gateway/db/queries/residence.ts';
+import { verifiedName } from './agreement-record.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { newId, sealJson } from './crypto.ts';
 import { siteOfCountry } from './diversion.ts';
 import { type Standing, standingOf } from './identity-standing.ts';
 import { followLadder } from './ladder-standing.ts';
+import { consentsTo, fileConsent } from './legal-consent.ts';
 import { reassign } from './questionnaire-assignment.ts';
 import type { Spend } from './step-up.ts';
 import { moveStep } from './steps.ts';
@@ -32,8 +35,12 @@ function checkMove({ underReview, openTransfer, clear }: Standing): void {
 
 async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: Declared): Promise<void> {
   const id = newId();
-  const { country, securityToken: _, ...said } = declared;
-  const recordEnc = sealJson(said, ctx.config.filesKey, `residence_declaration.record_enc:${id}`);
+  const { country, taxHome, since, permit } = declared;
+  const recordEnc = sealJson(
+    { taxHome, since, permit },
+    ctx.config.filesKey,
+    `residence_declaration.record_enc:${id}`,
+  );
   await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
 }
 
@@ -41,11 +48,39 @@ async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: D
 const siteAfter = ({ account }: Subject, country: string): string =>
   account.residenceCountry === country ? account.site : siteOfCountry(country);
 
+/** Files what was ticked; refuses what was not. */
+async function agree(
+  ctx: Context,
+  work: Work,
+  { subject }: Standing,
+  { country, consents }: Declared,
+  ip: string,
+): Promise<void> {
+  const { id: userId, residenceCountry } = subject.account;
+  const wanted = legalOfResidence(residenceCountry, country);
+  const person = { userId, ip, name: verifiedName(ctx, subject), product: 'RESIDENCE' } as const;
+  for (const consent of consentsTo(wanted, consents)) await fileConsent(ctx, work, person, consent);
+}
+
+/** Level 2 proved an address in the country that was left. */
+async function reproveAddress(ctx: Context, work: Work, steps: Steps): Promise<void> {
+  const { userId } = steps.LEVEL_2;
+  await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
+  await clearProof(work.tx, userId);
+  await followLadder(work, userId);
+}
+
+interface Declaring {
+  actor: Actor;
+  spend: Spend;
+  ip: string;
+}
+
 export function declareResidence(
   ctx: Context,
   userId: string,
   declared: Declared,
-  { actor, spend }: { actor: Actor; spend: Spend },
+  { actor, spend, ip }: Declaring,
 ): Promise<Residence> {
   const { country } = declared;
   if (DISABLED_COUNTRIES.includes(country))
@@ -59,16 +94,13 @@ export function declareResidence(
     const moved = subject.account.residenceCountry !== country;
     const site = siteAfter(subject, country);
     if (moved) checkMove(standing);
+    await agree(ctx, work, standing, declared, ip);
     // What is sent is spent, needed or not.
     if ((moved && verified) || declared.securityToken !== undefined) await spend(work);
     await keep(ctx, work, userId, declared);
     const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';
     if (moved) await setResidence(tx, userId, { site, residenceCountry: country });
-    if (levelLost) {
-      await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
-      await clearProof(tx, userId);
-      await followLadder(work, userId);
-    }
+    if (levelLost) await reproveAddress(ctx, work, steps);
     if (moved) await reassign(ctx, work, userId);
     record({
       action: moved ? 'residence.change' : 'residence.confirm',

@@ -19,6 +19,7 @@ import {
 } from './foreign-ids.ts';
 import { answersTo, openForm, sendForm } from './forms.ts';
 import { newcomer, type Newcomer } from './newcomers.ts';
+import { TICKED } from './residence.ts';
 import { passStepUp, readCode } from './step-up.ts';
 import { sha256, uploadEvidence } from './uploads.ts';
 
@@ -248,5 +249,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
     })),
   },
   'addressUpdateOpen securityToken': { who: HELD, prepare: stepUp(update, () => ({ reason: 'moved' })) },
-  'residence securityToken': { prepare: stepUp(update, () => ({ country: 'CL', taxHome: true })) },
+  'residence securityToken': {
+    prepare: stepUp(update, () => ({ country: 'CL', taxHome: true, consents: TICKED })),
+  },
 };

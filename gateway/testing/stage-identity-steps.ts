@@ -3,6 +3,7 @@ import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts'
 import type { SignedInClient } from './gateway.ts';
 import type { Reply, Stage } from './stage.ts';
 import { step } from './stage-step.ts';
+import { TICKED } from './residence.ts';
 import { passStepUp } from './step-up.ts';
 
 interface Doing {
@@ -81,7 +82,8 @@ export const move = (country: string) =>
   doing({
     name: `moves to ${country}`,
     action: update,
-    send: (call, _, securityToken) => call('residence', { country, taxHome: true, securityToken }),
+    send: (call, _, securityToken) =>
+      call('residence', { country, taxHome: true, consents: TICKED, securityToken }),
   });
 const isGranted = (stage: Stage, who: number) => stage.status('class', who) === 'granted';
 export const signNotice = doing({

@@ -150,7 +150,8 @@ test('[S13] the qualified investor of the Emirates becomes a retail client again
   await bend<TemplateDetail>(page, /questionnaire-template-detail/, (detail) => {
     Object.assign(detail, { status: 'APPROVED', editable: false, outcome: null });
   });
-  await show(page, { status: 'APPROVED', inForce: true, validUntil: inDays(300) }, 'qualifiedInvestor');
+  const approved = { status: 'APPROVED', inForce: true, validUntil: inDays(300), applyFrom: null } as const;
+  await show(page, approved, 'qualifiedInvestor');
   // The demo account holds no class: the call itself is the gateway's own test.
   await page.route(/investor-class\/retail$/, async (route) => {
     const result: Held = {

@@ -37,10 +37,17 @@ test.describe('said, confirmed, changed', () => {
       'Please choose the country you live in.',
       'Please say whether you pay taxes there.',
       'Please enter a year, for example 2019.',
+      'Please confirm the statement on sanctions.',
+      'Please confirm that your answers are true.',
     ]);
     await inspect(page, 'mistakes');
     await page.getByRole('link', { name: 'Please choose the country you live in.' }).click();
     await expect(residence.country).toBeFocused();
+
+    await page.getByRole('link', { name: 'Please confirm the statement on sanctions.' }).click();
+    await expect(residence.tick('sanctions')).toBeFocused();
+    await expect(residence.tick('move')).toHaveCount(0);
+    await residence.tick('sanctions').check();
 
     const closed = await residence.search('United States');
     await expect(closed).toBeDisabled();
@@ -51,7 +58,11 @@ test.describe('said, confirmed, changed', () => {
     await residence.say(TAXES, 'Yes');
     await residence.since().fill('2019');
     await residence.save.click();
-    expect(await residence.problems()).toEqual(['Please choose what applies to you.']);
+    expect(await residence.problems()).toEqual([
+      'Please choose what applies to you.',
+      'Please confirm that your answers are true.',
+    ]);
+    await residence.tickAll();
     await residence.say(PERMIT, 'I have a permit for some time');
     await residence.permitUntil(LAST_YEAR);
     await residence.save.click();
@@ -73,6 +84,7 @@ test.describe('said, confirmed, changed', () => {
     await expect(residence.country).toHaveText(/United Arab Emirates/);
     await residence.say(TAXES, 'No');
     await residence.say(PERMIT, 'I am a citizen');
+    await residence.tickAll();
     await residence.save.click();
     await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -94,6 +106,11 @@ test.describe('said, confirmed, changed', () => {
     await expect(page.getByText('A move changes a few things')).toBeVisible();
     await expect(page.getByText('You confirm your new address for level 2 again.')).toBeVisible();
     await residence.say(TAXES, 'Yes');
+    await residence.tick('sanctions').check();
+    await residence.tick('truthful').check();
+    await residence.save.click();
+    expect(await residence.problems()).toEqual(['Please tick that you have read what a move changes.']);
+    await residence.tick('move').check();
     await inspect(page, 'move');
 
     await residence.save.click();
@@ -103,6 +120,7 @@ test.describe('said, confirmed, changed', () => {
     await expect(sheet).toHaveCount(0);
     await expect(residence.country).toHaveText(/Germany/);
     await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(residence.tick('move')).toBeChecked();
 
     await residence.save.click();
     await enterCode(page);
@@ -130,11 +148,13 @@ test.describe('said, confirmed, changed', () => {
       await expect(residence.country).toHaveText(/Brazil/);
       await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
       await expect(residence.since()).toHaveValue('2016');
+      await expect(residence.tick('truthful')).toBeChecked();
     };
     await signIn('u05');
     await residence.open();
     await residence.say(TAXES, 'No');
     await residence.since().fill('2016');
+    await residence.tickAll();
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await expect(residence.save).toBeDisabled();
@@ -154,6 +174,7 @@ test.describe('said, confirmed, changed', () => {
     await residence.open();
     await residence.choose('Portugal');
     await residence.say(TAXES, 'Yes');
+    await residence.tickAll();
     await residence.save.click();
     await expect(page.getByText('Not possible right now')).toBeVisible();
     await expect(page.getByText('We are still checking you.')).toBeVisible();
@@ -199,6 +220,7 @@ test('[S15, M7, C27] another site’s country leads there; the place of the conn
   ).toBeVisible();
   await residence.say(TAXES, 'Yes');
   await residence.say(PERMIT, 'I may stay for good');
+  await residence.tickAll();
   await inspect(page, 'another site');
   await residence.save.click();
   await expect(page.getByRole('link', { name: 'Go on at account.example.hk' })).toHaveAttribute(

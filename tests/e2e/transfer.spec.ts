@@ -1,6 +1,7 @@
 // An identity moves between two accounts, each in a browser of its own: checks, codes, both pages live, the way back, and
 // what time does to it. [C25, T10, X13]
 import type { Browser, Page } from '@playwright/test';
+import { TICKED } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
@@ -234,7 +235,7 @@ test.describe('a transfer', () => {
 
     // Where the target lives now, a few questions are asked of everybody.
     const moved = await other.request.post('/x-api/v3/private/kyc/residence', {
-      data: { country: 'DE', taxHome: true },
+      data: { country: 'DE', taxHome: true, consents: TICKED },
       headers: { origin: gateway.url },
     });
     expect(((await moved.json()) as { ret_code: number }).ret_code).toBe(0);

@@ -1,5 +1,6 @@
 // Level 1 by a national number: a number the register knows otherwise leads to documents; a match is level 1.
 import type { Page } from '@playwright/test';
+import { TICKED } from '../../gateway/testing/residence.ts';
 import { everythingKept, inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -130,7 +131,7 @@ test('[S6, C20] two numbers to choose from; one that verifies another account le
   const NIN = '12345678901';
   async function liveIn(country: string): Promise<void> {
     const answer = await page.request.post('/x-api/v3/private/kyc/residence', {
-      data: { country, taxHome: true },
+      data: { country, taxHome: true, consents: TICKED },
       headers: { origin: gateway.url },
     });
     expect(((await answer.json()) as { ret_code: number }).ret_code).toBe(0);

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { isMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { residenceStore } from './residence-store.ts';
@@ -23,7 +24,7 @@ export function OutlookNotice({ country, before, losesLevel }: OutlookNoticeProp
         <Trans>If you live there, you can close what is open and withdraw. Nothing new can be opened.</Trans>
       </Notice>
     );
-  const moved = before !== '' && country !== before;
+  const moved = isMove(before, country);
   const elsewhere = here !== null && here !== country;
   const hereName = here ? formatCountry(here) : '';
   return (

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
 
+const AGREED = [
+  { legalId: 'sanctions', version: '1', lang: 'en' },
+  { legalId: 'truthful', version: '1', lang: 'en' },
+];
 const now = new Date('2026-11-20T12:00:00Z');
 const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
   country: 'DE',
@@ -8,10 +12,11 @@ const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
   since: '',
   permit: '',
   permitExpires: '',
+  ticked: ['sanctions', 'truthful'],
   ...change,
 });
-const fields = (change: Partial<ResidenceTyped>) =>
-  problemsOf(typed(change), now).map(({ fieldId }) => fieldId);
+const fields = (change: Partial<ResidenceTyped>, before = '') =>
+  problemsOf(typed(change), before, now).map(({ fieldId }) => fieldId);
 
 describe('[S15] residence as typed', () => {
   it('is whole with a country and the tax answer', () => {
@@ -24,18 +29,32 @@ describe('[S15] residence as typed', () => {
     expect(fields({ country: 'AE', permit: 'temporary', permitExpires: '2020-01-01' })).toEqual([
       'permitExpires',
     ]);
-    expect(requestOf(typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }))).toEqual({
+    expect(
+      requestOf(typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }), '', 'en'),
+    ).toEqual({
       country: 'AE',
       taxHome: true,
       permit: { status: 'temporary', expires: '2027-01-01' },
+      consents: AGREED,
     });
   });
 
   it('drops what does not belong to the country', () => {
-    expect(requestOf(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }))).toEqual({
+    expect(requestOf(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }), '', 'en')).toEqual({
       country: 'DE',
       taxHome: false,
       since: '2019',
+      consents: AGREED,
     });
+  });
+
+  it('asks for every tick on its own, and for what a move changes where there is one', () => {
+    expect(fields({ ticked: [] })).toEqual(['sanctions', 'truthful']);
+    expect(fields({ ticked: ['truthful'] }, 'DE')).toEqual(['sanctions']);
+    expect(fields({}, 'FR')).toEqual(['residenceChange']);
+    expect(fields({ country: '', ticked: [] }, 'FR')).toEqual(['country', 'sanctions', 'truthful']);
+    const { consents } = requestOf(typed(), 'FR', 'es-ES');
+    expect(consents.map(({ legalId }) => legalId)).toEqual(['residenceChange', 'sanctions', 'truthful']);
+    expect(consents[0]).toMatchObject({ version: '1', lang: 'es-ES' });
   });
 });

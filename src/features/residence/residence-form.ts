@@ -2,7 +2,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestOf } from '#contract/schemas/calls.ts';
+import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
 import { parseDate } from '#app/lib/dates.ts';
+import { consentTo } from '#app/state/legal-words.ts';
 
 type Permit = NonNullable<RequestOf<'residence'>['permit']>['status'];
 
@@ -12,21 +14,32 @@ export interface ResidenceTyped {
   since: string;
   permit: Permit | '';
   permitExpires: string;
+  /** Legal texts, ticked one by one. */
+  ticked: readonly ResidenceLegal[];
 }
+
+export type Field = Exclude<keyof ResidenceTyped, 'ticked'> | ResidenceLegal;
 
 /** Where the rules depend on the right to stay. */
 const PERMIT_COUNTRIES = ['HK', 'KZ', 'AE'];
 export const asksPermit = (country: string): boolean => PERMIT_COUNTRIES.includes(country);
 
+const UNTICKED: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
+  residenceChange: msg`Please tick that you have read what a move changes.`,
+  sanctions: msg`Please confirm the statement on sanctions.`,
+  truthful: msg`Please confirm that your answers are true.`,
+};
+
 export interface Problem {
-  fieldId: keyof ResidenceTyped;
+  fieldId: Field;
   text: MessageDescriptor;
 }
 
-export function problemsOf(typed: ResidenceTyped, now: Date): Problem[] {
-  const { country, taxHome, since, permit, permitExpires } = typed;
+/** `before`: where the account says the person lives now. */
+export function problemsOf(typed: ResidenceTyped, before: string, now: Date): Problem[] {
+  const { country, taxHome, since, permit, permitExpires, ticked } = typed;
   const problems: Problem[] = [];
-  const say = (fieldId: keyof ResidenceTyped, text: MessageDescriptor) => problems.push({ fieldId, text });
+  const say = (fieldId: Field, text: MessageDescriptor) => problems.push({ fieldId, text });
   if (country === '') say('country', msg`Please choose the country you live in.`);
   if (taxHome === '') say('taxHome', msg`Please say whether you pay taxes there.`);
   const year = Number(since);
@@ -38,10 +51,12 @@ export function problemsOf(typed: ResidenceTyped, now: Date): Problem[] {
     if (permit === 'temporary' && (!expires || permitExpires < now.toISOString().slice(0, 10)))
       say('permitExpires', msg`Please enter a date in the future.`);
   }
+  for (const id of legalOfResidence(before, country)) if (!ticked.includes(id)) say(id, UNTICKED[id]);
   return problems;
 }
 
-export function requestOf(typed: ResidenceTyped): RequestOf<'residence'> {
+/** `lang`: the language the legal texts were read in. */
+export function requestOf(typed: ResidenceTyped, before: string, lang: string): RequestOf<'residence'> {
   const { country, taxHome, since, permit, permitExpires } = typed;
   return {
     country,
@@ -50,5 +65,6 @@ export function requestOf(typed: ResidenceTyped): RequestOf<'residence'> {
     ...(asksPermit(country) && permit
       ? { permit: { status: permit, ...(permit === 'temporary' ? { expires: permitExpires } : {}) } }
       : {}),
+    consents: legalOfResidence(before, country).map((id) => consentTo(id, lang)),
   };
 }

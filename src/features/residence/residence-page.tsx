@@ -3,24 +3,36 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
+import { networkStore } from '#app/state/network.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { DoneView } from './done-view.tsx';
-import { forgetResidence, residenceStore } from './residence-store.ts';
+import { forgetResidence, loadWords, residenceStore } from './residence-store.ts';
 import { ResidenceView } from './residence-view.tsx';
 
 export default function ResidencePage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
-  const { done } = useSnapshot(residenceStore);
+  const { done, words } = useSnapshot(residenceStore);
+  const { online } = useSnapshot(networkStore);
   useEffect(() => forgetResidence, []);
+  useEffect(() => {
+    if (online || residenceStore.words === 'none') void loadWords();
+  }, [online]);
   // A frozen copy of this very type; the view does not write.
   if (done) return <DoneView residence={done as ResponseOf<'residence'>} />;
-  if (kyc.phase === 'loading') return <RowsSkeleton />;
-  if (kyc.phase === 'failed')
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
+  const unread = words instanceof ApiError ? words : null;
+  if (kyc.phase === 'failed' || unread)
+    return (
+      <LoadFailure
+        {...loadFailure(i18n, kyc.phase === 'failed' ? kyc.error : unread, online)}
+        onRetry={() => void Promise.all([loadKyc(), loadWords()])}
+      />
+    );
+  if (kyc.phase !== 'ready' || words === 'none') return <RowsSkeleton />;
   return <ResidenceView info={kyc.input.info} />;
 }

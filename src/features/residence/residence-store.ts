@@ -7,11 +7,14 @@ import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
+import { loadLegalWords } from '#app/state/legal-words.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { loadProfile } from '#app/state/user.ts';
 
 interface ResidenceState {
+  /** Of the legal texts. */
+  words: 'none' | 'ready' | ApiError;
   busy: boolean;
   done: ResponseOf<'residence'> | null;
   obstacle: string | null;
@@ -22,6 +25,7 @@ interface ResidenceState {
   outlook: (ResponseOf<'trafficDiversion'> & { country: string }) | null;
 }
 const initial = (): ResidenceState => ({
+  words: 'none',
   busy: false,
   done: null,
   obstacle: null,
@@ -35,6 +39,16 @@ export function forgetResidence(): void {
   Object.assign(residenceStore, initial());
 }
 onSessionEnd(forgetResidence);
+
+export async function loadWords(): Promise<void> {
+  try {
+    await loadLegalWords();
+    residenceStore.words = 'ready';
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    residenceStore.words = error;
+  }
+}
 
 /** What the page can do without: it says less, and the gateway decides all the same. */
 async function hint<T>(asked: Promise<T>): Promise<T | null> {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { legalOfResidence } from '#contract/residence.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { networkStore } from '#app/state/network.ts';
@@ -9,10 +10,11 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ErrorSummary } from '#app/ui/error-summary.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
+import { LegalTicks } from './legal-ticks.tsx';
 import { OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
-import { problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
+import { type Field, problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
 import { lookAround, lookAt, residenceStore, sendResidence } from './residence-store.ts';
 
 export function ResidenceView({ info }: { info: KycInfo }) {
@@ -26,6 +28,7 @@ export function ResidenceView({ info }: { info: KycInfo }) {
     since: '',
     permit: '',
     permitExpires: '',
+    ticked: [],
   });
   const [tries, setTries] = useState(0);
   useEffect(() => void lookAround(), []);
@@ -34,9 +37,9 @@ export function ResidenceView({ info }: { info: KycInfo }) {
   }, [before]);
 
   const now = useNow();
-  const missing = problemsOf(typed, now);
+  const missing = problemsOf(typed, before, now);
   const problems = tries > 0 ? missing : [];
-  const errorOf = (field: keyof ResidenceTyped) => {
+  const errorOf = (field: Field) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     return problem && i18n._(problem.text);
   };
@@ -49,7 +52,7 @@ export function ResidenceView({ info }: { info: KycInfo }) {
   const unserved = outlook?.country === typed.country && !outlook.supported;
   function submit(): void {
     setTries(tries + 1);
-    if (missing.length === 0) void sendResidence(requestOf(typed), moved && verified);
+    if (missing.length === 0) void sendResidence(requestOf(typed, before, i18n.locale), moved && verified);
   }
 
   return (
@@ -79,6 +82,12 @@ export function ResidenceView({ info }: { info: KycInfo }) {
           />
         )}
       </ResidenceFields>
+      <LegalTicks
+        wanted={legalOfResidence(before, typed.country)}
+        ticked={typed.ticked}
+        onChange={(ticked) => set({ ticked })}
+        errorOf={errorOf}
+      />
       {obstacle && (
         <Notice tone="danger" live title={<Trans>Not possible right now</Trans>}>
           {i18n._(OBSTACLE_TEXTS[obstacle] ?? OBSTACLE_TEXTS.limited)}

@@ -10,9 +10,9 @@ import { randomId } from '#app/lib/device-id.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { loadKyc } from '#app/state/kyc.ts';
+import { loadLegalWords } from '#app/state/legal-words.ts';
 import { loadOffer } from '#app/state/number-offer.ts';
 import { showError } from '#app/state/show-error.ts';
-import { loadConsentWords } from './consent.ts';
 
 export type Question = RequestOf<'doQuickKyc'>;
 /** An end that has a page of its own; IN_USE is a match that verifies another account. */
@@ -59,7 +59,7 @@ function keyOf(body: Question): string {
 
 export async function loadWords(): Promise<void> {
   try {
-    await loadConsentWords();
+    await loadLegalWords();
     vendorStore.words = 'ready';
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -2,6 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { path, settled } from '../support/app.ts';
 
+const TICKS = {
+  move: /^I have read this: When you move to another country/,
+  sanctions: /^Neither I nor anybody I act for/,
+  truthful: /^My answers are true and complete/,
+};
+
 export class ResidencePage {
   readonly title: Locator;
   readonly save: Locator;
@@ -38,6 +44,16 @@ export class ResidencePage {
       .getByRole('group', { name: question })
       .getByRole('radio', { name: answer, exact: true })
       .check();
+  }
+
+  tick(what: keyof typeof TICKS): Locator {
+    return this.page.getByRole('checkbox', { name: TICKS[what] });
+  }
+
+  /** All there are with this country. */
+  async tickAll(): Promise<void> {
+    for (const name of Object.values(TICKS))
+      for (const box of await this.page.getByRole('checkbox', { name }).all()) await box.check();
   }
 
   since(): Locator {

@@ -1,6 +1,7 @@
 // Who is signed in, where they live, what the page is told; and embedded mode.
 import { expect } from 'vitest';
 import { DEMO_AFFILIATE } from '#gateway/services/affiliates.ts';
+import { TICKED } from '#gateway/testing/residence.ts';
 import { type Cases, kept } from './case.ts';
 
 const text = expect.any(String);
@@ -8,7 +9,11 @@ const text = expect.any(String);
 export const accountCases = {
   profile: { as: 'u05', body: {}, answer: { id: '90000005', currency_code: 'USD', rate: 1, level: 1 } },
   memberInfo: { as: 'u05', body: {}, answer: { id: '90000005', maskedEmail: 'u***@sandbox.example' } },
-  residence: { as: 'u01', body: { country: 'BR', taxHome: true }, answer: { country: 'BR', site: 'GLOBAL' } },
+  residence: {
+    as: 'u01',
+    body: { country: 'BR', taxHome: true, consents: TICKED },
+    answer: { country: 'BR', site: 'GLOBAL' },
+  },
   countryList: {
     body: { is_disable: '1' },
     answer: expect.arrayContaining([
