@@ -90,7 +90,7 @@ describe('an icon', () => {
     const { __iconData: whole } = (await import(`../${id}`)) as { __iconData: { node: unknown } };
     const data = /const __iconData = (\{.*?\});/s.exec(code)?.[1]?.replace(/(\w+):/g, '"$1":') ?? '';
     const lines: unknown = JSON.parse(
-      JSON.stringify(whole.node, (name, value: unknown) => (name === 'key' ? undefined : value)),
+      JSON.stringify(whole.node, (field, value: unknown) => (field === 'key' ? undefined : value)),
     );
     expect(JSON.parse(data)).toEqual({ node: lines });
   });

@@ -59,6 +59,7 @@ function printCoverage() {
     ...sources('tests'),
     ...sources('contract'),
     ...sources('sw'),
+    ...sources('build'),
   ];
   const proved = new Map(ids.map((id) => [id, 0]));
   for (const test of tests.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))) {

@@ -159,12 +159,12 @@ const rows = [
   },
   {
     segment: 'rcEddQuestionnaire',
-    title: msg`Enhanced due diligence for your region`,
+    title: msg`Regional due diligence`,
     load: () => import('#app/features/questionnaires/regional-due-diligence-page.tsx'),
   },
   {
     segment: 'rcQuestionnaire',
-    title: msg`Open your account in your region`,
+    title: msg`Your regional account`,
     load: () => import('#app/features/questionnaires/regional-onboarding-page.tsx'),
   },
   {

@@ -14,8 +14,10 @@ export async function loadLegalWords(): Promise<void> {
   }
 }
 
+const textOf = (id: LegalId) => `questionnaires:legal.${id}`;
+
 export const legalText = (i18n: I18n, id: LegalId, values: Record<string, string> = {}): string =>
-  i18n._(`questionnaires:legal.${id}`, values);
+  i18n._(textOf(id), values);
 
 /** `lang`: of the words on the page, which may not be the one that was asked for. */
 export const consentTo = <Id extends LegalId>(legalId: Id, lang: string) => ({

@@ -29,7 +29,7 @@ export function ObstaclePage({ title, body, until, way, support, home }: Obstacl
           <p>{body}</p>
           {until && (
             <p>
-              <Trans>It is possible again from {until}.</Trans>
+              <Trans>It will be possible from {until}.</Trans>
             </p>
           )}
         </>

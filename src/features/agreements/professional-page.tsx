@@ -19,7 +19,7 @@ export default function ProfessionalPage() {
       notOffered={
         <NotOffered
           instead={
-            site === 'AE' ? { segment: 'qualifiedInvestor', label: t`See the qualified investor` } : undefined
+            site === 'AE' ? { segment: 'qualifiedInvestor', label: t`See the class of your region` } : undefined
           }
         />
       }

@@ -89,7 +89,7 @@ describe('the reset of a verification', () => {
   it('[S11, C27] says from when a check that is running may be ended', async () => {
     await open('u02');
     expect(heading()).toBe('We are still checking you');
-    expect(document.body.textContent).toMatch(/possible again from .+\d{4}\./);
+    expect(document.body.textContent).toMatch(/possible from .+\d{4}\./);
   });
 
   it('[S11, C27] ends a check that takes more than a week, unless it is decided just then', async () => {

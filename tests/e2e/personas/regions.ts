@@ -204,7 +204,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'professional',
         title: 'Not offered here',
-        offers: ['See the qualified investor'],
+        offers: ['See the class of your region'],
         inspected: true,
       },
     ],
