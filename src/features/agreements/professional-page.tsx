@@ -19,7 +19,9 @@ export default function ProfessionalPage() {
       notOffered={
         <NotOffered
           instead={
-            site === 'AE' ? { segment: 'qualifiedInvestor', label: t`See the class of your region` } : undefined
+            site === 'AE'
+              ? { segment: 'qualifiedInvestor', label: t`See the class of your region` }
+              : undefined
           }
         />
       }
