@@ -35,6 +35,8 @@ export interface CallOptions {
   timeout?: number;
   /** Asks the gateway even when the response cache has an answer. */
   fresh?: boolean;
+  /** Goes out even if the page ends meanwhile; for bodies below 64 KiB. */
+  keepalive?: boolean;
 }
 
 const cache = createResponseCache();
@@ -66,7 +68,11 @@ function requestOf(row: CallRow, body: Body, options: CallOptions, key: string |
   const { path, rest } = fillPath((embeddedSession() && row.sdkPath) || row.path, body);
   const headers = requestHeaders(path);
   if (key) headers.set('Idempotency-Key', key);
-  const request: FetchOptions<'text'> = { method: row.method, headers };
+  const request: FetchOptions<'text'> = {
+    method: row.method,
+    headers,
+    keepalive: options.keepalive ?? false,
+  };
   if (row.method === 'GET') {
     request.query = rest; // [C4]
   } else if (row.body === 'binary') {

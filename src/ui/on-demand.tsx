@@ -23,7 +23,7 @@ export function onDemand<P extends object = object>(
   return function OnDemand({ needed, ...rest }) {
     const [wanted, setWanted] = useState(needed);
     if (needed && !wanted) setWanted(true);
-    if (!wanted) return waiting;
+    if (!wanted) return null;
     return (
       <Suspense fallback={waiting}>
         {/* TypeScript cannot see that P without `needed` is P again. */}

@@ -63,6 +63,7 @@ test('[S19, C24] what is late comes first, says since when and what that closes,
 test('[S4, S19] the overview leads to the list', async ({ page, signIn }) => {
   await signIn('u11');
   await page.goto(path('personal'));
+  await expect(page.getByText('Something is due soon')).toBeVisible();
   await page.getByRole('link', { name: 'All tasks' }).click();
   await expect(page).toHaveURL(/\/complianceTasks$/);
   await expect(new TaskList(page).row(MONEY)).toBeVisible();

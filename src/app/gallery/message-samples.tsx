@@ -3,6 +3,7 @@ import { notify } from '#app/state/notifications.ts';
 import { showToast, type ToastKind } from '#app/state/toasts.ts';
 import { ActionBar } from '#app/ui/action-bar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
@@ -13,6 +14,7 @@ const KINDS: readonly ToastKind[] = ['success', 'fail', 'info', 'warn', 'process
 /** What comes over a page: toasts, notifications, a sheet; and what takes its place. */
 export function MessageSamples() {
   const [open, setOpen] = useState(false);
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <Sample title="Toasts and notifications">
@@ -28,6 +30,17 @@ export function MessageSamples() {
         <Sheet open={open} onClose={() => setOpen(false)} title="A sheet">
           <p>Bottom sheet on a phone, centred on a desktop.</p>
         </Sheet>
+        <Button onClick={() => setAsking(true)}>Confirmation</Button>
+        <ConfirmSheet
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Take it back?"
+          confirm="Take it back"
+          onConfirm={() => Promise.resolve()}
+          failureText={String}
+        >
+          <p>What it means.</p>
+        </ConfirmSheet>
       </Sample>
       <Sample title="In place of a page" wide>
         <LoadFailure

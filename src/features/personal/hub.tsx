@@ -15,12 +15,17 @@ import { tasksOf } from './tasks.ts';
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
 const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
-const HubNotices = onDemand(() => import('./hub-notices.tsx').then((module) => module.HubNotices));
-const ToDoSection = onDemand(() => import('./to-do-section.tsx').then((module) => module.ToDoSection));
-const LowerHalf = onDemand(
-  () => import('./lower-half.tsx').then((module) => module.LowerHalf),
-  <Skeleton height={280} radius="var(--radius-lg)" />,
+// What comes late above other things has its place before: nobody's finger may land on what was not there.
+const HubNotices = onDemand(
+  () => import('./hub-notices.tsx').then((module) => module.HubNotices),
+  <Skeleton height={118} radius="var(--radius-lg)" />,
 );
+const ToDoSection = onDemand(
+  () => import('./to-do-section.tsx').then((module) => module.ToDoSection),
+  <Skeleton height={320} radius="var(--radius-lg)" />,
+);
+const LOWER_PLACE = <Skeleton height={280} radius="var(--radius-lg)" />;
+const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
 
 export function Hub({ input, unreachable }: { input: StepInput; unreachable: boolean }) {
   const now = useNow();
@@ -40,7 +45,7 @@ export function Hub({ input, unreachable }: { input: StepInput; unreachable: boo
         ))}
       </ul>
       <div ref={ref} className={styles.lower}>
-        <LowerHalf needed={near} info={info} />
+        {near ? <LowerHalf needed info={info} /> : LOWER_PLACE}
       </div>
     </Page>
   );

@@ -81,7 +81,11 @@ export function openDraft(
   };
   if (!kept) return held;
   const versions = { base: kept.base, mine: kept.mine, theirs: held };
-  if (meet(draft, versions, detail.draftVersion)) void flushDraft();
+  if (meet(draft, versions, detail.draftVersion)) {
+    // Said to be saved even where the gateway has had it all along: the answer to it was what went missing.
+    draftStore.state = 'saving';
+    void flushDraft();
+  }
   return draft.mine;
 }
 

@@ -2,10 +2,11 @@
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { loadProfile, resetUser } from '../user.ts';
-import { draftStore, flushDraft, keepAnswers, settleConflict } from './draft.ts';
+import { draftStore, flushDraft, keepAnswers, openDraft, settleConflict } from './draft.ts';
 import { closeJourney, journeyStore, openJourney, refreshJourney } from './journey.ts';
 import { cancelSubmission, resumeSubmission, submitForm, submissionStore } from './submission.ts';
 
@@ -105,6 +106,16 @@ describe('[G3, C14] the draft', () => {
     settleConflict({ 'emp.status': 'theirs' });
     expect(await flushDraft()).toBe(true);
     expect(journeyStore.answers).toMatchObject({ 'emp.status': ['employed'], 'inc.annual': '10_25' });
+  });
+
+  it('is said to be saved where only the answer of the gateway went missing', async () => {
+    await open('u07', 'STANDARD_V1');
+    await saveElsewhere('u07', 'STANDARD_V1', { 'emp.status': ['student'] });
+    const detail = await openForm(await gateway.signIn('u07'), 'STANDARD_V1');
+    const kept = { base: {}, mine: { 'emp.status': ['student'] } };
+    const nothingNew = { merged: () => expect.fail('merged'), moved: () => expect.fail('moved') };
+    openDraft(detail, compile(detail.template), kept, nothingNew);
+    await vi.waitFor(() => expect(draftStore.state).toBe('saved'));
   });
 
   it('waits for the network and goes out once', async () => {

@@ -23,7 +23,7 @@ export function flushTyped(): void {
   clearTimeout(timer);
   if (!waiting) return;
   const { signal } = controller;
-  call('captureTyped', waiting, { signal }).catch(() => undefined);
+  call('captureTyped', waiting, { signal, keepalive: true }).catch(() => undefined);
   waiting = null;
 }
 
