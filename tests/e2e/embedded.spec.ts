@@ -100,7 +100,12 @@ test.describe('a renewal', () => {
     await expect(page.getByRole('main')).toContainText('Update your name first.');
     await page.getByLabel('Given names').fill('Pablo');
     await page.getByLabel('Family name', { exact: true }).fill('Navarro');
+    const kept = page.waitForResponse(
+      (response) =>
+        /capture\/typed$/.test(response.url()) && /1980/.test(response.request().postData() ?? ''),
+    );
     await capture.fillDate('Date of birth', { day: '20', month: '06', year: '1980' });
+    await kept;
     await page.reload();
     await expect(title(page)).toHaveText('Enter your details');
     await expect(page.getByLabel('Given names')).toHaveValue('Pablo');
@@ -111,8 +116,8 @@ test.describe('a renewal', () => {
     await expect(title(page)).toHaveText('We are checking your document');
     await expect(title(page)).toHaveText('Your document is up to date', { timeout: 30_000 });
 
-    const kept = await everythingKept(page);
-    expect(kept.addresses.filter((each) => each.includes(token))).toEqual([]);
+    const stored = await everythingKept(page);
+    expect(stored.addresses.filter((each) => each.includes(token))).toEqual([]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
     expect(gateway.log()).not.toContain(token);
     const heads = await Promise.all(requests.map((request) => request.allHeaders()));
