@@ -102,7 +102,7 @@ test.describe('a renewal', () => {
     await page.getByLabel('Family name', { exact: true }).fill('Navarro');
     const kept = page.waitForResponse(
       (response) =>
-        /capture\/typed$/.test(response.url()) && /1980/.test(response.request().postData() ?? ''),
+        response.url().endsWith('/capture/typed') && response.request().postData()?.includes('1980') === true,
     );
     await capture.fillDate('Date of birth', { day: '20', month: '06', year: '1980' });
     await kept;
