@@ -28,6 +28,7 @@ export const SecurityToken = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
 
 /** A language of ours, as a tag. */
 export const Lang = Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' });
+
 /** A tick under a legal text: which words were read, in which version and language. */
 export const ConsentTo = <const Ids extends readonly string[]>(ids: Ids) =>
   Closed({ legalId: OneOf(ids), version: Type.String({ maxLength: 20 }), lang: Lang });

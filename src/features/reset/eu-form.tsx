@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
 
 /** [C16] Only the document is shown again; everything else that was verified stays. */
-export function EuForm() {
+export function EuForm({ endsReview }: { endsReview: boolean }) {
   const { t, i18n } = useLingui();
   const { phase, error } = useSnapshot(resetStore);
   const { online } = useSnapshot(networkStore);
@@ -26,6 +26,13 @@ export function EuForm() {
         </p>
       }
     >
+      {endsReview && (
+        <Notice tone="warning">
+          <p>
+            <Trans>The check that is running ends with it.</Trans>
+          </p>
+        </Notice>
+      )}
       {error && (
         <Notice tone="danger" live title={<Trans>That did not work</Trans>}>
           {errorText(i18n, error)}

@@ -11,6 +11,7 @@ import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
+import { EuForm } from './eu-form.tsx';
 import ResetPage from './resetkyc-page.tsx';
 import { effectsOf } from './reset-words.ts';
 import { missingOf } from './typed.ts';
@@ -90,6 +91,17 @@ describe('the reset of a verification', () => {
     await open('u02');
     expect(heading()).toBe('We are still checking you');
     expect(document.body.textContent).toMatch(/possible from .+\d{4}\./);
+  });
+
+  it('[S11, C16] the EU variant says when a check ends with it', () => {
+    const said = (endsReview: boolean) => {
+      const { box, unmount } = render(<EuForm endsReview={endsReview} />);
+      const text = box.textContent;
+      unmount();
+      return text;
+    };
+    expect(said(true)).toContain('The check that is running ends with it.');
+    expect(said(false)).not.toContain('The check that is running');
   });
 
   it('[S11, C27] ends a check that takes more than a week, unless it is decided just then', async () => {

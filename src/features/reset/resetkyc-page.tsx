@@ -31,5 +31,5 @@ export default function ResetPage() {
   if (!standing) return <RowsSkeleton />;
   const { variant, endsReview, reasonKey, retryAfter } = standing;
   if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  return variant === 'eu_poi' ? <EuForm /> : <ResetForm endsReview={endsReview} />;
+  return variant === 'eu_poi' ? <EuForm endsReview={endsReview} /> : <ResetForm endsReview={endsReview} />;
 }
