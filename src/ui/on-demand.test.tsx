@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, it } from 'vitest';
-import { render } from '#app/ui/testing/render.tsx';
+import { render } from './testing/render.tsx';
 import { onDemand } from './on-demand.tsx';
 
 const Part = () => <p>here</p>;
