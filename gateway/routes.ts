@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
 import { signInLimiter } from '#gateway/http/rate-limits.ts';
-import { loginLanguage } from '#gateway/accounts/login-texts.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { notFoundPage } from '#gateway/http/not-found-page.ts';
 import { signInFailures } from '#gateway/accounts/risk.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -58,7 +58,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
     if (shell.answers(request)) return shell.send(request, reply);
     if (isApi(request) || !request.headers.accept?.includes('text/html'))
       throw new BusinessError('not_found');
-    const language = loginLanguage(null, request.headers['accept-language']);
+    const language = pageLanguage(null, request.headers['accept-language']);
     return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(language));
   });
 }

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
@@ -48,7 +49,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const jobs = await startJobs(ctx, database);
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
-    const mailQueue = startMailQueue(ctx);
+    const mailQueue = startMailQueue(ctx, copyFile);
     closers.splice(1, 0, decider.stop, mailQueue.stop);
 
     let stopped: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 // The companies documents speak of, and the other values of a site their words are filled with.
-import type { TextValues } from '#gateway/agreements/texts/publications.ts';
 import { retentionYears } from './retention.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
 
 export const ENTITIES = { entity: 'Attesta', fromEntity: 'SATOS', toEntity: 'Attesta Europe' };
 /** Where the receiving company of a reliance is. */

@@ -1,12 +1,13 @@
 // The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import { escape } from '#gateway/http/html.ts';
-import { LOGIN_LANGUAGES, LOGIN_TEXTS, type LoginLanguage } from './login-texts.ts';
+import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
+import { LOGIN_TEXTS } from './login-texts.ts';
 
 type PersonaEntry = ResponseOf<'sandboxPersonas'>[number];
 
 export interface LoginPage {
-  language: LoginLanguage;
+  language: PageLanguage;
   /** A path already guarded. */
   target: string;
   email?: string;
@@ -51,7 +52,7 @@ function demoSection({ language, target, personas }: LoginPage): string {
 }
 
 function languageLinks({ language, target }: LoginPage): string {
-  return Object.entries(LOGIN_LANGUAGES)
+  return Object.entries(PAGE_LANGUAGES)
     .map(([tag, name]) => {
       if (tag === language) return `<span aria-current="true">${name}</span>`;
       const query = new URLSearchParams({ lang: tag, redirect_url: target });

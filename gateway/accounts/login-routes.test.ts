@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import { loginPage } from './login-page.ts';
-import { loginLanguage } from './login-texts.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -113,7 +113,7 @@ describe('the page', () => {
     [undefined, 'en'],
     ['essential', 'en'],
   ])('with Accept-Language %s is in %s', (header, language) => {
-    expect(loginLanguage(undefined, header)).toBe(language);
+    expect(pageLanguage(undefined, header)).toBe(language);
   });
 
   it('has no script and no inline style, and escapes what it is given', () => {

@@ -8,7 +8,7 @@ import { type Fields, firstValues, readForms } from '#gateway/http/form-body.ts'
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { currentUser, deviceOf, keepDevice, signIn } from './session-cookie.ts';
-import { loginLanguage } from './login-texts.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { type LoginPage, loginPage } from './login-page.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -33,7 +33,7 @@ export function loginRoutes(
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
     keepDevice(request, reply);
     const html = loginPage({
-      language: loginLanguage(fields.lang, request.headers['accept-language']),
+      language: pageLanguage(fields.lang, request.headers['accept-language']),
       target: target(request, fields),
       email: (fields.email ?? '').slice(0, 320),
       personas: config.sandbox ? personaList() : [],

@@ -1,4 +1,6 @@
 // Words of the sign-in page, in the languages the client ships first. English is the fallback.
+import type { PageLanguage } from '#gateway/http/page-language.ts';
+
 const en = {
   title: 'Sign in',
   lead: 'Verify your identity and keep your account in good order.',
@@ -32,23 +34,4 @@ const es: LoginTexts = {
   languages: 'Idioma',
 };
 
-export const LOGIN_LANGUAGES = { en: 'English', 'es-ES': 'Español' } as const;
-export type LoginLanguage = keyof typeof LOGIN_LANGUAGES;
-export const LOGIN_TEXTS: Record<LoginLanguage, LoginTexts> = { en, 'es-ES': es };
-
-/** The first language wanted that we have: the lang parameter, then what the browser prefers. */
-export function loginLanguage(parameter: unknown, acceptLanguage: string | undefined): LoginLanguage {
-  const preferred = (acceptLanguage ?? '')
-    .split(',')
-    .map((entry) => {
-      const [tag = '', quality] = entry.trim().split(/;\s*q=/);
-      return { tag, quality: quality === undefined ? 1 : Number(quality) };
-    })
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-  for (const tag of [typeof parameter === 'string' ? parameter : '', ...preferred]) {
-    if (/^es\b/i.test(tag)) return 'es-ES';
-    if (/^en\b/i.test(tag)) return 'en';
-  }
-  return 'en';
-}
+export const LOGIN_TEXTS: Record<PageLanguage, LoginTexts> = { en, 'es-ES': es };

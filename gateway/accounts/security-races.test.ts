@@ -8,6 +8,7 @@ import { identityTransfer, mail, numberCheck, otpChallenge } from '#gateway/db/s
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
+import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { deliverDue } from '#gateway/mail/mail-queue.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -119,7 +120,7 @@ describe('mail', () => {
       send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${to} ${subject}`),
       close: () => undefined,
     };
-    const delivered = await times(6, () => deliverDue({ ...gateway.ctx, mailer }));
+    const delivered = await times(6, () => deliverDue({ ...gateway.ctx, mailer }, copyFile));
     expect(delivered.reduce((sum, one) => sum + one, 0)).toBe(3);
     expect(sent).toHaveLength(3);
   });

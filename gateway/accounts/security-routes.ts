@@ -3,17 +3,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { loginLanguage } from './login-texts.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { revealedInfo } from '#gateway/identity/reveal.ts';
-import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import { type SignInFailures, verdictOn } from './risk.ts';
 import { riskOf, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 /** The language mail to the person of this request is written in. */
 export const mailLanguage = ({ headers }: FastifyRequest): MailLanguage =>
-  loginLanguage(null, headers['accept-language']);
+  pageLanguage(null, headers['accept-language']);
 
 /** [C23] The id a page keeps for its browser; every page of ours sends it. */
 function guidOf({ headers }: FastifyRequest): string {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import type { VisitQuery } from '#gateway/db/queries/visits.ts';
-import { loginLanguage } from './login-texts.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { DEVICE_DAYS, rememberDevice } from './risk.ts';
 import { admit, closeSession, hashOf, openSession, readSession, type SignedInUser } from './sessions.ts';
 
@@ -49,7 +49,7 @@ export async function signIn(
 ): Promise<void> {
   const id = await openSession(ctx, userId, sessionId(request));
   reply.setCookie(cookieName(request), id, attributes(request));
-  await keepMailLanguage(ctx.db, userId, loginLanguage(null, request.headers['accept-language']));
+  await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
   await rememberDevice(ctx, keepDevice(request, reply));
 }
 

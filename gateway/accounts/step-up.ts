@@ -32,7 +32,8 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
-import { codeMail, type MailLanguage } from '#gateway/mail/mail-texts.ts';
+import { codeMail } from '#gateway/mail/mail-texts.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const MINUTE = 60_000;

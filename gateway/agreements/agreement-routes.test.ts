@@ -5,6 +5,7 @@ import { auditRows } from '#gateway/db/queries/audit.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAcceptance } from './agreement-record.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
+import { copyFile } from './agreement-pdf.ts';
 import { deliverDue } from '#gateway/mail/mail-queue.ts';
 import type { Message } from '#gateway/mail/mailer.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
@@ -157,7 +158,7 @@ describe('[C19, X13] signing', () => {
   });
 
   it('mails a copy by itself', async () => {
-    await deliverDue(gateway.ctx);
+    await deliverDue(gateway.ctx, copyFile);
     const mail = sent.find(({ attachment }) => attachment);
     expect(mail?.attachment).toMatchObject({
       fileName: 'client-agreement-v1-en.pdf',
@@ -241,7 +242,7 @@ describe('[C19, P1] the copy', () => {
     expect((await ask()).result).toEqual({ path: null, fileName: 'terms-of-use-v2-en.pdf' });
     for (let i = 0; i < 4; i += 1) expect((await ask()).ret_code).toBe(0);
     expect((await ask()).ret_code).toBe(codeOf('rate_limited'));
-    await deliverDue(gateway.ctx);
+    await deliverDue(gateway.ctx, copyFile);
     expect(sent).toHaveLength(5);
   });
 });

@@ -23,7 +23,7 @@ import { type State, stateOf } from './agreement-state.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { loseClass } from '#gateway/levels/investor-grant.ts';
-import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { forenames, latinName } from '#gateway/levels/name-rules.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';

@@ -1,8 +1,8 @@
 // What a person sees at an address that is neither the account nor the API.
 import { DEFAULT_TARGET } from './redirect-guard.ts';
-import type { LoginLanguage } from '#gateway/accounts/login-texts.ts';
+import type { PageLanguage } from './page-language.ts';
 
-const TEXTS: Record<LoginLanguage, { title: string; lead: string; link: string }> = {
+const TEXTS: Record<PageLanguage, { title: string; lead: string; link: string }> = {
   en: {
     title: 'This page does not exist',
     lead: 'The address may be mistyped, or the page has moved.',
@@ -15,7 +15,7 @@ const TEXTS: Record<LoginLanguage, { title: string; lead: string; link: string }
   },
 };
 
-export function notFoundPage(language: LoginLanguage): string {
+export function notFoundPage(language: PageLanguage): string {
   const t = TEXTS[language];
   return `<!doctype html>
 <html lang="${language}" dir="ltr">

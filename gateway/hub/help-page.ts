@@ -1,9 +1,9 @@
 // The gateway's own help center: one page, a section a topic. Only texts of ours, so nothing has to be escaped.
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import { HELP_ANCHORS, HELP_TEXTS, type HelpTopic } from './help-texts.ts';
-import type { LoginLanguage } from '#gateway/accounts/login-texts.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 
-function section(language: LoginLanguage, topic: HelpTopic): string {
+function section(language: PageLanguage, topic: HelpTopic): string {
   const { title, text } = HELP_TEXTS[language].topics[topic];
   const body = text.map((part) =>
     typeof part === 'string'
@@ -16,7 +16,7 @@ function section(language: LoginLanguage, topic: HelpTopic): string {
       </section>`;
 }
 
-export function helpPage(language: LoginLanguage, topics: readonly HelpTopic[]): string {
+export function helpPage(language: PageLanguage, topics: readonly HelpTopic[]): string {
   const t = HELP_TEXTS[language];
   return `<!doctype html>
 <html lang="${language}" dir="ltr">

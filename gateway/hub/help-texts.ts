@@ -1,5 +1,5 @@
 // The gateway's own help center, used until HELP_CENTER_URL names the exchange's. Plain text; a list is an array.
-import type { LoginLanguage } from '#gateway/accounts/login-texts.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 
 /** [S24] The topics the client links to, and the anchor of each. */
 export const HELP_ANCHORS = {
@@ -136,4 +136,4 @@ const es: HelpTexts = {
   },
 };
 
-export const HELP_TEXTS: Record<LoginLanguage, HelpTexts> = { en, 'es-ES': es };
+export const HELP_TEXTS: Record<PageLanguage, HelpTexts> = { en, 'es-ES': es };

@@ -4,20 +4,13 @@ import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
-import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#contract/schemas/calls.ts';
+import type { CanVerify, KycInfo, PersonalInfo, RequestOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { submissionsOf } from '#gateway/db/queries/cases.ts';
-import {
-  byLevel,
-  findSubject,
-  readSteps,
-  type StepRow,
-  type Steps,
-  type Subject,
-} from '#gateway/db/queries/kyc.ts';
+import { byLevel, findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { findOverview, type Overview } from '#gateway/db/queries/visits.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
+import { attemptsAt, stepStateOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { obstacle } from '#gateway/levels/eligibility.ts';
@@ -52,25 +45,6 @@ const attemptsIn = (cases: Overview['cases'], { level, attemptsFrom }: StepFacts
     attemptsFrom,
     now,
   );
-
-async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
-  const submissions = await submissionsOf(ctx.db, row.userId, row.level);
-  return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
-}
-
-const stateOf = (row: StepFacts, attempts: Attempts): StepState => ({
-  level: row.level,
-  status: row.status,
-  type: 'INDIVIDUAL',
-  reasons: row.reasons,
-  attemptsLeft: attempts.left,
-  retryAfter: attempts.retryAfter?.toISOString() ?? null,
-  submittedAt: row.submittedAt?.toISOString() ?? null,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
-});
-
-export const statesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
-  Promise.all([LEVEL_1, LEVEL_2].map(async (row) => stateOf(row, await attemptsAt(ctx, row))));
 
 const stateList = (steps: StepsNow) =>
   [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
@@ -150,7 +124,7 @@ export async function kycInfo(
       ]
     : [];
   const state = flags.obtain_state
-    ? [steps.LEVEL_1, steps.LEVEL_2].map((row) => stateOf(row, attemptsIn(account.cases, row, now)))
+    ? [steps.LEVEL_1, steps.LEVEL_2].map((row) => stepStateOf(row, attemptsIn(account.cases, row, now)))
     : [];
   const { limitationUntil: until } = profile;
   const token = flags.obtain_kyc_token

@@ -15,11 +15,11 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, sealJson } from '#gateway/kit/crypto.ts';
 import { HOLD_MS, IDENTITY_REST_MS, type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
-import { statesOf } from '#gateway/hub/kyc-info.ts';
+import { stepStatesOf } from '#gateway/levels/step-states.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
-import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
@@ -154,7 +154,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await queueNotice(ctx, work, { userId, notice: 'reset_done', language });
     return after;
   });
-  return { state: await statesOf(ctx, steps) };
+  return { state: await stepStatesOf(ctx, steps) };
 }
 
 export async function selfReset(

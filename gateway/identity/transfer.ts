@@ -31,7 +31,7 @@ import {
   transferStatus,
 } from './transfer-checks.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
-import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-banner.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';

@@ -8,7 +8,8 @@ import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
-import { proofAskedAt, proofDeadline, riskOf } from '#gateway/ladder/proof-age.ts';
+import { proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
+import { riskTierOf } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const SYSTEM: Actor = { name: 'system', requestId: '' };
@@ -39,7 +40,7 @@ async function look(ctx: Context, work: Work, { account, profile }: Subject, ste
   // Nobody is asked for what they cannot do.
   const canSend = status === 'SUCCESS' && !isClosed({ account, profile }) && !profile.isEntity;
   if (!canSend) return setProof(tx, account.id, { proofCheckAt: later });
-  const askedAt = proofAskedAt(proofAt, await riskOf(ctx, tx, account.id));
+  const askedAt = proofAskedAt(proofAt, await riskTierOf(ctx, tx, account.id));
   if (askedAt <= now) return ask(work, steps, account.id);
   await setProof(tx, account.id, { proofCheckAt: askedAt < later ? askedAt : later });
 }

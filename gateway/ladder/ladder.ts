@@ -1,6 +1,7 @@
 // What a date asked of somebody brings about, before and after it: reminders, then services that close step by step, each
 // naming the task that opens them again. Withdrawals stay open on every rung.
 import type { Limitation } from '#contract/kyc.ts';
+import type { LadderNotice } from '#gateway/mail/mail-words.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +13,6 @@ export interface DatedTask {
   limitation: Limitation | null;
 }
 
-export type LadderNotice = 'task_due' | 'task_last_day' | 'limited_1' | 'limited_2' | 'limited_3' | 'closure';
 export type Stage = 0 | 1 | 2 | 3;
 
 export interface Rung {

@@ -5,6 +5,7 @@ import { mail } from '#gateway/db/schema-security.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type SmtpDouble, smtpDouble } from '#gateway/testing/smtp-server.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { deliverDue, startMailQueue } from './mail-queue.ts';
 import { type Mailer, smtpMailer } from './mailer.ts';
 
@@ -43,8 +44,8 @@ describe('a mail', () => {
   it('[X13] reaches the address of the account, once, in text and HTML, from the configured sender', async () => {
     const code = await askForCode();
     expect(smtp.received).toEqual([]);
-    expect(await deliverDue(gateway.ctx)).toBe(1);
-    expect(await deliverDue(gateway.ctx)).toBe(0);
+    expect(await deliverDue(gateway.ctx, copyFile)).toBe(1);
+    expect(await deliverDue(gateway.ctx, copyFile)).toBe(0);
     expect(smtp.received).toHaveLength(1);
     const [sent] = smtp.received;
     expect(sent).toMatchObject({ from: 'no-reply@example.com', to: ['u05@sandbox.example'] });
@@ -60,22 +61,22 @@ describe('a mail', () => {
     await askForCode();
     smtp.refuseNext(3);
     for (const seconds of [5, 10, 20]) {
-      expect(await deliverDue(gateway.ctx)).toBe(0);
+      expect(await deliverDue(gateway.ctx, copyFile)).toBe(0);
       gateway.clock.advance(seconds * 1000 - 1);
-      expect(await deliverDue(gateway.ctx)).toBe(0);
+      expect(await deliverDue(gateway.ctx, copyFile)).toBe(0);
       gateway.clock.advance(1);
     }
-    expect(await deliverDue(gateway.ctx)).toBe(1);
+    expect(await deliverDue(gateway.ctx, copyFile)).toBe(1);
     expect((await rows())[0]).toMatchObject({ failures: 3, nextTryAt: null });
   });
 
   it('[X13] is given up when the code in it is no longer good', async () => {
     await askForCode();
     smtp.refuseNext(100);
-    await deliverDue(gateway.ctx);
+    await deliverDue(gateway.ctx, copyFile);
     gateway.clock.advance(10 * MINUTE);
     smtp.refuseNext(0);
-    expect(await deliverDue(gateway.ctx)).toBe(0);
+    expect(await deliverDue(gateway.ctx, copyFile)).toBe(0);
     expect(smtp.received).toEqual([]);
     expect((await rows())[0]).toMatchObject({ nextTryAt: null, sentAt: null });
   });
@@ -83,19 +84,19 @@ describe('a mail', () => {
   it('[X13] is taken over by another gateway when one dies while sending', async () => {
     await askForCode();
     const dead: Mailer = { send: () => new Promise(() => undefined), close: () => undefined };
-    void deliverDue({ ...gateway.ctx, mailer: dead });
+    void deliverDue({ ...gateway.ctx, mailer: dead }, copyFile);
     await expect
       .poll(async () => (await rows())[0]?.nextTryAt?.getTime())
       .toBeGreaterThan(gateway.clock.now().getTime());
-    expect(await deliverDue(gateway.ctx)).toBe(0);
+    expect(await deliverDue(gateway.ctx, copyFile)).toBe(0);
     gateway.clock.advance(2 * MINUTE);
-    expect(await deliverDue(gateway.ctx)).toBe(1);
+    expect(await deliverDue(gateway.ctx, copyFile)).toBe(1);
   });
 
   it('[X13] leaves neither its code nor the address in the log, whatever the server says', async () => {
     const code = await askForCode();
     smtp.refuseNext(1);
-    await deliverDue(gateway.ctx);
+    await deliverDue(gateway.ctx, copyFile);
     const text = logged.join('');
     expect(text).toContain('mail not sent');
     expect(text).toContain('451');
@@ -106,7 +107,7 @@ describe('a mail', () => {
   it('[X13] is forgotten outside the sandbox once it is sent, and everywhere after a month', async () => {
     await askForCode();
     const ctx = { ...gateway.ctx, config: { ...gateway.ctx.config, sandbox: false } };
-    expect(await deliverDue(ctx)).toBe(1);
+    expect(await deliverDue(ctx, copyFile)).toBe(1);
     expect((await rows())[0]?.contentEnc).toBe('');
     gateway.clock.advance(31 * 24 * 60 * MINUTE);
     await keepHouse(gateway.ctx);
@@ -117,7 +118,7 @@ describe('a mail', () => {
 describe('the queue of a running gateway', () => {
   it('[X13] sends by itself and stops when told', async () => {
     await askForCode();
-    const queue = startMailQueue(gateway.ctx);
+    const queue = startMailQueue(gateway.ctx, copyFile);
     await expect.poll(() => smtp.received.length, { timeout: 5000 }).toBe(1);
     await queue.stop();
     gateway.clock.advance(MINUTE);
@@ -128,7 +129,7 @@ describe('the queue of a running gateway', () => {
 
   it('says at the start when nothing can be sent', async () => {
     const ctx = { ...gateway.ctx, mailer: null, config: { ...gateway.ctx.config, sandbox: false } };
-    await startMailQueue(ctx).stop();
+    await startMailQueue(ctx, copyFile).stop();
     expect(logged.join('')).toContain('SMTP_URL');
   });
 });

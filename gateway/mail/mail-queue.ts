@@ -11,17 +11,10 @@ import {
   takeDueMail,
 } from '#gateway/db/queries/mail.ts';
 import { mailHtml } from './mail-html.ts';
-import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import type { Attachment } from './mailer.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
-import {
-  type MailContent,
-  type MailKind,
-  type MailLanguage,
-  type NoticeFacts,
-  noticeMail,
-  type Notice,
-  plainText,
-} from './mail-texts.ts';
+import { type MailContent, type NoticeFacts, noticeMail, plainText } from './mail-texts.ts';
+import type { MailKind, MailLanguage, Notice } from './mail-words.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const POLL_MS = 1000;
@@ -102,6 +95,9 @@ export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntr
   });
 }
 
+/** The file a mail's `copyOf` stands for, made when the mail leaves. */
+export type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
+
 /** 5 s, 10 s, 20 s ... 15 min. */
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
 
@@ -111,7 +107,7 @@ function faultOf(error: unknown): { code?: unknown; responseCode?: unknown } {
   return { code, responseCode };
 }
 
-async function deliver(ctx: Context, row: DueMail): Promise<boolean> {
+async function deliver(ctx: Context, row: DueMail, attachmentOf: AttachmentOf): Promise<boolean> {
   const { db, config, clock, log, mailer } = ctx;
   const keepContent = config.sandbox;
   if (!mailer || row.giveUpAt <= clock.now()) {
@@ -126,7 +122,7 @@ async function deliver(ctx: Context, row: DueMail): Promise<boolean> {
       subject: content.subject,
       text: plainText(content),
       html: mailHtml(content),
-      ...(content.copyOf === undefined ? {} : { attachment: await copyFile(ctx, content.copyOf) }),
+      ...(content.copyOf === undefined ? {} : { attachment: await attachmentOf(ctx, content.copyOf) }),
     });
     await closeMail(db, row.id, { sentAt: clock.now(), keepContent });
     return true;
@@ -141,16 +137,16 @@ async function deliver(ctx: Context, row: DueMail): Promise<boolean> {
 }
 
 /** Sends what is due; answers how many mails that were. Safe beside other gateways doing the same. */
-export async function deliverDue(ctx: Context): Promise<number> {
+export async function deliverDue(ctx: Context, attachmentOf: AttachmentOf): Promise<number> {
   if (!ctx.mailer) return 0;
   const now = ctx.clock.now();
   const due = await takeDueMail(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-  const sent = await Promise.all(due.map((row) => deliver(ctx, row)));
+  const sent = await Promise.all(due.map((row) => deliver(ctx, row, attachmentOf)));
   return sent.filter(Boolean).length;
 }
 
 /** Polls until stopped; a gateway without a mail server has nothing to do. */
-export function startMailQueue(ctx: Context): { stop(): Promise<void> } {
+export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): { stop(): Promise<void> } {
   if (!ctx.mailer) {
     if (!ctx.config.sandbox) ctx.log.warn('no SMTP_URL: what needs a code by e-mail is refused');
     return { stop: async () => undefined };
@@ -162,7 +158,7 @@ export function startMailQueue(ctx: Context): { stop(): Promise<void> } {
     if (!stopped) timer = setTimeout(run, POLL_MS);
   };
   const run = () => {
-    running = deliverDue(ctx)
+    running = deliverDue(ctx, attachmentOf)
       .catch((err: unknown) => ctx.log.error({ err }, 'mail queue failed'))
       .then(schedule);
   };

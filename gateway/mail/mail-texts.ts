@@ -2,12 +2,10 @@
 // follow one.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
-import type { LadderNotice } from '#gateway/ladder/ladder.ts';
+import type { MailLanguage, MailWords, Notice } from './mail-words.ts';
 import { EN } from './mail-words-en.ts';
 import { ES } from './mail-words-es.ts';
 import { rejectionWords } from './rejection-words.ts';
-
-export type MailLanguage = 'en' | 'es-ES';
 
 export interface MailContent {
   language: MailLanguage;
@@ -19,28 +17,7 @@ export interface MailContent {
   copyOf?: number;
 }
 
-export type Notice =
-  | 'transfer_invited'
-  | 'transfer_done'
-  | 'transfer_ended'
-  | 'reset_done'
-  | 'name_changed'
-  | 'name_refused'
-  | 'address_changed'
-  | 'address_refused'
-  | 'agreement_copy'
-  | 'account_frozen'
-  | 'account_unfrozen'
-  | LadderNotice;
-export type MailKind = 'code' | Notice;
-
-export interface Texts {
-  actions: Record<SecurityActionCode, string>;
-  code: { subject: string; intro: (action: string) => string; rules: string; unasked: string };
-  notices: Record<Notice, [subject: string, ...lines: string[]]>;
-}
-
-const TEXTS: Record<MailLanguage, Texts> = { en: EN, 'es-ES': ES };
+const TEXTS: Record<MailLanguage, MailWords> = { en: EN, 'es-ES': ES };
 
 export function codeMail(language: MailLanguage, action: SecurityActionCode, code: string): MailContent {
   const { actions, code: texts } = TEXTS[language];

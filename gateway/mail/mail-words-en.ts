@@ -1,12 +1,12 @@
 // What mail says, in English. No mail names anybody or carries a link.
 import { OTP_MINUTES } from '#contract/security.ts';
-import type { Texts } from './mail-texts.ts';
+import type { MailWords } from './mail-words.ts';
 
 const TASK = 'Sign in and open your tasks: the list says what is missing and leads you to it.';
 const WITHDRAW =
   'You can withdraw what you hold. Everything opens again once we have received what is missing.';
 const UNASKED = 'If this was not you, change your password and contact support.';
-export const EN: Texts = {
+export const EN: MailWords = {
   actions: {
     30029: 'show your personal data',
     30331: 'reset your verification',

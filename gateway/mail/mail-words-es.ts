@@ -1,12 +1,12 @@
 // What mail says, in Spanish. No mail names anybody or carries a link.
 import { OTP_MINUTES } from '#contract/security.ts';
-import type { Texts } from './mail-texts.ts';
+import type { MailWords } from './mail-words.ts';
 
 const TASK = 'Inicia sesión y abre tus tareas: la lista dice qué falta y te lleva hasta ello.';
 const WITHDRAW =
   'Puedes retirar lo que tienes. Todo vuelve a abrirse en cuanto hayamos recibido lo que falta.';
 const UNASKED = 'Si no has sido tú, cambia tu contraseña y contacta con soporte.';
-export const ES: Texts = {
+export const ES: MailWords = {
   actions: {
     30029: 'ver tus datos personales',
     30331: 'restablecer tu verificación',

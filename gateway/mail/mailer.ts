@@ -1,12 +1,18 @@
 // Sends one mail through the configured server. Without a server there is no mailer, and the sandbox shows the mail.
 import type { Config } from '#gateway/config.ts';
 
+export interface Attachment {
+  fileName: string;
+  type: string;
+  bytes: Buffer;
+}
+
 export interface Message {
   to: string;
   subject: string;
   text: string;
   html: string;
-  attachment?: { fileName: string; type: string; bytes: Buffer };
+  attachment?: Attachment;
 }
 
 export interface Mailer {

@@ -22,7 +22,7 @@ import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { IDENTITY_REST_MS, type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
 import { maskedInfo, openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import {
   isCorrection,
   type PersonName,

@@ -3,10 +3,10 @@
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
 import { escape } from '#gateway/http/html.ts';
-import type { LoginLanguage } from '#gateway/accounts/login-texts.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 
 const TEXTS: Record<
-  LoginLanguage,
+  PageLanguage,
   { title: string; lead: string; again: string; account: string; empty: string; code: string }
 > = {
   en: {
@@ -28,7 +28,7 @@ const TEXTS: Record<
 };
 
 /** "19:04:11 UTC, 20 Nov 2026" without a clock of the reader's to go by. */
-function timeOf(at: string, language: LoginLanguage): string {
+function timeOf(at: string, language: PageLanguage): string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'medium',
@@ -39,7 +39,7 @@ function timeOf(at: string, language: LoginLanguage): string {
 
 function mailItem(
   { subject, text, code, at, language: written }: MailboxEntry,
-  language: LoginLanguage,
+  language: PageLanguage,
 ): string {
   const paragraphs = text
     .trim()
@@ -60,7 +60,7 @@ function mailItem(
         </li>`;
 }
 
-export function mailboxPage(language: LoginLanguage, address: string, mail: readonly MailboxEntry[]): string {
+export function mailboxPage(language: PageLanguage, address: string, mail: readonly MailboxEntry[]): string {
   const t = TEXTS[language];
   const list =
     mail.length === 0

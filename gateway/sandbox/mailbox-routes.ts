@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentUser } from '#gateway/accounts/session-cookie.ts';
-import { loginLanguage } from '#gateway/accounts/login-texts.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { maskedEmail } from '#gateway/accounts/account-masks.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
@@ -18,7 +18,7 @@ export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
     const user = await currentUser(ctx, request);
     if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
     const account = await findAccount(ctx.db, user.id);
-    const language = loginLanguage(null, request.headers['accept-language']);
+    const language = pageLanguage(null, request.headers['accept-language']);
     const html = mailboxPage(language, maskedEmail(account?.email ?? ''), await mailbox(ctx, user.id));
     return reply.type('text/html; charset=utf-8').send(html);
   });

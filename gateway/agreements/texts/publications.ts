@@ -1,5 +1,7 @@
 // Which text a document has, in which version and language, filled with the values of a person's site.
 import { createHash } from 'node:crypto';
+import type { ReadText } from '#gateway/db/schema-compliance.ts';
+import type { TextValues } from '#gateway/accounts/entities.ts';
 import type { Publication, TextSection } from './document-text.ts';
 import { OTHER_TEXTS } from './elsewhere.ts';
 import { HONG_KONG_TEXTS } from './hong-kong.ts';
@@ -7,15 +9,6 @@ import { TERMS_TEXTS } from './terms.ts';
 
 export const PUBLICATIONS: readonly Publication[] = [...TERMS_TEXTS, ...HONG_KONG_TEXTS, ...OTHER_TEXTS];
 const FALLBACK = 'en';
-
-/** As somebody reads it, and as it is kept with their acceptance. */
-export interface ReadText {
-  lang: string;
-  title: string;
-  changes: string[];
-  sections: { id: string; heading: string; paragraphs: string[] }[];
-}
-export type TextValues = Readonly<Record<string, string | number>>;
 
 const fill = (text: string, values: TextValues): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import type { ReadText } from '#gateway/agreements/texts/publications.ts';
+import type { ReadText } from '#gateway/db/schema-compliance.ts';
 import { agreementEvent, agreementText } from '../schema-compliance.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;

@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '#gateway/config.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
-import { readSecret } from '#gateway/secrets.ts';
+import { readSecret } from '#gateway/kit/secrets.ts';
 
 export class ReviewError extends Error {
   override name = 'ReviewError';

@@ -7,7 +7,8 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { TestHistory } from '#gateway/db/schema-compliance.ts';
 import { drawPaper } from './draw.ts';
 import { BANK_VERSION, markPaper } from './knowledge.ts';
-import { isJump, riskHoldsUntil, riskResult, riskRetryAt, type TakenTest } from './risk-profile.ts';
+import { isJump, riskHoldsUntil, riskResult, riskRetryAt } from './risk-profile.ts';
+import type { TakenTest } from '#gateway/db/schema-compliance.ts';
 import {
   afterEvent,
   attemptPolicy,
@@ -16,8 +17,8 @@ import {
   retryAt,
   settled,
   type TestEvent,
-  type TestRecord,
 } from './test-attempts.ts';
+import type { TestRecord } from '#gateway/db/schema-compliance.ts';
 
 type TestState = NonNullable<TemplateDetail['test']>;
 type Row = Pick<RequestRow, 'templateCode' | 'test'>;

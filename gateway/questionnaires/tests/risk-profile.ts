@@ -1,4 +1,5 @@
 // The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
+import type { TakenTest } from '#gateway/db/schema-compliance.ts';
 import { RISK_PROFILES, type RiskProfile } from '#contract/questionnaires/risk-test.ts';
 
 export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -69,10 +70,6 @@ export function mayChoose(result: RiskProfile, wanted: RiskProfile): boolean {
   return classOf(wanted) <= classOf(result);
 }
 
-export interface TakenTest {
-  at: number;
-  profile: RiskProfile;
-}
 const DAY = 86_400_000;
 const PER_DAYS = { days: 30, tries: 3 };
 

@@ -9,8 +9,8 @@ import {
   retryAt,
   settled,
   type TestEvent,
-  type TestRecord,
 } from './test-attempts.ts';
+import type { TestRecord } from '#gateway/db/schema-compliance.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

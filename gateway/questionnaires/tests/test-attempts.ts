@@ -1,5 +1,6 @@
 // Attempts at a test: two at once, then a day between tries, then locked until somebody has studied. A plain record
 // goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
+import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
 
 export interface AttemptPolicy {
   sessionMinutes: number;
@@ -14,25 +15,6 @@ export interface AttemptPolicy {
   /** Tries in one calendar month, UTC. */
   perMonth?: number;
   validMonths: number;
-}
-
-/** Instants are milliseconds. */
-export type TestState =
-  | { status: 'NOT_STARTED' }
-  | { status: 'IN_PROGRESS'; endsAt: number }
-  | { status: 'PASSED'; until: number; bankVersion: string }
-  | { status: 'FAILED' }
-  | { status: 'COOLING_DOWN'; until: number }
-  | { status: 'LOCKED'; until: number; studied: boolean }
-  | { status: 'EXPIRED' };
-
-export interface TestRecord {
-  state: TestState;
-  /** Failures since the last pass or lock. */
-  failures: number;
-  /** When tries began, oldest first. */
-  starts: readonly number[];
-  locks: number;
 }
 
 export type TestEvent =
