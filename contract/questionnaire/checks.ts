@@ -3,7 +3,7 @@ import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionn
 import { isObject } from './answers.ts';
 import { birthDateMatches, checksumHolds } from './checksums.ts';
 import { isUrl } from './contact.ts';
-import { compareDates, resolveDate } from './dates.ts';
+import { compareDates, resolveDate } from '../dates.ts';
 import type { Problem } from './problem.ts';
 import { type Operand, type Scope, ruleHolds } from './rules.ts';
 import { compactNumber, taxNumberHolds } from './tax-numbers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, AnswerValue, Item, ItemType } from '../questionnaire.ts';
 import { addressProblems, postcodeUse } from './addresses.ts';
-import { ageOn, compareDates, isDate, resolveDate } from './dates.ts';
+import { ageOn, compareDates, isDate, resolveDate } from '../dates.ts';
 import { isEmail, isMobile, isUrl } from './contact.ts';
 import { kindProblems } from './kinds.ts';
 import { contextOf, TODAY } from './testing/people.ts';
