@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocType } from '#contract/documents.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/number-checks.ts';
+import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { ageOn, today } from '#app/lib/dates.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
