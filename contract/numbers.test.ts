@@ -28,6 +28,8 @@ const GOOD: Readonly<Record<NumberKind, readonly Example[]>> = {
     ['17291716060', 'python-stdnum'],
   ],
   iin: [
+    ['800416100254', 'tests of kaz-person-id: born in 1880'],
+    ['680503250034', 'tests of kaz-person-id: born in 1868'],
     ['900101300017', 'made'],
     ['850715300411', 'made: needs the second weights'],
     ['000229500018', 'made: 29 February 2000'],
@@ -176,6 +178,9 @@ describe('a birth date', () => {
     ['nik', '3171014508900003', '1990-09-05', false],
     ['nik', '3171014508900003', '1991-08-05', false],
     ['nik', '3578080102030001', '2003-02-01', true],
+    ['iin', '800416100254', '1880-04-16', true],
+    ['iin', '800416100254', '1980-04-16', false],
+    ['iin', '680503250034', '1868-05-03', true],
     ['iin', '900101300017', '1990-01-01', true],
     ['iin', '900101300017', '1990-01-02', false],
     ['iin', '900101300017', '1991-01-01', false],
