@@ -1,5 +1,6 @@
 // Calendar arithmetic on text, in UTC, so that no time zone moves a birthday: YYYY-MM-DD, or YYYY-MM where the day is
 // not asked.
+import { DAY_MS } from './days.ts';
 
 /** A real calendar date in exactly the form asked for. */
 export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
@@ -16,7 +17,7 @@ export function resolveDate(expression: string, today: string): string {
   const [, count, unit] = match;
   if (!count) return today;
   const step = Number(count);
-  if (unit === 'D') return toText(Date.parse(today) + step * 86_400_000);
+  if (unit === 'D') return toText(Date.parse(today) + step * DAY_MS);
   return addMonths(today, unit === 'Y' ? step * 12 : step);
 }
 
