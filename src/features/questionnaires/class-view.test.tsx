@@ -6,7 +6,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { grantClass } from '#gateway/db/queries/investor-class.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { personaUserId } from '#gateway/services/personas.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { navigate } from '#app/lib/history.ts';
 import { investorStore } from '#app/state/investor-class.ts';
 import { closeJourney } from '#app/state/questionnaire/journey.ts';

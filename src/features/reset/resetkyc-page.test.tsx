@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DAY_MS } from '#contract/days.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
-import { decideCase } from '#gateway/services/decisions.ts';
-import { personaUserId } from '#gateway/services/personas.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
