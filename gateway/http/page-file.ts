@@ -4,4 +4,4 @@ import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 
 export const pageFile = (name: 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg'): string =>
-  readFileSync(join(PACKAGE_ROOT, 'gateway', 'pages', name), 'utf8');
+  readFileSync(join(PACKAGE_ROOT, 'gateway', 'http', 'pages', name), 'utf8');
