@@ -1,5 +1,6 @@
 // The KYC rules both sides share: levels, statuses, transition tables, step derivation, regions.
-// Pure data and functions; nothing here may import anything of ours. Spec sections 1, 3 and 4.
+// Pure data and functions; nothing here may import anything of ours but the length of a day. Spec sections 1, 3 and 4.
+import { DAY_MS } from './days.ts';
 
 /** [M1] Level codes as the wire carries them. */
 export const LEVELS = ['LEVEL_DEFAULT', 'LEVEL_1', 'LEVEL_2'] as const;
@@ -123,7 +124,7 @@ export const ATTEMPTS_PER_DAY = 5;
 export const ATTEMPTS_EVER = 15;
 
 /** A check that takes longer than this is stuck: the person may give it up by a reset. */
-export const STUCK_MS = 7 * 86_400_000;
+export const STUCK_MS = 7 * DAY_MS;
 
 export const UPDATE_POI_STATUSES = [
   'DisplayUpdatePOIStatus_No',

@@ -1,5 +1,6 @@
 // Questionnaires as data: the shape both sides read. A template version, once published, never changes; answers live
 // apart from it; conditions are data, never expressions. Scores and right answers are the gateway's and are not here.
+import type { NumberKind } from './numbers.ts';
 
 /** Names a text of the `questionnaires` catalogue. */
 export type TextKey = string;
@@ -30,9 +31,6 @@ export interface Rule {
   when: readonly (Condition | Rule)[];
 }
 
-export const CHECKSUMS = ['verhoeff', 'tckn', 'iin', 'hkid', 'nik', 'cpf'] as const;
-export type Checksum = (typeof CHECKSUMS)[number];
-
 interface CheckBase {
   /** Said when it fails, in place of the engine's own words. */
   message?: TextKey;
@@ -46,7 +44,7 @@ export type Check = CheckBase &
     | { kind: 'regex'; pattern: string }
     | { kind: 'date'; min?: string; max?: string }
     | ({ kind: 'sum'; min?: number; max?: number } & Sum)
-    | { kind: 'checksum'; algorithm: Checksum; birthDate?: Ref }
+    | { kind: 'checksum'; algorithm: NumberKind; birthDate?: Ref }
     | { kind: 'taxNumber'; country: Ref }
     | { kind: 'url' }
     | { kind: 'rule'; rule: Rule }

@@ -1,7 +1,7 @@
 // Where somebody lives: a street, never a post-office box, with the postcode its country uses.
 import type { Address } from '../questionnaire.ts';
 import type { Problem } from './problem.ts';
-import { compareDates, isDate } from './dates.ts';
+import { compareDates, isDate } from '../dates.ts';
 
 const PO_BOX = [
   /\bp\.?\s?o\.?\s?box/i,

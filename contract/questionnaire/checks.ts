@@ -1,12 +1,12 @@
 // The checks an item asks for, one function a kind. A check speaks only about an answer that is there and well formed.
 import type { AnswerValue, Check, CheckKind, Item, Ref, Sum } from '../questionnaire.ts';
+import { agreesWithBirthDate, compactNumber, numberHolds } from '../numbers.ts';
 import { isObject } from './answers.ts';
-import { birthDateMatches, checksumHolds } from './checksums.ts';
 import { isUrl } from './contact.ts';
-import { compareDates, resolveDate } from './dates.ts';
+import { compareDates, resolveDate } from '../dates.ts';
 import type { Problem } from './problem.ts';
 import { type Operand, type Scope, ruleHolds } from './rules.ts';
-import { compactNumber, taxNumberHolds } from './tax-numbers.ts';
+import { taxNumberHolds } from './tax-numbers.ts';
 
 export interface CheckScope extends Scope {
   /** Every amount or number a sum is made of; empty while none is answered. */
@@ -43,10 +43,10 @@ const TESTERS: { [K in CheckKind]: Tester<K> } = {
     return problem && { ...problem, values: { ...problem.values, total } };
   },
   checksum: (check, value, scope) => {
-    const number = compactNumber(textOf(value));
-    if (!checksumHolds(check.algorithm, number)) return { messageKey: 'v.checksum' };
+    const number = textOf(value);
+    if (!numberHolds(check.algorithm, number)) return { messageKey: 'v.checksum' };
     const birthDate = check.birthDate && textOperand(scope, check.birthDate);
-    return birthDate && birthDateMatches(check.algorithm, number, birthDate) === false
+    return birthDate && !agreesWithBirthDate(check.algorithm, number, birthDate)
       ? { messageKey: 'v.checksum.birthDate' }
       : null;
   },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address, AnswerValue, Item, ItemType } from '../questionnaire.ts';
 import { addressProblems, postcodeUse } from './addresses.ts';
-import { ageOn, compareDates, isDate, resolveDate } from './dates.ts';
 import { isEmail, isMobile, isUrl } from './contact.ts';
 import { kindProblems } from './kinds.ts';
 import { contextOf, TODAY } from './testing/people.ts';
@@ -216,27 +215,5 @@ describe('addresses', () => {
     expect(said({}, true)).toEqual([['since', 'v.address.since']]);
     expect(said({ since: '2026-12' }, true)).toEqual([['since', 'v.date.future']]);
     expect(said({ since: '2026-11' }, true)).toEqual([]);
-  });
-});
-
-describe('dates', () => {
-  it.each([
-    ['today', TODAY],
-    ['today-3M', '2026-08-20'],
-    ['today-18Y', '2008-11-20'],
-    ['today+10D', '2026-11-30'],
-    ['2020-01-01', '2020-01-01'],
-  ])('%s is %s', (expression, date) => expect(resolveDate(expression, TODAY)).toBe(date));
-
-  it('stay in the month when it is shorter', () => {
-    expect(resolveDate('today-3M', '2026-05-31')).toBe('2026-02-28');
-    expect(resolveDate('today-1Y', '2024-02-29')).toBe('2023-02-28');
-  });
-
-  it('compare by what both of them say', () => {
-    expect(compareDates('2026-05', '2026-05-20')).toBe(0);
-    expect(compareDates('2026-04', '2026-05-20')).toBeLessThan(0);
-    expect(isDate('2026-13', 'month')).toBe(false);
-    expect([ageOn('2008-11-20', TODAY), ageOn('2008-11-21', TODAY)]).toEqual([18, 17]);
   });
 });

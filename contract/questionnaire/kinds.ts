@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { addressProblems } from './addresses.ts';
 import { clash } from './answers.ts';
 import { isEmail, isMobile } from './contact.ts';
-import { isDate } from './dates.ts';
+import { isDate } from '../dates.ts';
 import type { Problem } from './problem.ts';
 
 type Reader<T extends ItemType> = (value: unknown, item: ItemOf<T>, context: Context) => Problem[];

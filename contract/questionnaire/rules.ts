@@ -1,7 +1,7 @@
 // Conditions over answers and facts. Data in, yes or no out; what a reference means is the caller's `read`.
 import type { AnswerValue, Condition, Operator, Ref, Rule, Scalar } from '../questionnaire.ts';
 import { isEmpty } from './answers.ts';
-import { compareDates, resolveDate } from './dates.ts';
+import { compareDates, resolveDate } from '../dates.ts';
 
 /** One value as conditions see it. */
 export type Operand = Scalar | readonly string[];

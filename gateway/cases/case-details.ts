@@ -1,5 +1,6 @@
 // The typed part of a case: what a form cannot be trusted with. Throws the refusal that names the field; answers the
 // details tidied up (composed characters, single spaces), ready to be sealed.
+import { ageOn } from '#contract/dates.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -38,10 +39,6 @@ function isDay(date: string): boolean {
 export const hasCome = (date: string, now: Date): boolean =>
   isDay(date) && date <= isoDay(new Date(now.getTime() + DAY_MS));
 
-/** The same day some years on, as text; a 29 February that does not exist sorts just before 1 March. */
-const yearsOn = (date: string, years: number): string =>
-  `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
-
 function monthsBefore(now: Date, months: number): string {
   const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
@@ -62,9 +59,9 @@ export function ageProblem(
   now: Date,
 ): 'implausible' | 'under_age' | null {
   const today = isoDay(now);
-  const plausible = isDay(birthDate) && birthDate <= today && yearsOn(birthDate, MAX_AGE) > today;
+  const plausible = isDay(birthDate) && birthDate <= today && ageOn(birthDate, today) < MAX_AGE;
   if (!plausible) return 'implausible';
-  return yearsOn(birthDate, minAgeOf(country)) > today ? 'under_age' : null;
+  return ageOn(birthDate, today) < minAgeOf(country) ? 'under_age' : null;
 }
 
 export const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;

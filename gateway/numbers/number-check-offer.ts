@@ -1,6 +1,6 @@
 // [C20] Whether a person may prove level 1 by a national number now, by which, and how many tries are left.
 import { type DocType, docTypesOf } from '#contract/documents.ts';
-import { NUMBER_KIND_OF } from '#contract/number-checks.ts';
+import { NUMBER_KIND_OF } from '#contract/numbers.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';

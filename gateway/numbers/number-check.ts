@@ -2,7 +2,7 @@
 // before the register is asked, so that no number of pages gets a fourth. Of the number only a keyed hash stays.
 import { createHmac } from 'node:crypto';
 import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
-import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/number-checks.ts';
+import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';

@@ -1,5 +1,6 @@
 // What the engine knows about a person besides their answers. The same facts go to the client, so that both see one
 // form; the verified name a signature is compared with stays here.
+import { ageOn } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/screening.ts';
@@ -18,12 +19,6 @@ const EVIDENCE_SITES = ['KZ'];
 const UPDATE_DAYS = 30;
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** Whole years at a day, by UTC. */
-function ageAt(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
-}
 
 function longDate(at: Date | null, language: string): string {
   if (!at) return '';
@@ -56,7 +51,7 @@ export async function formContexts(
       evidenceRequired: EVIDENCE_SITES.includes(site),
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
       entityChange: profile.displayControl['isDisplaySatosToEu'] ?? false,
-      ...(identity ? { nationality: identity.country, age: ageAt(identity.birthDate, today) } : {}),
+      ...(identity ? { nationality: identity.country, age: ageOn(identity.birthDate, today) } : {}),
     },
     rates: REFERENCE_RATES,
     texts: {

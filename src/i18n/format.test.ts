@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { formatCompact, formatDate, formatDateTime, formatPercent, formatRelative } from './format.ts';
 import { formatNumber } from './format-number.ts';
 
@@ -47,7 +48,7 @@ describe('dates', () => {
   });
 
   it.each([
-    [3 * 86_400_000, 'in 3 days'],
+    [3 * DAY_MS, 'in 3 days'],
     [-2 * 60_000, '2 minutes ago'],
     [5 * 3_600_000, 'in 5 hours'],
     [0, 'now'],

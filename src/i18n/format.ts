@@ -1,5 +1,6 @@
 // Dates and amounts as the reader writes them. K, M and B are a product rule in every language. [V5]
 // Dates stay Gregorian, because documents are.
+import { DAY_MS } from '#contract/days.ts';
 import { formatNumber } from './format-number.ts';
 import { once } from './intl-cache.ts';
 
@@ -39,7 +40,7 @@ export const formatDateTime = (value: string | Date): string =>
   dateFormat('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
 
 const UNITS = [
-  ['day', 86_400_000],
+  ['day', DAY_MS],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn, monthsBefore, parseDate, today } from './dates.ts';
+import { monthsBefore, parseDate, today } from './dates.ts';
 
 describe('calendar dates', () => {
   it.each(['2024-02-29', '0099-12-31', '2000-01-01'])('%s is one', (text) => {
@@ -12,13 +12,6 @@ describe('calendar dates', () => {
       expect(parseDate(text)).toBeNull();
     },
   );
-
-  it('a birthday counts from its own day on', () => {
-    expect(ageOn('2008-11-20', '2026-11-19')).toBe(17);
-    expect(ageOn('2008-11-20', '2026-11-20')).toBe(18);
-    expect(ageOn('2008-02-29', '2026-02-28')).toBe(17);
-    expect(ageOn('', '2026-01-01')).toBeNull();
-  });
 
   it('months before a day, to the last of a shorter month', () => {
     expect(monthsBefore('2026-11-20', 3)).toBe('2026-08-20');

@@ -23,15 +23,6 @@ export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** Whole years between a birth date and a day; null when either is no date. */
-export function ageOn(birth: string, day: string): number | null {
-  const from = parseDate(birth);
-  const to = parseDate(day);
-  if (!from || !to) return null;
-  const hadBirthday = to.month > from.month || (to.month === from.month && to.day >= from.day);
-  return to.year - from.year - (hadBirthday ? 0 : 1);
-}
-
 /** The same day some months earlier; the last day of the month where that day does not exist. */
 export function monthsBefore(day: string, months: number): string | null {
   const from = parseDate(day);

@@ -2,7 +2,7 @@
 import type { Item, ItemOf, ItemType, Option } from '#contract/questionnaire.ts';
 import type { AnswerValue, TextValues } from '#contract/questionnaire.ts';
 import { isEmpty, isObject } from '#contract/questionnaire/answers.ts';
-import { isDate } from '#contract/questionnaire/dates.ts';
+import { isDate } from '#contract/dates.ts';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { formatDecimal, formatMoney, formatMonth } from './answer-format.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { endSession } from '#app/api/session.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { loadCountries } from './countries.ts';
 
 const GERMANY = { countryCode: 'DE', regionCode: '+49', nameEn: 'Germany', nameZhCN: '德国' };
-const DAY = 24 * 60 * 60 * 1000;
 let wire: WireServer;
 
 beforeAll(async () => {
@@ -46,9 +46,9 @@ describe('the country list', () => {
     endSession('changed');
     const france = { ...GERMANY, countryCode: 'FR' };
     wire.answer = envelope([france]);
-    expect(await loadCountries(Date.now() + 8 * DAY)).toEqual([france]);
+    expect(await loadCountries(Date.now() + 8 * DAY_MS)).toEqual([france]);
     endSession('changed');
     wire.answer = (_, response) => response.writeHead(500).end();
-    expect(await loadCountries(Date.now() + 8 * DAY)).toEqual([france]);
+    expect(await loadCountries(Date.now() + 8 * DAY_MS)).toEqual([france]);
   });
 });

@@ -1,4 +1,5 @@
 // The country list: public, so it is kept on the device and serves at once; a newer one replaces it quietly. [C21, E3]
+import { DAY_MS } from '#contract/days.ts';
 import type { Country } from '#contract/schemas/calls.ts';
 import { call } from '#app/api/client.ts';
 import { persistentCache } from '#app/lib/persistent-cache.ts';
@@ -6,7 +7,7 @@ import { persistentCache } from '#app/lib/persistent-cache.ts';
 const KEY = 'country-list';
 /** Raise when the shape of an entry changes. */
 const VERSION = '1';
-const FRESH_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const FRESH_FOR_MS = 7 * DAY_MS;
 
 async function fetchCountries(): Promise<Country[]> {
   const countries = await call('countryList', { is_disable: '1' });

@@ -1,4 +1,5 @@
 // Tasks in the order a person should take them: what can be done now, overdue first, then by due date.
+import { DAY_MS } from '#contract/days.ts';
 import type { Task } from '#contract/schemas/calls.ts';
 import { groupOf, type TaskGroup } from './task-group.ts';
 
@@ -19,7 +20,7 @@ const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), d
 
 /** Calendar days from now to an instant, where the person is. */
 export function daysUntil(instant: string, now: Date): number {
-  return Math.round((midnight(new Date(instant)) - midnight(now)) / 86_400_000);
+  return Math.round((midnight(new Date(instant)) - midnight(now)) / DAY_MS);
 }
 
 function urgencyOf(task: Task, daysLeft: number | null): Urgency {

@@ -1,5 +1,6 @@
 // The investor class in every status: on the professional's page, on the form behind it, and for the Emirates.
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '#contract/days.ts';
 import type { ResponseOf, TemplateDetail } from '../../contract/schemas/calls.ts';
 import { bend } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
@@ -8,8 +9,7 @@ import { expect, test } from './support/test.ts';
 
 type Held = ResponseOf<'investorClass'>;
 
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const main = (page: Page) => page.getByRole('main');
 const title = (page: Page) => page.locator('main h1');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });

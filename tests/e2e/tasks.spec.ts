@@ -1,5 +1,6 @@
 // The task list: what is asked of whom, in which order and until when, what waits for it, and how it changes while it is
 // looked at. [S19]
+import { DAY_MS } from '#contract/days.ts';
 import { FormPage } from './pages/form-page.ts';
 import { TaskList } from './pages/task-list.ts';
 import { cut } from './support/answers.ts';
@@ -124,7 +125,7 @@ test.describe('as time and officers move it', () => {
   /** Noon, this many days from today in the browser's time zone. */
   const noonIn = (days: number): Date => {
     const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date());
-    return new Date(Date.parse(`${today}T11:00:00Z`) + days * 86_400_000);
+    return new Date(Date.parse(`${today}T11:00:00Z`) + days * DAY_MS);
   };
 
   test('[S19, T8] by due date, with what each stage of being late closes', async ({

@@ -3,7 +3,7 @@ import type { Answers, AnswerValue, Item, Option } from '../../questionnaire.ts'
 import type { Context } from '../context.ts';
 import { keyOf, parseKey, rowsOf } from '../answers.ts';
 import type { Compiled } from '../compile.ts';
-import { resolveDate } from '../dates.ts';
+import { resolveDate } from '../../dates.ts';
 import { type Evaluation, evaluate } from '../evaluate.ts';
 
 /** Numbers that are well formed and nobody's. */

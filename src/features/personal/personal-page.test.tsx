@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc.ts';
 import { userStore } from '#app/state/user.ts';
@@ -96,7 +97,7 @@ describe('the hub', () => {
   });
 
   it('[E6] shows due tasks by urgency, each with the way to its page', async () => {
-    const dueAt = new Date(Date.now() + 2 * 86_400_000).toISOString();
+    const dueAt = new Date(Date.now() + 2 * DAY_MS).toISOString();
     const tasks = [
       task({ taskId: 'a', type: 'rfiQuestion', route: 'rfiQuestion', dueAt, overdue: true }),
       task({ taskId: 'b', type: 'kyc', route: 'kyc' }),

@@ -1,5 +1,6 @@
 // What may interrupt a person on the hub: a task that is nearly due, or the custody partner's form that a deposit waits
 // for. Once a visit at most; what has been put off stays away until it is due again. [C12, C22, C27]
+import { DAY_MS } from '#contract/days.ts';
 import type { KycInfo, RequestOf } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -48,8 +49,7 @@ export async function nextPopup(info: KycInfo): Promise<Popup | null> {
 }
 
 /** UTC day after the given one, YYYY-MM-DD. */
-export const dayAfter = (now: Date): string =>
-  new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);
+export const dayAfter = (now: Date): string => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
 
 /** Put off: once seen is enough for some, others come again tomorrow. */
 export async function putOff({ announcementId }: Popup, now: Date): Promise<void> {

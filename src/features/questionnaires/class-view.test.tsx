@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { grantClass } from '#gateway/db/queries/investor-class.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -16,7 +17,6 @@ import { FormPage } from './form-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
-const DAY = 86_400_000;
 let gateway: PageGateway;
 let unmount = (): void => undefined;
 beforeAll(async () => {
@@ -48,14 +48,14 @@ async function stand(status: QuestionnaireStatus, decidedDaysAgo: number, classD
   const now = gateway.clock.now().getTime();
   const userId = personaUserId('u14');
   const row = await latestRequest(gateway.ctx.db, userId, 'QI_AE_V1');
-  const decidedAt = new Date(now - decidedDaysAgo * DAY);
+  const decidedAt = new Date(now - decidedDaysAgo * DAY_MS);
   await updateRequest(gateway.ctx.db, row?.id ?? '', { status, decidedAt, expiresAt: null });
   if (classDays !== undefined)
     await grantClass(gateway.ctx.db, {
       userId,
       kind: 'QUALIFIED',
       grantedAt: decidedAt,
-      expiresAt: new Date(now + classDays * DAY),
+      expiresAt: new Date(now + classDays * DAY_MS),
     });
   resetUser();
   await gateway.enter('u14');

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -194,7 +195,7 @@ describe('[S10] name screening', () => {
 
 describe('[S9] a request for information', () => {
   it('says what is asked and by when, and gives a week more, once', async () => {
-    const dueAt = new Date(gateway.clock.now().getTime() + 3 * 86_400_000);
+    const dueAt = new Date(gateway.clock.now().getTime() + 3 * DAY_MS);
     await put('u17', 'RFI', { status: 'UNSUBMIT', dueAt });
     await show('u17', 'rfiQuestion');
     expect(text()).toContain('Please finish in 3 days');

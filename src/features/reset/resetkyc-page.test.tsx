@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
@@ -105,7 +106,7 @@ describe('the reset of a verification', () => {
   });
 
   it('[S11, C27] ends a check that takes more than a week, unless it is decided just then', async () => {
-    gateway.clock.advance(8 * 24 * 3_600_000);
+    gateway.clock.advance(8 * DAY_MS);
     await open('u02');
     expect(document.body.textContent).toContain('The check that is running ends.');
     await fillIn();

@@ -2,11 +2,12 @@
 // rules as the gateway's, so that a slip of the finger costs neither a round trip nor a try.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { ageOn } from '#contract/dates.ts';
 import type { DocType } from '#contract/documents.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/number-checks.ts';
+import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
-import { ageOn, today } from '#app/lib/dates.ts';
+import { parseDate, today } from '#app/lib/dates.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
 import { consentIn } from './consent.ts';
 import type { Question } from './vendor-store.ts';
@@ -57,7 +58,7 @@ export function numberProblem(docType: DocType | '', number: string): MessageDes
 }
 
 function birthProblem({ docType, number, birthDate }: NumberTyped, day: string): MessageDescriptor | null {
-  const age = ageOn(birthDate, day);
+  const age = parseDate(birthDate) && ageOn(birthDate, day);
   if (age === null || age < 0 || age > OLDEST) return DATE_WRONG;
   const kind = docType === '' ? undefined : NUMBER_KIND_OF[docType];
   if (!kind || numberProblem(docType, number)) return null;

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { KycInfo, StepState } from '#contract/schemas/calls.ts';
 import { kycStore, loadKyc, resetKyc } from '#app/state/kyc.ts';
@@ -144,7 +145,7 @@ describe('level 1', () => {
     [6, false],
     [8, true],
   ])('[C27] after %s days of checking it can be ended: %s', async (days, offered) => {
-    const submittedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+    const submittedAt = new Date(Date.now() - days * DAY_MS).toISOString();
     await show('one', levelOne({ status: 'PENDING', submittedAt }));
     const link = document.querySelector('a[href$="/resetkyc"]');
     expect(link?.textContent.includes('You can end it') ?? false).toBe(offered);

@@ -1,6 +1,7 @@
 // The capture pages of both levels, walked like a person walks them. What a page's main action is pressed with
 // (its own bar, or the client's main button in Telegram) is the only difference between places.
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '#contract/days.ts';
 import type { PictureName } from '../../fixtures/pictures.ts';
 import { jpeg } from '../../fixtures/pictures.ts';
 import type { FakeCamera } from '../support/fake-camera.ts';
@@ -170,7 +171,7 @@ export class CapturePage {
 
   async fillAddress(documentNumber: string, country = 'Germany'): Promise<void> {
     await expect(this.title).toHaveText('What the document says');
-    const recent = new Date(Date.now() - 20 * 86_400_000);
+    const recent = new Date(Date.now() - 20 * DAY_MS);
     await this.page.getByLabel('Who issued it').fill('Sample Power and Light');
     await this.fillDate('Date on the document', {
       day: String(recent.getDate()).padStart(2, '0'),

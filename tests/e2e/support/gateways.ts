@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DAY_MS } from '#contract/days.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, startBuiltGateway } from '../../../scripts/built-gateway.mjs';
 
@@ -63,7 +64,7 @@ export class Gateways {
   async later(gateway: BuiltGateway, days: number): Promise<BuiltGateway> {
     await gateway.stop();
     const clock = pathToFileURL(path.join(ROOT, 'tests/e2e/support/clock-ahead.mjs')).href;
-    const ahead = String(days * 86_400_000);
+    const ahead = String(days * DAY_MS);
     return this.restart(gateway, { NODE_OPTIONS: `--import=${clock}`, CLOCK_AHEAD_MS: ahead });
   }
 

@@ -1,6 +1,7 @@
 // The details of an identity document as they are typed, and what is wrong with them. The gateway decides; this
 // spares a round trip. Every error names its field and has a text in form-texts.ts.
-import { ageOn, parseDate, today } from '#app/lib/dates.ts';
+import { parseDate, today } from '#app/lib/dates.ts';
+import { ageOn } from '#contract/dates.ts';
 import type { IdentityDetails } from '#contract/schemas/calls.ts';
 import type { FormErrors } from './form-errors.ts';
 
@@ -49,7 +50,7 @@ export function checkIdentity(form: IdentityForm, day = today()): FormErrors<Ide
 
   if (form.birthDate === '') errors.birthDate = 'birth_date_missing';
   else {
-    const age = ageOn(form.birthDate, day);
+    const age = parseDate(form.birthDate) && ageOn(form.birthDate, day);
     if (age === null || age < 0 || age > OLDEST) errors.birthDate = 'birth_date_impossible';
   }
 

@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestState } from '#gateway/db/schema-compliance.ts';
 import { NEW_RECORD } from '#gateway/questionnaires/tests/test-attempts.ts';
@@ -19,7 +20,6 @@ import { inWords, markPassed } from './time-left.ts';
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const CODE = 'CKT_KZ';
 
 let gateway: PageGateway;
@@ -125,7 +125,7 @@ describe('[S12] the knowledge test', () => {
   });
 
   it('says when the next try opens', async () => {
-    const opens = gateway.clock.now().getTime() + DAY;
+    const opens = gateway.clock.now().getTime() + DAY_MS;
     await stand({ status: 'COOLING_DOWN', until: opens }, 2);
     await show();
     expect(title()).toBe('Not passed this time');
@@ -135,7 +135,7 @@ describe('[S12] the knowledge test', () => {
   });
 
   it('locked: reading the cards is the way out', async () => {
-    const end = gateway.clock.now().getTime() + 30 * DAY;
+    const end = gateway.clock.now().getTime() + 30 * DAY_MS;
     await stand({ status: 'LOCKED', until: end, studied: false }, 6);
     await show();
     expect(title()).toBe('The test is locked for now');
@@ -146,10 +146,10 @@ describe('[S12] the knowledge test', () => {
 
   it('passed, and passed too long ago', async () => {
     const now = gateway.clock.now().getTime();
-    await stand({ status: 'PASSED', until: now + DAY, bankVersion: BANK_VERSION });
+    await stand({ status: 'PASSED', until: now + DAY_MS, bankVersion: BANK_VERSION });
     await show();
     expect(title()).toBe('You passed the test');
-    await stand({ status: 'PASSED', until: now - DAY, bankVersion: BANK_VERSION });
+    await stand({ status: 'PASSED', until: now - DAY_MS, bankVersion: BANK_VERSION });
     await show();
     expect(text()).toContain('Your last result no longer counts');
     expect(button('Start the test')).toBeDefined();

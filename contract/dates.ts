@@ -1,4 +1,6 @@
-// Calendar arithmetic of questionnaires, in UTC. Dates are text: YYYY-MM-DD, or YYYY-MM where the day is not asked.
+// Calendar arithmetic on text, in UTC, so that no time zone moves a birthday: YYYY-MM-DD, or YYYY-MM where the day is
+// not asked.
+import { DAY_MS } from './days.ts';
 
 /** A real calendar date in exactly the form asked for. */
 export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
@@ -15,7 +17,7 @@ export function resolveDate(expression: string, today: string): string {
   const [, count, unit] = match;
   if (!count) return today;
   const step = Number(count);
-  if (unit === 'D') return toText(Date.parse(today) + step * 86_400_000);
+  if (unit === 'D') return toText(Date.parse(today) + step * DAY_MS);
   return addMonths(today, unit === 'Y' ? step * 12 : step);
 }
 
@@ -26,10 +28,10 @@ export function compareDates(a: string, b: string): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-/** Whole years between a birth date and today. */
-export function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+/** Whole years between a birth date and a day, both of them real. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
 /** The last day of the month stands in for a day it does not have: 31 May less three months is 28 February. */

@@ -1,0 +1,2 @@
+/** A day, as clocks count it. */
+export const DAY_MS = 86_400_000;

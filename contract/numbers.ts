@@ -1,0 +1,136 @@
+// National numbers, one check each, for forms and number checks alike: what a number looks like, whether its check
+// digits hold and which birth dates it can tell. Pure, so the page hints with the rule the gateway decides by. A number
+// that passes may still be nobody's: only its register knows.
+import { isDate } from './dates.ts';
+import type { DocType } from './documents.ts';
+
+export const NUMBER_KINDS = ['bvn', 'nin', 'nik', 'aadhaar', 'tckn', 'iin', 'hkid', 'cpf', 'pan'] as const;
+export type NumberKind = (typeof NUMBER_KINDS)[number];
+
+/** Documents that are a number looked up in a register, without a picture. */
+export const NUMBER_KIND_OF: Partial<Record<DocType, NumberKind>> = {
+  KYC_DOC_TYPE_BVN: 'bvn',
+  KYC_DOC_TYPE_NGA_NIN: 'nin',
+  KYC_DOC_TYPE_IDN_NIK: 'nik',
+  KYC_DOC_TYPE_IND_AADHAAR: 'aadhaar',
+};
+
+interface NumberRule {
+  /** Of the number without anything that only helps to read it, in upper case. */
+  pattern: RegExp;
+  checkDigitsHold?: (number: string) => boolean;
+  /** The dates it can tell, as text, real or not; without a real one it is nobody's number. */
+  birthDates?: (number: string) => string[];
+}
+
+const ELEVEN_DIGITS = { pattern: /^\d{11}$/ };
+
+const RULES: Readonly<Record<NumberKind, NumberRule>> = {
+  bvn: ELEVEN_DIGITS,
+  nin: ELEVEN_DIGITS,
+  // Province (those of the civil registry; Papua is still being divided), regency, district, birth date, serial from 1.
+  nik: {
+    pattern: /^(1[1-9]|21|3[1-6]|5[1-3]|6[1-5]|7[1-6]|8[12]|9[1-9])\d{10}(?!0000)\d{4}$/,
+    birthDates: nikBirthDates,
+  },
+  aadhaar: { pattern: /^[2-9]\d{11}$/, checkDigitsHold: verhoeff },
+  tckn: { pattern: /^[1-9]\d{10}$/, checkDigitsHold: tckn },
+  iin: { pattern: /^\d{6}[0-6]\d{5}$/, checkDigitsHold: iin, birthDates: iinBirthDates },
+  hkid: { pattern: /^[A-Z]{1,2}\d{6}[\dA]$/, checkDigitsHold: hkid },
+  // One digit eleven times adds up and is given to nobody.
+  cpf: { pattern: /^(?!(\d)\1*$)\d{11}$/, checkDigitsHold: cpf },
+  // P for a person; companies and trusts have other letters.
+  pan: { pattern: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/ },
+};
+
+/** As typed on cards and in forms: spaces, dashes, dots, slashes and brackets carry nothing. */
+export function compactNumber(text: string): string {
+  return text.replaceAll(/[\s./()-]/g, '').toUpperCase();
+}
+
+/** `number` as typed. */
+export function numberHolds(kind: NumberKind, number: string): boolean {
+  const plain = compactNumber(number);
+  const { pattern, checkDigitsHold, birthDates } = RULES[kind];
+  if (!pattern.test(plain) || checkDigitsHold?.(plain) === false) return false;
+  return !birthDates || birthDates(plain).some((date) => isDate(date));
+}
+
+/** Whether a number that tells a birth date (YYYY-MM-DD) tells this one; a number that tells none agrees with any. */
+export function agreesWithBirthDate(kind: NumberKind, number: string, birthDate: string): boolean {
+  return RULES[kind].birthDates?.(compactNumber(number)).includes(birthDate) ?? true;
+}
+
+/** Women's days are counted from 41; the century is not told. */
+function nikBirthDates(number: string): string[] {
+  const written = Number(number.slice(6, 8));
+  const day = String(written > 40 ? written - 40 : written).padStart(2, '0');
+  return ['19', '20'].map((century) => `${century}${number.slice(10, 12)}-${number.slice(8, 10)}-${day}`);
+}
+
+/** The seventh digit is odd for men and goes up by century from 1800; 0, given to some foreigners, tells none. */
+function iinBirthDates(number: string): string[] {
+  const digit = Number(number[6]);
+  const centuries = digit === 0 ? [18, 19, 20] : [17 + Math.ceil(digit / 2)];
+  return centuries.map(
+    (century) => `${century}${number.slice(0, 2)}-${number.slice(2, 4)}-${number.slice(4, 6)}`,
+  );
+}
+
+// Verhoeff: the dihedral group of ten elements, and a permutation applied once more for every place.
+const PERMUTATION = [1, 5, 7, 6, 2, 8, 3, 0, 9, 4];
+
+function dihedral(a: number, b: number): number {
+  const turned = a >= 5 ? a - b : a + b;
+  const inner = ((turned % 5) + 5) % 5;
+  return a >= 5 === b >= 5 ? inner : inner + 5;
+}
+
+function verhoeff(number: string): boolean {
+  let check = 0;
+  for (const [place, digit] of digitsOf(number).toReversed().entries()) {
+    let permuted = digit;
+    for (let turn = 0; turn < place % 8; turn += 1) permuted = PERMUTATION[permuted] ?? 0;
+    check = dihedral(check, permuted);
+  }
+  return check === 0;
+}
+
+function tckn(number: string): boolean {
+  const digits = digitsOf(number);
+  // 9 is -1 by ten, so that nothing is ever negative.
+  const tenth = weighted(digits, [7, 9, 7, 9, 7, 9, 7, 9, 7]) % 10;
+  return digits[9] === tenth && digits[10] === weighted(digits, [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]) % 10;
+}
+
+/** A second run of weights when the first leaves 10; numbers that leave 10 twice are not given out. */
+function iin(number: string): boolean {
+  const digits = digitsOf(number);
+  const first = weighted(digits, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
+  const check = first === 10 ? weighted(digits, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first;
+  return digits[11] === check;
+}
+
+/** Letters count from A = 10; a number with one letter has a blank before it, which counts 36. */
+function hkid(number: string): boolean {
+  const values = Array.from(number, (sign) => parseInt(sign, 36));
+  if (values.length === 8) values.unshift(36);
+  return weighted(values, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0;
+}
+
+function cpf(number: string): boolean {
+  const digits = digitsOf(number);
+  const check = (weights: readonly number[]) => ((weighted(digits, weights) * 10) % 11) % 10;
+  return (
+    digits[9] === check([10, 9, 8, 7, 6, 5, 4, 3, 2]) &&
+    digits[10] === check([11, 10, 9, 8, 7, 6, 5, 4, 3, 2])
+  );
+}
+
+function digitsOf(number: string): number[] {
+  return Array.from(number, Number);
+}
+
+function weighted(values: readonly number[], weights: readonly number[]): number {
+  return weights.reduce((sum, weight, at) => sum + weight * (values[at] ?? 0), 0);
+}
