@@ -7,6 +7,7 @@ import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/cases/decisions.ts';
+import { startAuditChain } from '#gateway/kit/audit.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
@@ -50,7 +51,8 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
-    closers.splice(1, 0, decider.stop, mailQueue.stop);
+    const auditChain = startAuditChain(ctx);
+    closers.splice(1, 0, decider.stop, mailQueue.stop, auditChain.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

@@ -6,7 +6,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
 import { account } from '#gateway/db/schema.ts';
 import { openSession } from './sessions.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
 

@@ -5,7 +5,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { AddressDetails } from '#contract/schemas/calls.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { reviewCase } from '#gateway/officers/case-review.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { openJson } from '#gateway/kit/crypto.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

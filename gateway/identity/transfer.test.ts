@@ -1,7 +1,7 @@
 // Identity transfers between two accounts, from the first check to the day the source may verify again.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';

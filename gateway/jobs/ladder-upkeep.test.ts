@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setLadder } from '#gateway/db/queries/ladder.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';

@@ -1,7 +1,7 @@
 // A proof of address from its approval to the day it is replaced, or to what comes of not replacing it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Task } from '#contract/schemas/calls.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { insertCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#gateway/db/client.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
-import { appendAudit, type AuditEntry, verifyAudit } from './audit.ts';
+import { type AuditEntry, chainAudit, recordAudit, verifyAudit } from './audit.ts';
 
 let database: Database;
 beforeEach(async () => {
@@ -12,8 +12,10 @@ afterEach(() => database.close());
 
 const actor = { name: 'user:1', requestId: 'r1' };
 const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: '1', object, result: 'ok' });
-const append = (...objects: string[]) =>
-  database.db.transaction((tx) => appendAudit(tx, objects.map(entry), actor, new Date()));
+const append = async (...objects: string[]) => {
+  await database.db.transaction((tx) => recordAudit(tx, objects.map(entry), actor, new Date()));
+  await chainAudit(database.db);
+};
 
 describe('audit trail', () => {
   it('[G10] chains rows of one commit and of many', async () => {

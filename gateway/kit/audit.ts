@@ -1,8 +1,17 @@
 // The audit trail: append-only, each row hashed together with the one before, so a changed, removed or inserted row
-// breaks the chain. Rows hold ids and codes only, never personal data.
+// breaks the chain. Rows hold ids and codes only, never personal data. A row is committed with what it tells of, to an
+// outbox; within a second it takes its place in the chain, so that no writer waits for another.
 import { createHash } from 'node:crypto';
 import type { Db } from '#gateway/db/client.ts';
-import { auditRows, insertAudit, lockChain, type NewAuditRow } from '#gateway/db/queries/audit.ts';
+import {
+  auditRows,
+  insertPending,
+  movePending,
+  type NewAuditRow,
+  type PendingAudit,
+} from '#gateway/db/queries/audit.ts';
+import type { Context } from '#gateway/context.ts';
+import { type Polling, startPolling } from './polling.ts';
 
 /** Who acts, and in which request. */
 export interface Actor {
@@ -40,24 +49,33 @@ function hashOf(row: Hashed): string {
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }
 
-/** Appends entries in their order. Last in its transaction: it makes every other writer of the trail wait. */
-export async function appendAudit(tx: Db, entries: AuditEntry[], actor: Actor, at: Date): Promise<void> {
+/** Puts entries down in the transaction of what they tell of. */
+export async function recordAudit(tx: Db, entries: AuditEntry[], actor: Actor, at: Date): Promise<void> {
   if (entries.length === 0) return;
-  let previousHash = await lockChain(tx);
-  const rows = entries.map((entry) => {
-    const row: Hashed = {
-      reason: '',
-      ...entry,
-      at,
-      actor: actor.name,
-      requestId: actor.requestId,
-      previousHash,
-    };
-    previousHash = hashOf(row);
-    return { ...row, hash: previousHash };
-  });
-  await insertAudit(tx, rows);
+  await insertPending(
+    tx,
+    entries.map((entry) => ({ reason: '', ...entry, at, actor: actor.name, requestId: actor.requestId })),
+  );
 }
+
+function chained(pending: PendingAudit[], previousHash: string): NewAuditRow[] {
+  let last = previousHash;
+  return pending.map(({ id: _, ...entry }) => {
+    const row: Hashed = { ...entry, previousHash: last };
+    last = hashOf(row);
+    return { ...row, hash: last };
+  });
+}
+
+/** Gives everything committed so far its place in the chain. Safe beside other gateways doing the same. */
+export async function chainAudit(db: Db): Promise<void> {
+  while ((await movePending(db, chained)) > 0);
+}
+
+const POLL_MS = 1000;
+
+export const startAuditChain = (ctx: Context): Polling =>
+  startPolling(ctx, { name: 'audit chain', everyMs: POLL_MS }, () => chainAudit(ctx.db));
 
 export interface AuditVerdict {
   rows: number;
@@ -65,7 +83,9 @@ export interface AuditVerdict {
   brokenAt: number | null;
 }
 
+/** Of everything that was committed before it was asked. */
 export async function verifyAudit(db: Db): Promise<AuditVerdict> {
+  await chainAudit(db);
   let previousHash = '';
   let rows = 0;
   for await (const batch of auditRows(db)) {

@@ -1,6 +1,6 @@
 // Two gateways on one PostgreSQL, given the same work at the same time: everything happens once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { newcomer } from '#gateway/testing/newcomers.ts';

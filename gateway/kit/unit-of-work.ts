@@ -1,7 +1,7 @@
 // One business action: one transaction, its audit rows in the same commit, its events only after it.
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type Actor, appendAudit, type AuditEntry } from './audit.ts';
+import { type Actor, recordAudit, type AuditEntry } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import type { KycEvent } from './events.ts';
 
@@ -38,7 +38,7 @@ export async function inTransaction<T>(
       tell: (userId, event) => void tasks.push(() => publish(userId, event)),
       afterwards: (task) => void tasks.push(task),
     });
-    await appendAudit(tx, entries, actor, now);
+    await recordAudit(tx, entries, actor, now);
     return result;
   });
   for (const task of tasks) await task();

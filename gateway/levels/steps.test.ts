@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STEP_EVENTS, type StepEvent, type StepLevel } from '#contract/kyc.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { lockSteps, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';

@@ -15,6 +15,7 @@ import type { Attachment } from './mailer.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type MailContent, type NoticeFacts, noticeMail, plainText } from './mail-texts.ts';
 import type { MailKind, MailLanguage, Notice } from './mail-words.ts';
+import { type Polling, startPolling } from '#gateway/kit/polling.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const POLL_MS = 1000;
@@ -146,28 +147,17 @@ export async function deliverDue(ctx: Context, attachmentOf: AttachmentOf): Prom
 }
 
 /** Polls until stopped; a gateway without a mail server has nothing to do. */
-export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): { stop(): Promise<void> } {
+export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): Polling {
   if (!ctx.mailer) {
     if (!ctx.config.sandbox) ctx.log.warn('no SMTP_URL: what needs a code by e-mail is refused');
     return { stop: async () => undefined };
   }
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const schedule = () => {
-    if (!stopped) timer = setTimeout(run, POLL_MS);
-  };
-  const run = () => {
-    running = deliverDue(ctx, attachmentOf)
-      .catch((err: unknown) => ctx.log.error({ err }, 'mail queue failed'))
-      .then(schedule);
-  };
-  run();
+  const polling = startPolling(ctx, { name: 'mail queue', everyMs: POLL_MS }, () =>
+    deliverDue(ctx, attachmentOf),
+  );
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+      await polling.stop();
       ctx.mailer?.close();
     },
   };

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { NameTrack } from '#contract/security.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
 import { nameUpdate } from '#gateway/db/schema-security.ts';
 import { decideDueNames } from './name-update-decisions.ts';

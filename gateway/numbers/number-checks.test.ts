@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { RequestOf } from '#contract/schemas/calls.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { account } from '#gateway/db/schema.ts';
 import { numberCheck } from '#gateway/db/schema-security.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { auditRows } from '#gateway/db/queries/audit.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { embeddedPage } from '#gateway/testing/embedded.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';

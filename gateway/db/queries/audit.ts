@@ -1,31 +1,43 @@
-// The audit chain: read the tail and append, under one lock so that every row follows exactly one other.
-import { asc, desc, gt, sql } from 'drizzle-orm';
+// The audit trail: an outbox that every transaction writes to, and the chain its rows are moved to. One lock on the
+// chain, held for the moving alone, makes every row follow exactly one other.
+import { asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { auditEvent } from '../schema.ts';
+import { auditEvent, auditOutbox } from '../schema.ts';
 
 export type AuditRow = typeof auditEvent.$inferSelect;
 export type NewAuditRow = Omit<AuditRow, 'id'>;
+export type PendingAudit = typeof auditOutbox.$inferSelect;
 
 /** Any constant works that nothing else locks. */
 const CHAIN_LOCK = 7_140_211;
 const BATCH = 1000;
 
-/** Waits for the chain, holds it until the transaction ends, and answers the hash to follow ('' at the start). */
-export async function lockChain(tx: Db): Promise<string> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
-  const [last] = await tx
-    .select({ hash: auditEvent.hash })
-    .from(auditEvent)
-    .orderBy(desc(auditEvent.id))
-    .limit(1);
-  return last?.hash ?? '';
+export async function insertPending(tx: Db, rows: Omit<PendingAudit, 'id'>[]): Promise<void> {
+  await tx.insert(auditOutbox).values(rows);
 }
 
-export async function insertAudit(tx: Db, rows: NewAuditRow[]): Promise<void> {
-  await tx.insert(auditEvent).values(rows);
+/** Moves the oldest rows of the outbox to the end of the chain; answers how many. `chain` hashes them in their order. */
+export function movePending(
+  db: Db,
+  chain: (pending: PendingAudit[], previousHash: string) => NewAuditRow[],
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
+    const pending = await tx.select().from(auditOutbox).orderBy(asc(auditOutbox.id)).limit(BATCH);
+    if (pending.length === 0) return 0;
+    const [last] = await tx
+      .select({ hash: auditEvent.hash })
+      .from(auditEvent)
+      .orderBy(desc(auditEvent.id))
+      .limit(1);
+    await tx.insert(auditEvent).values(chain(pending, last?.hash ?? ''));
+    const moved = pending.map(({ id }) => id);
+    await tx.delete(auditOutbox).where(inArray(auditOutbox.id, moved));
+    return moved.length;
+  });
 }
 
-/** All rows in the order they were written, a batch at a time. */
+/** All rows of the chain in its order, a batch at a time. */
 export async function* auditRows(db: Db): AsyncGenerator<AuditRow[]> {
   for (let last = 0; ;) {
     const rows = await db

@@ -1,0 +1,9 @@
+// The audit trail as a test reads it: with everything that was committed before.
+import type { Db } from '#gateway/db/client.ts';
+import { type AuditRow, auditRows as chainedRows } from '#gateway/db/queries/audit.ts';
+import { chainAudit } from '#gateway/kit/audit.ts';
+
+export async function* auditRows(db: Db): AsyncGenerator<AuditRow[]> {
+  await chainAudit(db);
+  yield* chainedRows(db);
+}
