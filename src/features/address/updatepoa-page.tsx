@@ -7,11 +7,11 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { addressStore, type AddressUpdate, forgetAddress, loadAddress } from './address-store.ts';
-import { ApprovedView } from './approved-view.tsx';
+import { ApprovedView } from './address-approved-view.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
-import { PendingView } from './pending-view.tsx';
-import { RefusedView } from './refused-view.tsx';
-import { StartView } from './start-view.tsx';
+import { PendingView } from './address-pending-view.tsx';
+import { RefusedView } from './address-refused-view.tsx';
+import { StartView } from './address-start-view.tsx';
 
 export default function UpdatePoaPage() {
   const { i18n } = useLingui();

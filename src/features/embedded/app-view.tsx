@@ -6,7 +6,7 @@ import { NfcIllustration } from '#app/ui/illustrations/nfc.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 import type { Aim } from './flow.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './flow-words.ts';
 
 /** [V4] Not in a browser: why, and the way into the app. */
 export function AppView({ aim, back }: { aim: Aim; back: Back | null }) {

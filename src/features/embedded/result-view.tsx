@@ -12,7 +12,7 @@ import { Page } from '#app/ui/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 import type { Stage } from './flow.ts';
 import type { ReadyFlow } from './use-flow.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './flow-words.ts';
 
 type Told = Extract<Stage, { kind: 'pending' | 'done' | 'wait' | 'closed' }>;
 

@@ -10,7 +10,7 @@ import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
 import { AppView } from './app-view.tsx';
 import { returnAddress } from './index-address.ts';
 import { ResultView } from './result-view.tsx';
-import { StartView } from './start-view.tsx';
+import { StartView } from './embedded-start-view.tsx';
 import { useFlow } from './use-flow.ts';
 
 export default function SdkPage() {

@@ -7,10 +7,10 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
-import { ApprovedView } from './approved-view.tsx';
+import { ApprovedView } from './name-approved-view.tsx';
 import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
 import { ObstacleView } from './obstacle-view.tsx';
-import { RefusedView } from './refused-view.tsx';
+import { RefusedView } from './name-refused-view.tsx';
 import { RequestView } from './request-view.tsx';
 import { UpdateForm } from './update-form.tsx';
 

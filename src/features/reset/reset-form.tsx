@@ -15,7 +15,7 @@ import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
 import { EFFECTS, effectsOf, OBSTACLES, REASONS, type ResetReason } from './reset-words.ts';
-import { missingOf, type Typed } from './typed.ts';
+import { missingOf, type Typed } from './reset-typed.ts';
 
 // Object.keys widens; these are the keys of the table.
 const REASON_KEYS = Object.keys(REASONS) as ResetReason[];

@@ -7,7 +7,7 @@ import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
-import { DoneView } from './done-view.tsx';
+import { DoneView } from './reset-done-view.tsx';
 import { EuForm } from './eu-form.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';

@@ -10,7 +10,7 @@ import { networkStore } from '#app/state/network.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { DoneView } from './done-view.tsx';
+import { DoneView } from './residence-done-view.tsx';
 import { forgetResidence, loadWords, residenceStore } from './residence-store.ts';
 import { ResidenceView } from './residence-view.tsx';
 

@@ -10,7 +10,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
 import { CompleteView } from './complete-view.tsx';
-import { PendingView } from './pending-view.tsx';
+import { PendingView } from './transfer-pending-view.tsx';
 import { SourceView } from './source-view.tsx';
 import { TargetView } from './target-view.tsx';
 import { forgetTransfer, loadTransfer, type Transfer, transferStore } from './transfer-store.ts';

@@ -15,11 +15,11 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { consentText } from './consent.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from './national-number-field.tsx';
 import { numberProblem, type NumberTyped, problemsOf, questionOf, refusedField } from './number-form.ts';
 import { wordsOf } from './number-words.ts';
 import { PersonFields } from './person-fields.tsx';
-import { SandboxHint } from './sandbox-hint.tsx';
+import { SandboxHint } from './number-sandbox-hint.tsx';
 import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
 
 interface NumberFormViewProps {

@@ -12,7 +12,7 @@ import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { ClosedView } from './closed-view.tsx';
+import { ClosedView } from './vendor-closed-view.tsx';
 import type { Closed } from './number-words.ts';
 import { forgetCheck, loadWords, vendorStore } from './vendor-store.ts';
 import { VendorView } from './vendor-view.tsx';

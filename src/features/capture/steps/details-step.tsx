@@ -17,7 +17,7 @@ import {
   identityDetailsOf,
   identityFormOf,
 } from '../forms/identity-form.ts';
-import { SandboxHint } from '../forms/sandbox-hint.tsx';
+import { SandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { StepFrame } from './step-frame.tsx';
 

@@ -31,7 +31,7 @@ import { type Back, BackButton } from './back-button.tsx';
 import type { Stage } from './flow.ts';
 import { openProvider } from './open-provider.ts';
 import type { ReadyFlow } from './use-flow.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './flow-words.ts';
 
 interface Need {
   icon: ComponentType<IconProps>;

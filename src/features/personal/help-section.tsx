@@ -7,7 +7,7 @@ import { ExternalIcon } from '#app/ui/icons.ts';
 import { Link } from '#app/ui/link.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
-import styles from './help-links.module.css';
+import styles from './help-section.module.css';
 
 /** [S24] Only topics the site has an address for. */
 export function HelpLinks() {

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { StepLevel } from '#contract/kyc.ts';
-import styles from './sandbox-hint.module.css';
+import styles from './document-sandbox-hint.module.css';
 
 export function SandboxHint({ level }: { level: StepLevel }) {
   const { t } = useLingui();

@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-import { ReviewTimeline } from './review-timeline.tsx';
+import { ReviewTimeline } from './step-review-timeline.tsx';
 import { reviewProgress } from './review-progress.ts';
 import type { StepViewProps } from './step-view.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
-import styles from './review-view.module.css';
+import styles from './picture-review.module.css';
 
 export interface ReviewViewProps {
   picture: Picture;

@@ -5,7 +5,7 @@ import control from '#app/ui/control.module.css';
 import { describedBy, FieldFrame } from '#app/ui/field-frame.tsx';
 import { IconButton } from '#app/ui/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
-import styles from './number-field.module.css';
+import styles from './national-number-field.module.css';
 
 interface NumberFieldProps {
   label: string;

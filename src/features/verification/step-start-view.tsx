@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { AcceptedDocuments } from './accepted-documents.tsx';
-import { Facts } from './facts.tsx';
+import { Facts } from './level-facts.tsx';
 import { GateNotice } from './gate-notice.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { NumberWaySlot } from './number-way-slot.tsx';

@@ -14,7 +14,7 @@ import { Page } from '#app/ui/page.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { Checklist } from './checklist.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import styles from './pending-view.module.css';
+import styles from './transfer-pending-view.module.css';
 import { loadTransfer, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
 
 /** Started by one account and waiting for the other; either may still call it off. */
