@@ -29,7 +29,7 @@ export function currentLimit(info: KycInfo): number {
   return businessLimit(info) ?? btcLimits(info.quotas)[info.applicant.level];
 }
 
-export interface LimitRow {
+export interface LevelLimitRow {
   level: Level;
   btc: number;
   /** All currencies together, in USD. */
@@ -40,7 +40,7 @@ export interface LimitRow {
 }
 
 /** One row a level, lowest first, to be compared as bars. */
-export function limitRows(info: KycInfo): LimitRow[] {
+export function limitRows(info: KycInfo): LevelLimitRow[] {
   const held = LEVELS.indexOf(info.applicant.level);
   return LEVELS.map((level, index) => ({
     level,

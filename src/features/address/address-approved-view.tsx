@@ -10,7 +10,7 @@ import { PageSection } from '#app/ui/page-section.tsx';
 import type { AddressUpdate } from './address-store.ts';
 
 /** The new address counts, and the next change is some time away. */
-export function ApprovedView({ update: { address, retryAfter } }: { update: AddressUpdate }) {
+export function AddressApprovedView({ update: { address, retryAfter } }: { update: AddressUpdate }) {
   const { t } = useLingui();
   const date = retryAfter && formatDate(retryAfter);
   return (

@@ -11,7 +11,7 @@ import { Timeline } from '#app/ui/timeline.tsx';
 import { loadAddress } from './address-store.ts';
 
 /** What was sent, what happens next, followed live. */
-export function PendingView({ submittedAt }: { submittedAt: string | null }) {
+export function AddressPendingView({ submittedAt }: { submittedAt: string | null }) {
   const { t } = useLingui();
   useEffect(() => followEvents(loadAddress), []);
   return (

@@ -9,7 +9,7 @@ import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-interface RefusedViewProps {
+interface AddressRefusedViewProps {
   reasons: readonly RejectionReason[];
   /** Set while the next try has to wait. */
   retryAfter: string | null;
@@ -17,7 +17,7 @@ interface RefusedViewProps {
 }
 
 /** What was wrong with the proof and how to do it right; another one now, or after a day's wait. */
-export function RefusedView({ reasons, retryAfter, onRetry }: RefusedViewProps) {
+export function AddressRefusedView({ reasons, retryAfter, onRetry }: AddressRefusedViewProps) {
   const { t, i18n } = useLingui();
   const when = retryAfter && formatDateTime(retryAfter);
   const toHub = { label: t`Back to overview`, onPress: () => navigate(href('personal')) };

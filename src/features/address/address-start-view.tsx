@@ -16,13 +16,13 @@ import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { addressStore, type AddressUpdate, beginUpdate } from './address-store.ts';
-import { REASON_TEXTS, RULES } from './address-words.ts';
+import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
 import styles from './rules.module.css';
 
 const CAPTURE = { level: 'LEVEL_2', action: 'update' };
 
 /** Why, by which rules, and a code; then the pages that take the proof. */
-export function StartView({ update: { address, started } }: { update: AddressUpdate }) {
+export function AddressStartView({ update: { address, started } }: { update: AddressUpdate }) {
   const { t, i18n } = useLingui();
   const { busy, error } = useSnapshot(addressStore);
   const { online } = useSnapshot(networkStore);
@@ -77,8 +77,8 @@ export function StartView({ update: { address, started } }: { update: AddressUpd
         onChange={setPicked}
         options={ADDRESS_REASONS.map((value) => ({
           value,
-          label: i18n._(REASON_TEXTS[value].label),
-          detail: i18n._(REASON_TEXTS[value].detail),
+          label: i18n._(ADDRESS_REASON_TEXTS[value].label),
+          detail: i18n._(ADDRESS_REASON_TEXTS[value].detail),
         }))}
         error={missing}
       />

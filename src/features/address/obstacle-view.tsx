@@ -5,7 +5,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
-import { OBSTACLE_TEXTS } from './address-words.ts';
+import { ADDRESS_OBSTACLE_TEXTS } from './address-words.ts';
 
 interface ObstacleViewProps {
   obstacle: AddressObstacle;
@@ -15,7 +15,7 @@ interface ObstacleViewProps {
 /** Why an address cannot be updated now. */
 export function ObstacleView({ obstacle, retryAfter }: ObstacleViewProps) {
   const { i18n } = useLingui();
-  const { title, body, way } = OBSTACLE_TEXTS[obstacle];
+  const { title, body, way } = ADDRESS_OBSTACLE_TEXTS[obstacle];
   const support = obstacle === 'service_closed' && pageConfig().helpCenter.issueWebform;
   return (
     <ObstaclePage

@@ -28,10 +28,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { type Back, BackButton } from './back-button.tsx';
-import type { Stage } from './flow.ts';
+import type { FlowStage } from './flow.ts';
 import { openProvider } from './open-provider.ts';
 import type { ReadyFlow } from './use-flow.ts';
-import { wordsOf } from './flow-words.ts';
+import { flowWords } from './flow-words.ts';
 
 interface Need {
   icon: ComponentType<IconProps>;
@@ -89,15 +89,15 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
 
 export interface StartViewProps {
   flow: ReadyFlow;
-  stage: Extract<Stage, { kind: 'start' | 'retry' }>;
+  stage: Extract<FlowStage, { kind: 'start' | 'retry' }>;
   back: Back | null;
 }
 
 /** What to have ready and the way in; after a refusal also what to change. */
-export function StartView({ flow, stage, back }: StartViewProps) {
+export function EmbeddedStartView({ flow, stage, back }: StartViewProps) {
   const { t, i18n } = useLingui();
   const { aim, info, business } = flow;
-  const { title, lead } = wordsOf(aim, stage.kind);
+  const { title, lead } = flowWords(aim, stage.kind);
   const refusal = useRefusal(flow);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);

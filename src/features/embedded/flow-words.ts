@@ -1,29 +1,29 @@
 // What an embedded flow says at each stage, by what its token is for.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Aim, Stage } from './flow.ts';
+import type { Aim, FlowStage } from './flow.ts';
 
-interface Words {
+interface FlowWords {
   title: MessageDescriptor;
   lead: MessageDescriptor;
 }
-type Told = Exclude<Stage['kind'], 'app'>;
+type Told = Exclude<FlowStage['kind'], 'app'>;
 
 const PENDING = msg`You can close this page. The result shows here by itself, usually within 15 minutes.`;
-const CLOSED: Words = {
+const CLOSED: FlowWords = {
   title: msg`This cannot be done online`,
   lead: msg`Please contact support in the app you came from. They can tell you the next step.`,
 };
-const WAIT: Words = {
+const WAIT: FlowWords = {
   title: msg`No tries left for today`,
   lead: msg`What you sent was not accepted. You can send it again later.`,
 };
-const RETRY: Words = {
+const RETRY: FlowWords = {
   title: msg`Let us try that again`,
   lead: msg`We could not accept what you sent. This is what to change:`,
 };
 
-const UPDATE: Record<Told, Words> = {
+const UPDATE: Record<Told, FlowWords> = {
   start: {
     title: msg`Renew your identity document`,
     lead: msg`Your document has to be confirmed again. Your account stays as it is meanwhile.`,
@@ -34,7 +34,7 @@ const UPDATE: Record<Told, Words> = {
   wait: WAIT,
   closed: CLOSED,
 };
-const IDENTITY: Record<Told, Words> = {
+const IDENTITY: Record<Told, FlowWords> = {
   start: {
     title: msg`Verify your identity`,
     lead: msg`The law asks us to know who our customers are. Have these ready:`,
@@ -45,7 +45,7 @@ const IDENTITY: Record<Told, Words> = {
   wait: WAIT,
   closed: CLOSED,
 };
-const ADDRESS: Record<Told, Words> = {
+const ADDRESS: Record<Told, FlowWords> = {
   start: {
     title: msg`Confirm your address`,
     lead: msg`One document that shows where you live is enough. It has to meet these points:`,
@@ -57,7 +57,7 @@ const ADDRESS: Record<Told, Words> = {
   closed: CLOSED,
 };
 
-export function wordsOf({ task, level }: Aim, kind: Told): Words {
+export function flowWords({ task, level }: Aim, kind: Told): FlowWords {
   if (task === 'update') return UPDATE[kind];
   return (level === 'LEVEL_1' ? IDENTITY : ADDRESS)[kind];
 }

@@ -14,7 +14,7 @@ interface ApprovedViewProps {
 }
 
 /** The new name counts. */
-export function ApprovedView({ name, submittedAt, onAgain }: ApprovedViewProps) {
+export function NameApprovedView({ name, submittedAt, onAgain }: ApprovedViewProps) {
   const { t } = useLingui();
   const date = formatDate(submittedAt);
   return (

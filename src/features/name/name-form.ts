@@ -23,7 +23,7 @@ export interface NameTyped {
   document: readonly FileRef[];
   truthful: boolean;
 }
-export const EMPTY: NameTyped = {
+export const EMPTY_NAME_FORM: NameTyped = {
   track: '',
   reason: '',
   givenName: '',
@@ -37,7 +37,7 @@ export const EMPTY: NameTyped = {
   truthful: false,
 };
 
-export interface Problem {
+export interface NameFormProblem {
   fieldId: keyof NameTyped;
   text: MessageDescriptor;
 }
@@ -70,9 +70,9 @@ function checkPapers({ papers, document }: NameTyped, say: Say): void {
   if (document.length === 0) say('document', msg`Please add your new identity document.`);
 }
 
-export function problemsOf(typed: NameTyped, now: Date): Problem[] {
+export function nameFormProblems(typed: NameTyped, now: Date): NameFormProblem[] {
   const { track, reason, truthful } = typed;
-  const problems: Problem[] = [];
+  const problems: NameFormProblem[] = [];
   const say: Say = (fieldId, text) => problems.push({ fieldId, text });
   if (track === '') say('track', msg`Please choose what has happened.`);
   if (track !== '' && reason === '') say('reason', msg`Please choose a reason.`);

@@ -9,7 +9,7 @@ import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-interface RefusedViewProps {
+interface NameRefusedViewProps {
   /** None where the request ended by itself, with a reset for example. */
   reasons: readonly RejectionReason[];
   submittedAt: string;
@@ -17,7 +17,7 @@ interface RefusedViewProps {
 }
 
 /** What was wrong with a request, and how to do it right. */
-export function RefusedView({ reasons, submittedAt, onRetry }: RefusedViewProps) {
+export function NameRefusedView({ reasons, submittedAt, onRetry }: NameRefusedViewProps) {
   const { t, i18n } = useLingui();
   const date = formatDate(submittedAt);
   return (

@@ -4,12 +4,18 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
-import { type Obstacle, OBSTACLE_TEXTS } from './name-words.ts';
+import { type NameObstacle, NAME_OBSTACLE_TEXTS } from './name-words.ts';
 
 /** Why a name cannot be updated now. */
-export function ObstacleView({ obstacle, retryAfter }: { obstacle: Obstacle; retryAfter: string | null }) {
+export function ObstacleView({
+  obstacle,
+  retryAfter,
+}: {
+  obstacle: NameObstacle;
+  retryAfter: string | null;
+}) {
   const { i18n } = useLingui();
-  const { title, body, way } = OBSTACLE_TEXTS[obstacle];
+  const { title, body, way } = NAME_OBSTACLE_TEXTS[obstacle];
   const support = obstacle === 'service_closed' && pageConfig().helpCenter.issueWebform;
   return (
     <ObstaclePage

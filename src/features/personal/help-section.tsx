@@ -10,7 +10,7 @@ import { RowList } from '#app/ui/row-list.tsx';
 import styles from './help-section.module.css';
 
 /** [S24] Only topics the site has an address for. */
-export function HelpLinks() {
+export function HelpSection() {
   const { i18n } = useLingui();
   const { helpCenter } = pageConfig();
   // Object.keys widens; these are the keys of the table.

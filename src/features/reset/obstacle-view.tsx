@@ -4,7 +4,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
-import { OBSTACLES, type ResetObstacle } from './reset-words.ts';
+import { RESET_OBSTACLE_TEXTS, type ResetObstacle } from './reset-words.ts';
 
 interface ObstacleViewProps {
   obstacle: ResetObstacle;
@@ -14,7 +14,7 @@ interface ObstacleViewProps {
 /** Why a verification cannot be reset now. */
 export function ObstacleView({ obstacle, retryAfter }: ObstacleViewProps) {
   const { i18n } = useLingui();
-  const { title, body, way } = OBSTACLES[obstacle];
+  const { title, body, way } = RESET_OBSTACLE_TEXTS[obstacle];
   const support = pageConfig().helpCenter.issueWebform;
   return (
     <ObstaclePage

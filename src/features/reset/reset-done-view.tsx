@@ -5,7 +5,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-export function DoneView() {
+export function ResetDoneView() {
   const { t } = useLingui();
   return (
     <Page

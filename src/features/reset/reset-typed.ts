@@ -1,7 +1,7 @@
 // What a person has filled in to reset their verification, and what is missing of it, in the order of the page.
 import type { Effect, ResetReason } from './reset-words.ts';
 
-export interface Typed {
+export interface ResetTyped {
   ticked: readonly Effect[];
   reason: ResetReason | '';
   explanation: string;
@@ -18,7 +18,7 @@ export interface Wanted {
   word: string;
 }
 
-export function missingOf({ ticked, reason, explanation, word }: Typed, wanted: Wanted): Missing[] {
+export function missingOf({ ticked, reason, explanation, word }: ResetTyped, wanted: Wanted): Missing[] {
   const unread = wanted.effects.filter((effect) => !ticked.includes(effect));
   return [
     ...unread,

@@ -7,7 +7,7 @@ import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
-import { DoneView } from './reset-done-view.tsx';
+import { ResetDoneView } from './reset-done-view.tsx';
 import { EuForm } from './eu-form.tsx';
 import { ObstacleView } from './obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';
@@ -25,7 +25,7 @@ export default function ResetPage() {
   const done = phase === 'done';
   useNewView(done ? 'done' : standing && (standing.reasonKey ?? 'form'));
 
-  if (done) return <DoneView />;
+  if (done) return <ResetDoneView />;
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadReset()} />;
   if (!standing) return <RowsSkeleton />;

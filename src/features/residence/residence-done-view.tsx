@@ -11,7 +11,7 @@ import { ButtonLink } from '#app/ui/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
 
-export function DoneView({ residence }: { residence: ResponseOf<'residence'> }) {
+export function ResidenceDoneView({ residence }: { residence: ResponseOf<'residence'> }) {
   const { t } = useLingui();
   const { host, levelLost } = residence;
   const country = formatCountry(residence.country);

@@ -6,13 +6,13 @@ import { CountryField } from '#app/ui/country-field.tsx';
 import { DateField } from '#app/ui/date-field.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { TextField } from '#app/ui/text-field.tsx';
-import { asksPermit, type Field, type ResidenceTyped } from './residence-form.ts';
+import { asksPermit, type ResidenceField, type ResidenceTyped } from './residence-form.ts';
 
 interface ResidenceFieldsProps {
   typed: ResidenceTyped;
   suggested: string;
   set: (change: Partial<ResidenceTyped>) => void;
-  errorOf: (field: Field) => string | undefined;
+  errorOf: (field: ResidenceField) => string | undefined;
   /** What the country means, beside the choice of it. */
   children: ReactNode;
 }

@@ -40,7 +40,7 @@ export function forgetResidence(): void {
 }
 onSessionEnd(forgetResidence);
 
-export async function loadWords(): Promise<void> {
+export async function loadResidenceWords(): Promise<void> {
   try {
     await loadLegalWords();
     residenceStore.words = 'ready';

@@ -18,7 +18,7 @@ import styles from './transfer-pending-view.module.css';
 import { loadTransfer, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
 
 /** Started by one account and waiting for the other; either may still call it off. */
-export function PendingView({ transfer }: { transfer: Transfer }) {
+export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   const { t } = useLingui();
   const { busy } = useSnapshot(transferStore);
   const { online } = useSnapshot(networkStore);

@@ -19,7 +19,7 @@ interface NumberFieldProps {
 const ID = 'number';
 
 /** Shown as dots until asked: others may look on. Not a password, so no browser offers to keep it. */
-export function NumberField({ label, hint, value, onChange, onLeave, error }: NumberFieldProps) {
+export function NationalNumberField({ label, hint, value, onChange, onLeave, error }: NumberFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
   return (

@@ -20,7 +20,7 @@ export interface NumberTyped {
   birthDate: string;
   consent: boolean;
 }
-export const EMPTY: NumberTyped = {
+export const EMPTY_NUMBER_FORM: NumberTyped = {
   docType: '',
   number: '',
   givenName: '',
@@ -30,7 +30,7 @@ export const EMPTY: NumberTyped = {
   consent: false,
 };
 
-export interface Problem {
+export interface NumberFormProblem {
   fieldId: keyof NumberTyped;
   text: MessageDescriptor;
 }
@@ -64,8 +64,8 @@ function birthProblem({ docType, number, birthDate }: NumberTyped, day: string):
   return agreesWithBirthDate(kind, plainNumber(number), birthDate) ? null : DATE_DIFFERS;
 }
 
-export function problemsOf(typed: NumberTyped, day = today()): Problem[] {
-  const problems: Problem[] = [];
+export function numberFormProblems(typed: NumberTyped, day = today()): NumberFormProblem[] {
+  const problems: NumberFormProblem[] = [];
   const say = (fieldId: keyof NumberTyped, text: MessageDescriptor | null) =>
     text && problems.push({ fieldId, text });
   if (typed.docType === '') say('docType', msg`Please choose a number.`);
@@ -78,7 +78,7 @@ export function problemsOf(typed: NumberTyped, day = today()): Problem[] {
 }
 
 /** Where the gateway's refusal belongs; null when it is about no field of the form. */
-export function refusedField(error: ApiError): Problem | null {
+export function refusedField(error: ApiError): NumberFormProblem | null {
   switch (error.field?.replace('fields.', '')) {
     case 'number':
       return { fieldId: 'number', text: NUMBER_WRONG };

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { DefinitionList } from '#app/ui/definition-list.tsx';
 import { Disclosure } from '#app/ui/disclosure.tsx';
 
-export function SandboxHint() {
+export function NumberSandboxHint() {
   const { t } = useLingui();
   return (
     <Disclosure summary={<Trans>Sandbox: numbers that decide</Trans>}>

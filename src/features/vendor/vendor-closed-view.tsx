@@ -5,12 +5,12 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { CLOSED, type Closed } from './number-words.ts';
+import { NUMBER_CLOSED_TEXTS, type NumberClosed } from './number-words.ts';
 
 /** The number check is no way for this person now; here is the one that is. */
-export function ClosedView({ why }: { why: Closed }) {
+export function VendorClosedView({ why }: { why: NumberClosed }) {
   const { i18n } = useLingui();
-  const { title, body, way } = CLOSED[why];
+  const { title, body, way } = NUMBER_CLOSED_TEXTS[why];
   const document = way.segment === 'kyc';
   return (
     <Page

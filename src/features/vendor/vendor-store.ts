@@ -51,13 +51,13 @@ export function clearRefusal(): void {
   vendorStore.error = null;
 }
 
-function keyOf(body: Question): string {
+function questionKey(body: Question): string {
   const question = JSON.stringify(body);
   if (open?.question !== question) open = { question, key: randomId() };
   return open.key;
 }
 
-export async function loadWords(): Promise<void> {
+export async function loadVendorWords(): Promise<void> {
   try {
     await loadLegalWords();
     vendorStore.words = 'ready';
@@ -113,7 +113,7 @@ export async function sendCheck(body: Question): Promise<void> {
   const turn = ++latest;
   Object.assign(vendorStore, { busy: true, error: null });
   try {
-    const { result } = await call('doQuickKyc', body, { idempotencyKey: keyOf(body) });
+    const { result } = await call('doQuickKyc', body, { idempotencyKey: questionKey(body) });
     open = null;
     await settle(result, turn);
   } catch (error) {

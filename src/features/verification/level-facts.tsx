@@ -6,7 +6,7 @@ import { RowList } from '#app/ui/row-list.tsx';
 import { PROVIDER_NAMES } from './level-content.ts';
 
 /** How long it takes, who checks it, and what happens to the pictures: one line each. */
-export function Facts({ duration, provider }: { duration: string; provider: Provider }) {
+export function LevelFacts({ duration, provider }: { duration: string; provider: Provider }) {
   const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
   return (

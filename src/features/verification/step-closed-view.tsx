@@ -10,7 +10,7 @@ import { closedStep } from './closed-step.ts';
 import type { StepViewProps } from './step-view.ts';
 
 /** NOT_ALLOW and CERTIFICATION_DISABLED: why the level is shut, and the way on. */
-export function ClosedView({ step, input }: StepViewProps) {
+export function StepClosedView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const support = pageConfig().helpCenter.issueWebform;
   const { text, wayOn, label } = closedStep(step, input, support !== undefined);

@@ -11,7 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { Meanwhile } from './meanwhile.tsx';
-import { ReviewTimeline } from './step-review-timeline.tsx';
+import { StepReviewTimeline } from './step-review-timeline.tsx';
 import { reviewProgress } from './review-progress.ts';
 import type { StepViewProps } from './step-view.ts';
 
@@ -24,7 +24,7 @@ function waitsForTasks({ verificationProcess: { isVerificationProcess, tasks } }
 }
 
 /** PENDING: what has happened, what is happening, and when to expect the result. */
-export function PendingView({ step, input }: StepViewProps) {
+export function StepPendingView({ step, input }: StepViewProps) {
   const { t } = useLingui();
   const progress = reviewProgress(step.submittedAt, useNow(15_000));
   const asksMore = waitsForTasks(input.info);
@@ -59,7 +59,7 @@ export function PendingView({ step, input }: StepViewProps) {
           </p>
         </Notice>
       )}
-      <ReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={asksMore} />
+      <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={asksMore} />
       <PageSection title={<Trans>Meanwhile</Trans>}>
         <Meanwhile level={step.level} stuck={progress.stuck && !asksMore} />
       </PageSection>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { Timeline } from '#app/ui/timeline.tsx';
 import type { ReviewProgress } from './review-progress.ts';
 
-interface ReviewTimelineProps {
+interface StepReviewTimelineProps {
   submittedAt: string | null;
   progress: ReviewProgress;
   /** For the person, who has something else to do: no promise of ours runs meanwhile. */
@@ -11,7 +11,11 @@ interface ReviewTimelineProps {
 }
 
 /** Sent, checking, result: with the times we know, and no others. */
-export function ReviewTimeline({ submittedAt, progress: { stage, answerBy }, waits }: ReviewTimelineProps) {
+export function StepReviewTimeline({
+  submittedAt,
+  progress: { stage, answerBy },
+  waits,
+}: StepReviewTimelineProps) {
   const { t } = useLingui();
   const by = answerBy && formatDateTime(answerBy);
   const checking = {

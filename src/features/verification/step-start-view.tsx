@@ -9,7 +9,7 @@ import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
 import { AcceptedDocuments } from './accepted-documents.tsx';
-import { Facts } from './level-facts.tsx';
+import { LevelFacts } from './level-facts.tsx';
 import { GateNotice } from './gate-notice.tsx';
 import { LEVEL_CONTENT } from './level-content.ts';
 import { NumberWaySlot } from './number-way-slot.tsx';
@@ -17,7 +17,7 @@ import { StartBar } from './start-bar.tsx';
 import type { StepViewProps } from './step-view.ts';
 
 /** ALLOW: what to have ready, how long it takes, who checks it, and the start. */
-export function StartView({ step, input }: StepViewProps) {
+export function StepStartView({ step, input }: StepViewProps) {
   const { i18n, t } = useLingui();
   const gate = startGate(step.level, input, useNow());
   const reasonId = useId();
@@ -36,7 +36,7 @@ export function StartView({ step, input }: StepViewProps) {
       </RowList>
       {address && <AcceptedDocuments />}
       <PageSection title={<Trans>Good to know</Trans>}>
-        <Facts duration={i18n._(content.duration)} provider={input.info.provider} />
+        <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
       </PageSection>
       <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />

@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/disclosure.tsx';
 import type { StepLevel } from '#contract/kyc.ts';
 import styles from './document-sandbox-hint.module.css';
 
-export function SandboxHint({ level }: { level: StepLevel }) {
+export function DocumentSandboxHint({ level }: { level: StepLevel }) {
   const { t } = useLingui();
   const endings = [
     { ending: '0001', outcome: t`Try again: the document is not readable`, only: null },

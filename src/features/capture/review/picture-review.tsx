@@ -6,7 +6,7 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './picture-review.module.css';
 
-export interface ReviewViewProps {
+export interface PictureReviewProps {
   picture: Picture;
   isSelfie: boolean;
   /** Taking another one leads back to the camera, or to choosing a file. */
@@ -15,7 +15,7 @@ export interface ReviewViewProps {
   onAgain: () => void;
 }
 
-export function ReviewView({ picture, isSelfie, fromCamera, onUse, onAgain }: ReviewViewProps) {
+export function PictureReview({ picture, isSelfie, fromCamera, onUse, onAgain }: PictureReviewProps) {
   const { t } = useLingui();
   const isPdf = picture.blob.type === 'application/pdf';
   return (
