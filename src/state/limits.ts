@@ -24,11 +24,6 @@ export function btcLimits(quotas: readonly Quota[]): Record<Level, number> {
 export const businessLimit = (info: KycInfo): number | null =>
   info.kybQuota ? limitOf(info.kybQuota, 'BTC') : null;
 
-/** What this person may withdraw a day now. */
-export function currentLimit(info: KycInfo): number {
-  return businessLimit(info) ?? btcLimits(info.quotas)[info.applicant.level];
-}
-
 export interface LevelLimitRow {
   level: Level;
   btc: number;
