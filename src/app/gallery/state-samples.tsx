@@ -20,7 +20,7 @@ import { StaleNotice } from '#app/ui/stale-notice.tsx';
 import { StatusChip } from '#app/ui/status-chip.tsx';
 import { Stepper } from '#app/ui/stepper.tsx';
 import { Timeline } from '#app/ui/timeline.tsx';
-import type { Tone } from '#app/ui/tones.ts';
+import type { Tone } from '#app/lib/tone.ts';
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
 import { Sample } from './sample.tsx';
 

@@ -5,6 +5,7 @@ import type { NameTrack } from '#contract/security.ts';
 import { isInOwnScript } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, today } from '#app/lib/dates.ts';
+import { isTypedName } from '#app/lib/typed-names.ts';
 
 export interface NameTyped {
   track: NameTrack | '';
@@ -42,9 +43,6 @@ export interface NameFormProblem {
   text: MessageDescriptor;
 }
 
-/** Letters of any script with what stands between them; the gateway has the last word. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
-const isName = (text: string): boolean => NAME.test(text.trim());
 const isNone = (text: string): boolean => text.trim() === '';
 
 type Say = (fieldId: keyof NameTyped, text: MessageDescriptor) => void;
@@ -56,12 +54,12 @@ function checkDate({ effectiveDate }: NameTyped, now: Date, say: Say): void {
 
 function checkNames(typed: NameTyped, say: Say): void {
   const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
-  if (!isName(givenName)) say('givenName', msg`Please enter your given names, letters only.`);
-  if (!isNone(middleName) && !isName(middleName))
+  if (!isTypedName(givenName)) say('givenName', msg`Please enter your given names, letters only.`);
+  if (!isNone(middleName) && !isTypedName(middleName))
     say('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
-  if (!noFamilyName && !isName(familyName))
+  if (!noFamilyName && !isTypedName(familyName))
     say('familyName', msg`Please enter your family name, letters only.`);
-  if (!isNone(nativeName) && !(isName(nativeName) && isInOwnScript(nativeName)))
+  if (!isNone(nativeName) && !(isTypedName(nativeName) && isInOwnScript(nativeName)))
     say('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
 }
 

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { HELP_TEXTS } from '#app/i18n/texts/help-texts.ts';
-import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
+import { helpPages } from '#app/i18n/texts/help-texts.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
@@ -12,17 +11,15 @@ import styles from './help-section.module.css';
 /** [S24] Only topics the site has an address for. */
 export function HelpSection() {
   const { i18n } = useLingui();
-  const { helpCenter } = pageConfig();
-  // Object.keys widens; these are the keys of the table.
-  const topics = (Object.keys(HELP_TEXTS) as HelpTopic[]).filter((topic) => helpCenter[topic]);
-  if (topics.length === 0) return null;
+  const pages = helpPages();
+  if (pages.length === 0) return null;
   return (
     <PageSection title={<Trans>Help</Trans>}>
       <Card>
         <RowList>
-          {topics.map((topic) => (
-            <Link key={topic} {...externalLink(helpCenter[topic] ?? '')} className={styles.link}>
-              {i18n._(HELP_TEXTS[topic])}
+          {pages.map(({ topic, text, url }) => (
+            <Link key={topic} {...externalLink(url)} className={styles.link}>
+              {i18n._(text)}
               <ExternalIcon size={18} />
             </Link>
           ))}

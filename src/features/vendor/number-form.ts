@@ -8,6 +8,7 @@ import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from 
 import type { ApiError } from '#app/api/api-error.ts';
 import { ageOn, today } from '#app/lib/dates.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
+import { isTypedName } from '#app/lib/typed-names.ts';
 import { consentIn } from './consent.ts';
 import type { Question } from './vendor-store.ts';
 
@@ -35,8 +36,6 @@ export interface NumberFormProblem {
   text: MessageDescriptor;
 }
 
-/** Letters of any script with what stands between them; the gateway has the last word. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
 const OLDEST = 120;
 
 const NUMBER_WRONG = msg`This number cannot be right. Compare it with your card and type it again.`;
@@ -70,8 +69,8 @@ export function numberFormProblems(typed: NumberTyped, day = today()): NumberFor
     text && problems.push({ fieldId, text });
   if (typed.docType === '') say('docType', msg`Please choose a number.`);
   say('number', numberProblem(typed.docType, typed.number));
-  if (!NAME.test(typed.givenName.trim())) say('givenName', NAME_WRONG);
-  if (!typed.noFamilyName && !NAME.test(typed.familyName.trim())) say('familyName', FAMILY_WRONG);
+  if (!isTypedName(typed.givenName)) say('givenName', NAME_WRONG);
+  if (!typed.noFamilyName && !isTypedName(typed.familyName)) say('familyName', FAMILY_WRONG);
   say('birthDate', birthProblem(typed, day));
   if (!typed.consent) say('consent', msg`Please allow the look-up, or verify with a document.`);
   return problems;

@@ -58,13 +58,7 @@ function questionKey(body: Question): string {
 }
 
 export async function loadVendorWords(): Promise<void> {
-  try {
-    await loadLegalWords();
-    vendorStore.words = 'ready';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    vendorStore.words = error;
-  }
+  vendorStore.words = await loadLegalWords();
 }
 
 /** Where the person stands, and what is offered to them. */
