@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
 import { NameApprovedView } from './name-approved-view.tsx';
 import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
-import { ObstacleView } from './obstacle-view.tsx';
+import { ObstacleView } from './name-obstacle-view.tsx';
 import { NameRefusedView } from './name-refused-view.tsx';
 import { RequestView } from './request-view.tsx';
 import { UpdateForm } from './update-form.tsx';

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
 import { ResetDoneView } from './reset-done-view.tsx';
 import { EuForm } from './eu-form.tsx';
-import { ObstacleView } from './obstacle-view.tsx';
+import { ObstacleView } from './reset-obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { forgetReset, loadReset, resetStore } from './reset-store.ts';
 

@@ -1,5 +1,5 @@
 // Test material: draws a card with a portrait and lines of print into a grey frame, and spoils it on demand.
-import type { Box, Frame } from './frame.ts';
+import type { Box, Frame } from '../camera/frame.ts';
 
 export const FRAME = { width: 480, height: 340 };
 export const OUTLINE: Box = { x: 40, y: 44, width: 400, height: 252 };
