@@ -7,13 +7,13 @@ import { href } from '#app/routes.ts';
 import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
 import { ADDRESS_OBSTACLE_TEXTS } from './address-words.ts';
 
-interface ObstacleViewProps {
+interface AddressObstacleViewProps {
   obstacle: AddressObstacle;
   retryAfter: string | null;
 }
 
 /** Why an address cannot be updated now. */
-export function ObstacleView({ obstacle, retryAfter }: ObstacleViewProps) {
+export function AddressObstacleView({ obstacle, retryAfter }: AddressObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, body, way } = ADDRESS_OBSTACLE_TEXTS[obstacle];
   const support = obstacle === 'service_closed' && pageConfig().helpCenter.issueWebform;

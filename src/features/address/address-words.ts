@@ -27,13 +27,13 @@ export const RULES: readonly MessageDescriptor[] = [
   msg`After that, the next change of your own wish is possible in 180 days.`,
 ];
 
-export interface ObstacleText {
+export interface AddressObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
-export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, ObstacleText> = {
+export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, AddressObstacleText> = {
   service_closed: {
     title: msg`Your address cannot be updated at the moment`,
     body: msg`Verification is closed for your account right now.`,

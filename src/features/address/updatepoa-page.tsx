@@ -8,7 +8,7 @@ import { LoadFailure } from '#app/ui/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { addressStore, type AddressUpdate, forgetAddress, loadAddress } from './address-store.ts';
 import { AddressApprovedView } from './address-approved-view.tsx';
-import { ObstacleView } from './address-obstacle-view.tsx';
+import { AddressObstacleView } from './address-obstacle-view.tsx';
 import { AddressPendingView } from './address-pending-view.tsx';
 import { AddressRefusedView } from './address-refused-view.tsx';
 import { AddressStartView } from './address-start-view.tsx';
@@ -42,6 +42,6 @@ function AddressStanding({ update }: { update: AddressUpdate }) {
       />
     );
   if (status === 'APPROVED' && reasonKey === 'too_soon') return <AddressApprovedView update={update} />;
-  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  if (reasonKey) return <AddressObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
   return <AddressStartView update={update} />;
 }

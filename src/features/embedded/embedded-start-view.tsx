@@ -87,14 +87,14 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
   });
 }
 
-export interface StartViewProps {
+export interface EmbeddedStartViewProps {
   flow: ReadyFlow;
   stage: Extract<FlowStage, { kind: 'start' | 'retry' }>;
   back: Back | null;
 }
 
 /** What to have ready and the way in; after a refusal also what to change. */
-export function EmbeddedStartView({ flow, stage, back }: StartViewProps) {
+export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps) {
   const { t, i18n } = useLingui();
   const { aim, info, business } = flow;
   const { title, lead } = flowWords(aim, stage.kind);

@@ -7,7 +7,7 @@ import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
 import { type NameObstacle, NAME_OBSTACLE_TEXTS } from './name-words.ts';
 
 /** Why a name cannot be updated now. */
-export function ObstacleView({
+export function NameObstacleView({
   obstacle,
   retryAfter,
 }: {

@@ -44,14 +44,14 @@ export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
   transliteration: msg`Your passport with the new spelling, or a note of the consulate.`,
 };
 
-export interface ObstacleText {
+export interface NameObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
 /** `same_name` and `use_legal` are about what was typed and stand beside it. */
-export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, ObstacleText> = {
+export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, NameObstacleText> = {
   service_closed: {
     title: msg`Names cannot be updated now`,
     body: msg`This service is closed for your account at the moment. Please contact support.`,

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
 import { NameApprovedView } from './name-approved-view.tsx';
 import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
-import { ObstacleView } from './name-obstacle-view.tsx';
+import { NameObstacleView } from './name-obstacle-view.tsx';
 import { NameRefusedView } from './name-refused-view.tsx';
 import { RequestView } from './request-view.tsx';
 import { UpdateForm } from './update-form.tsx';
@@ -38,7 +38,7 @@ function NameStanding({ fix, legal }: { fix: Eligibility; legal: Eligibility }) 
   useNewView(`${latest?.status} ${reasonKey} ${decided}`);
 
   if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
-  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  if (reasonKey) return <NameObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
   if (!latest || !decided) return <UpdateForm fix={fix} />;
   const { submittedAt, reasons } = latest;
   const goOn = () => setRead(submittedAt);

@@ -6,13 +6,13 @@ import { href } from '#app/routes.ts';
 import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
 import { RESET_OBSTACLE_TEXTS, type ResetObstacle } from './reset-words.ts';
 
-interface ObstacleViewProps {
+interface ResetObstacleViewProps {
   obstacle: ResetObstacle;
   retryAfter: string | null;
 }
 
 /** Why a verification cannot be reset now. */
-export function ObstacleView({ obstacle, retryAfter }: ObstacleViewProps) {
+export function ResetObstacleView({ obstacle, retryAfter }: ResetObstacleViewProps) {
   const { i18n } = useLingui();
   const { title, body, way } = RESET_OBSTACLE_TEXTS[obstacle];
   const support = pageConfig().helpCenter.issueWebform;

@@ -30,14 +30,14 @@ export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
 
 export type ResetObstacle = NonNullable<ResponseOf<'resetVerify'>['reasonKey']>;
 
-export interface ObstacleText {
+export interface ResetObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   /** Where it can be removed. */
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
-export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ObstacleText>> = {
+export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ResetObstacleText>> = {
   other_person: {
     title: msg`An account cannot be handed to another person`,
     body: msg`Each person has an account of their own. Giving one away can get it closed. If both accounts are yours, you can move your identity.`,

@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/use-new-view.ts';
 import { ResetDoneView } from './reset-done-view.tsx';
 import { EuForm } from './eu-form.tsx';
-import { ObstacleView } from './reset-obstacle-view.tsx';
+import { ResetObstacleView } from './reset-obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { forgetReset, loadReset, resetStore } from './reset-store.ts';
 
@@ -30,6 +30,6 @@ export default function ResetPage() {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadReset()} />;
   if (!standing) return <RowsSkeleton />;
   const { variant, endsReview, reasonKey, retryAfter } = standing;
-  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  if (reasonKey) return <ResetObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
   return variant === 'eu_poi' ? <EuForm endsReview={endsReview} /> : <ResetForm endsReview={endsReview} />;
 }
