@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { PACKAGE_ROOT } from './package-root.ts';
-import { keptSecret } from './secrets.ts';
+import { keptSecret } from '#gateway/kit/secrets.ts';
 
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;

@@ -14,10 +14,41 @@ import {
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaires/extension.ts';
 import type { Outcome } from '#contract/schemas/calls.ts';
-import type { ReadText } from '#gateway/agreements/publications.ts';
-import type { TakenTest } from '#gateway/questionnaires/risk-profile.ts';
-import type { TestRecord } from '#gateway/questionnaires/test-attempts.ts';
+import type { RiskProfile } from '#contract/questionnaires/risk-test.ts';
 import { account, created, instant } from './schema.ts';
+
+/** As somebody reads it, and as it is kept with their acceptance. */
+export interface ReadText {
+  lang: string;
+  title: string;
+  changes: string[];
+  sections: { id: string; heading: string; paragraphs: string[] }[];
+}
+
+/** Where attempts at a test stand. Instants are milliseconds. */
+export type TestState =
+  | { status: 'NOT_STARTED' }
+  | { status: 'IN_PROGRESS'; endsAt: number }
+  | { status: 'PASSED'; until: number; bankVersion: string }
+  | { status: 'FAILED' }
+  | { status: 'COOLING_DOWN'; until: number }
+  | { status: 'LOCKED'; until: number; studied: boolean }
+  | { status: 'EXPIRED' };
+
+export interface TestRecord {
+  state: TestState;
+  /** Failures since the last pass or lock. */
+  failures: number;
+  /** When tries began, oldest first. */
+  starts: readonly number[];
+  locks: number;
+}
+
+/** A risk-tolerance test that was taken. */
+export interface TakenTest {
+  at: number;
+  profile: RiskProfile;
+}
 
 /** What a member was shown and read; pop-ups and announcements ask here. */
 export const announcementRead = pgTable(

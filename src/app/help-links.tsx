@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { helpPages } from '#app/i18n/texts/help-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ExternalIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 
 export function HelpLinks() {
   const { i18n, t } = useLingui();

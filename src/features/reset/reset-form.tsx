@@ -4,15 +4,15 @@ import { useSnapshot } from 'valtio';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
 import {
   EFFECTS,

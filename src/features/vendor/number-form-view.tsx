@@ -8,12 +8,12 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { consentText } from './consent.ts';
 import { NationalNumberField } from './national-number-field.tsx';
 import {

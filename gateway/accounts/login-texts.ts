@@ -1,0 +1,37 @@
+// Words of the sign-in page, in the languages the client ships first. English is the fallback.
+import type { PageLanguage } from '#gateway/http/page-language.ts';
+
+const en = {
+  title: 'Sign in',
+  lead: 'Verify your identity and keep your account in good order.',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Sign in',
+  errorPrefix: 'Error: ',
+  wrong: 'This e-mail and password do not go together. Check both and try again.',
+  throttled: 'Too many tries. Wait a few minutes, then try again.',
+  elsewhere: 'For your safety, sign in from this page. Please try again.',
+  demoTitle: 'Demo accounts',
+  demoLead: 'Sandbox: nothing here is real. Choose an account and look around as that person.',
+  demoHint: 'Their password is sandbox- and the account, for example sandbox-u05.',
+  languages: 'Language',
+};
+export type LoginTexts = typeof en;
+
+const es: LoginTexts = {
+  title: 'Iniciar sesión',
+  lead: 'Verifica tu identidad y mantén tu cuenta en orden.',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  submit: 'Iniciar sesión',
+  errorPrefix: 'Error: ',
+  wrong: 'Este correo y esta contraseña no coinciden. Revísalos e inténtalo de nuevo.',
+  throttled: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
+  elsewhere: 'Por tu seguridad, inicia sesión desde esta página. Inténtalo de nuevo.',
+  demoTitle: 'Cuentas de prueba',
+  demoLead: 'Modo de prueba: aquí nada es real. Elige una cuenta y mira la aplicación como esa persona.',
+  demoHint: 'Su contraseña es sandbox- y la cuenta, por ejemplo sandbox-u05.',
+  languages: 'Idioma',
+};
+
+export const LOGIN_TEXTS: Record<PageLanguage, LoginTexts> = { en, 'es-ES': es };

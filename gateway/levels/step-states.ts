@@ -1,0 +1,27 @@
+// [E6, T1] What a person is told of a step: where it stands, and how often it may still be tried.
+import type { StepState } from '#contract/schemas/calls.ts';
+import type { Context } from '#gateway/context.ts';
+import { submissionsOf } from '#gateway/db/queries/cases.ts';
+import type { StepRow, Steps } from '#gateway/db/queries/kyc.ts';
+import { type Attempts, attemptsOf } from './attempts.ts';
+
+export async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
+  const submissions = await submissionsOf(ctx.db, row.userId, row.level);
+  return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
+}
+
+type StepFacts = Pick<StepRow, 'level' | 'status' | 'reasons' | 'submittedAt' | 'decidedAt'>;
+
+export const stepStateOf = (row: StepFacts, attempts: Attempts): StepState => ({
+  level: row.level,
+  status: row.status,
+  type: 'INDIVIDUAL',
+  reasons: row.reasons,
+  attemptsLeft: attempts.left,
+  retryAfter: attempts.retryAfter?.toISOString() ?? null,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export const stepStatesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
+  Promise.all([LEVEL_1, LEVEL_2].map(async (row) => stepStateOf(row, await attemptsAt(ctx, row))));

@@ -1,0 +1,28 @@
+// What mail there is, and what each language has to say of it.
+import type { SecurityActionCode } from '#contract/security.ts';
+
+export type MailLanguage = 'en' | 'es-ES';
+
+/** What the ladder tells somebody, rung by rung. */
+export type LadderNotice = 'task_due' | 'task_last_day' | 'limited_1' | 'limited_2' | 'limited_3' | 'closure';
+
+export type Notice =
+  | 'transfer_invited'
+  | 'transfer_done'
+  | 'transfer_ended'
+  | 'reset_done'
+  | 'name_changed'
+  | 'name_refused'
+  | 'address_changed'
+  | 'address_refused'
+  | 'agreement_copy'
+  | 'account_frozen'
+  | 'account_unfrozen'
+  | LadderNotice;
+export type MailKind = 'code' | Notice;
+
+export interface MailWords {
+  actions: Record<SecurityActionCode, string>;
+  code: { subject: string; intro: (action: string) => string; rules: string; unasked: string };
+  notices: Record<Notice, [subject: string, ...lines: string[]]>;
+}

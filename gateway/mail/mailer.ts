@@ -1,0 +1,50 @@
+// Sends one mail through the configured server. Without a server there is no mailer, and the sandbox shows the mail.
+import type { Config } from '#gateway/config.ts';
+
+export interface Attachment {
+  fileName: string;
+  type: string;
+  bytes: Buffer;
+}
+
+export interface Message {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachment?: Attachment;
+}
+
+export interface Mailer {
+  /** Resolves when the server has taken the mail over. */
+  send(message: Message): Promise<void>;
+  close(): void;
+}
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 20_000;
+
+export async function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      connectionTimeout: CONNECT_MS,
+      greetingTimeout: CONNECT_MS,
+      socketTimeout: SILENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from },
+  );
+  return {
+    async send({ to, subject, text, html, attachment }) {
+      // An address as such, never parsed as a list: a comma in it must not add a recipient.
+      const attachments = attachment
+        ? [{ filename: attachment.fileName, contentType: attachment.type, content: attachment.bytes }]
+        : [];
+      await transport.sendMail({ to: { name: '', address: to }, subject, text, html, attachments });
+    },
+    close: () => transport.close(),
+  };
+}

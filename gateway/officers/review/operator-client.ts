@@ -1,0 +1,83 @@
+// Talks to a running gateway as an operator. Every failure becomes a ReviewError: one sentence that says what to do.
+import { isIPv6 } from 'node:net';
+import { resolve } from 'node:path';
+import { type Environment, readEnvironment } from '#gateway/config.ts';
+import type { Envelope } from '#gateway/http/envelope.ts';
+import { readSecret } from '#gateway/kit/secrets.ts';
+
+export class ReviewError extends Error {
+  override name = 'ReviewError';
+}
+
+export interface Access {
+  url: string;
+  token: string;
+  /** Name in the audit trail. */
+  name: string;
+}
+
+export interface OperatorClient {
+  get(path: string): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+  bytes(path: string): Promise<Buffer>;
+}
+
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Where the gateway of this environment listens, as another process on this machine reaches it. */
+function addressOf({ HOST, PORT }: Environment): string {
+  const host = EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
+}
+
+/** Needs no other secret of the gateway than the operator's own token. */
+export function accessFrom(options: { url?: string; name?: string }, env = readEnvironment()): Access {
+  const token = env.OPERATOR_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'operator.token');
+  if (!token)
+    throw new ReviewError(
+      'There is no operator token. Set OPERATOR_TOKEN, or DATA_DIR to the folder of the gateway; it is written there when the gateway first starts.',
+    );
+  return { url: options.url ?? addressOf(env), token, name: options.name ?? 'review' };
+}
+
+const refused = ({ ret_msg, ret_code }: Envelope, status: number): ReviewError =>
+  status === 403
+    ? new ReviewError(
+        'The gateway does not know this operator token. Set OPERATOR_TOKEN to the one it started with.',
+      )
+    : new ReviewError(`${ret_msg} (${ret_code})`);
+
+export function operatorClient({ url, token, name }: Access): OperatorClient {
+  async function send(path: string, body?: object): Promise<Response> {
+    const headers = { authorization: `Bearer ${token}`, 'x-operator-name': name };
+    const request = body
+      ? {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        }
+      : { headers };
+    const response = await fetch(`${url}/operator/v1${path}`, request).catch(() => {
+      throw new ReviewError(
+        `No gateway answers at ${url}. Start it with "npm start", or name its address with --url.`,
+      );
+    });
+    if (response.ok) return response;
+    const envelope = await response.json().catch(() => null);
+    if (!isEnvelope(envelope)) throw new ReviewError(`What answers at ${url} is not this gateway.`);
+    throw refused(envelope, response.status);
+  }
+  const resultOf = async (response: Response): Promise<unknown> => {
+    const envelope: unknown = await response.json().catch(() => null);
+    if (!isEnvelope(envelope)) throw new ReviewError(`What answers at ${url} is not this gateway.`);
+    return envelope.result;
+  };
+  return {
+    get: async (path) => resultOf(await send(path)),
+    post: async (path, body) => resultOf(await send(path, body)),
+    bytes: async (path) => Buffer.from(await (await send(path)).arrayBuffer()),
+  };
+}
+
+const isEnvelope = (value: unknown): value is Envelope =>
+  typeof value === 'object' && value !== null && 'ret_code' in value && 'ret_msg' in value;

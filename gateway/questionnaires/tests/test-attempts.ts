@@ -1,0 +1,142 @@
+// Attempts at a test: two at once, then a day between tries, then locked until somebody has studied. A plain record
+// goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
+import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
+
+export interface AttemptPolicy {
+  sessionMinutes: number;
+  /** Failures that may be followed by a try at once. */
+  immediate: number;
+  coolDownHours: number;
+  /** Failures that lock. */
+  max: number;
+  lockDays: number;
+  /** The lock of everyone who was locked before. */
+  laterLockDays?: number;
+  /** Tries in one calendar month, UTC. */
+  perMonth?: number;
+  validMonths: number;
+}
+
+export type TestEvent =
+  { kind: 'start' } | { kind: 'submit'; passed: boolean; bankVersion: string } | { kind: 'study' };
+
+export const NEW_RECORD: TestRecord = { state: { status: 'NOT_STARTED' }, failures: 0, starts: [], locks: 0 };
+
+const STANDARD: AttemptPolicy = {
+  sessionMinutes: 30,
+  immediate: 2,
+  coolDownHours: 24,
+  max: 6,
+  lockDays: 30,
+  validMonths: 24,
+};
+const BY_SITE: Readonly<Record<string, Partial<AttemptPolicy>>> = {
+  HK: { perMonth: 3 },
+};
+/** In the Union a test for derivatives locks for a month at the third failure, and for half a year after that. */
+const EU_DERIVATIVES: Partial<AttemptPolicy> = { max: 3, lockDays: 30, laterLockDays: 182 };
+
+export function attemptPolicy(site: string, product?: 'derivatives'): AttemptPolicy {
+  const own = Object.hasOwn(BY_SITE, site) ? BY_SITE[site] : {};
+  return { ...STANDARD, ...own, ...(site === 'EU' && product === 'derivatives' ? EU_DERIVATIVES : {}) };
+}
+
+/** The record after an event, or null when the event cannot happen now: the caller reports it, nothing changes. */
+export function afterEvent(
+  record: TestRecord,
+  event: TestEvent,
+  now: number,
+  policy: AttemptPolicy,
+  bankVersion: string,
+): TestRecord | null {
+  const current = settled(record, now, policy, bankVersion);
+  const { state } = current;
+  if (event.kind === 'study')
+    return state.status === 'LOCKED'
+      ? settled({ ...current, state: { ...state, studied: true } }, now, policy, bankVersion)
+      : null;
+  if (event.kind === 'start') {
+    if (!canStart(current)) return null;
+    const endsAt = now + policy.sessionMinutes * MINUTE;
+    return { ...current, state: { status: 'IN_PROGRESS', endsAt }, starts: [...current.starts, now] };
+  }
+  if (state.status !== 'IN_PROGRESS') return null;
+  if (!event.passed) return failed(current, now, policy);
+  const until = addMonths(now, policy.validMonths);
+  return { ...current, state: { status: 'PASSED', until, bankVersion: event.bankVersion }, failures: 0 };
+}
+
+/** What time has made of a record: sessions run out, waits end, passes expire. */
+export function settled(
+  record: TestRecord,
+  now: number,
+  policy: AttemptPolicy,
+  bankVersion: string,
+): TestRecord {
+  const { state } = record;
+  if (state.status === 'IN_PROGRESS' && now > state.endsAt)
+    return settled(failed(record, state.endsAt, policy), now, policy, bankVersion);
+  if (state.status === 'COOLING_DOWN' && now >= state.until)
+    return { ...record, state: { status: 'FAILED' } };
+  if (state.status === 'LOCKED' && now >= state.until && state.studied)
+    return { ...record, state: { status: 'NOT_STARTED' }, failures: 0 };
+  if (state.status === 'PASSED' && (now >= state.until || state.bankVersion !== bankVersion))
+    return { ...record, state: { status: 'EXPIRED' }, failures: 0 };
+  return record;
+}
+
+export function canStart({ state }: TestRecord): boolean {
+  return state.status === 'NOT_STARTED' || state.status === 'FAILED' || state.status === 'EXPIRED';
+}
+
+/** Tries left before the lock. */
+export function attemptsLeft({ failures }: TestRecord, policy: AttemptPolicy): number {
+  return Math.max(0, policy.max - failures);
+}
+
+/** When the next try is possible by waiting alone; null when it is now, or when waiting is not enough. */
+export function retryAt({ state }: TestRecord): number | null {
+  return state.status === 'COOLING_DOWN' || (state.status === 'LOCKED' && state.studied) ? state.until : null;
+}
+
+function failed(record: TestRecord, at: number, policy: AttemptPolicy): TestRecord {
+  const failures = record.failures + 1;
+  if (failures >= policy.max) {
+    const days = record.locks > 0 ? (policy.laterLockDays ?? policy.lockDays) : policy.lockDays;
+    const state: TestState = { status: 'LOCKED', until: at + days * DAY, studied: false };
+    return { ...record, state, failures, locks: record.locks + 1 };
+  }
+  const waits = [
+    ...(failures >= policy.immediate ? [at + policy.coolDownHours * HOUR] : []),
+    ...(usedUp(record, at, policy) ? [nextMonth(at)] : []),
+  ];
+  const state: TestState =
+    waits.length > 0 ? { status: 'COOLING_DOWN', until: Math.max(...waits) } : { status: 'FAILED' };
+  return { ...record, state, failures };
+}
+
+/** All tries of the month are gone. */
+function usedUp({ starts }: TestRecord, at: number, { perMonth }: AttemptPolicy): boolean {
+  const month = new Date(at).toISOString().slice(0, 7);
+  const inMonth = starts.filter((start) => new Date(start).toISOString().startsWith(month));
+  return perMonth !== undefined && inMonth.length >= perMonth;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function nextMonth(at: number): number {
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}
+
+function addMonths(at: number, months: number): number {
+  const date = new Date(at);
+  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
+  return new Date(at).setUTCFullYear(
+    date.getUTCFullYear(),
+    date.getUTCMonth() + months,
+    Math.min(date.getUTCDate(), last),
+  );
+}
