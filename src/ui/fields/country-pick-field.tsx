@@ -6,7 +6,7 @@ import { type Country, countryOptions } from './country-options.ts';
 import { PickField } from './pick-field.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
-export interface CountryFieldProps {
+export interface CountryPickFieldProps {
   label: string;
   name: string;
   value: string;
@@ -21,7 +21,7 @@ export interface CountryFieldProps {
 }
 
 /** One country of the whole list, chosen from a sheet that searches it. */
-export function CountryField(props: CountryFieldProps) {
+export function CountryPickField(props: CountryPickFieldProps) {
   const { label, name, value, suggested, onChange, load, failureText, error, hint } = props;
   const { t, i18n } = useLingui();
   const [countries, setCountries] = useState<readonly Country[]>([]);
