@@ -9,11 +9,11 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/i18n/locales/{locale}/user-accounts',
       include: ['src'],
-      exclude: ['**/*.test.*', 'src/i18n/error-texts*.ts', 'src/i18n/messages/**'],
+      exclude: ['**/*.test.*', 'src/i18n/messages/**'],
     },
     {
       path: '<rootDir>/src/i18n/locales/{locale}/inverse-error-code',
-      include: ['src/i18n/error-texts*.ts'],
+      include: ['src/i18n/messages/errors'],
     },
     {
       path: '<rootDir>/src/i18n/locales/{locale}/questionnaires',

@@ -22,7 +22,7 @@ function parse(text: string): Envelope | null {
   }
 }
 
-function kindOf(code: number): ErrorKind {
+function errorKindOf(code: number): ErrorKind {
   if (PERMISSION_CODES.includes(code)) return 'permission';
   if (code === ERROR_CODES.request_timeout) return 'timeout';
   return TOKEN_CODES.includes(code) ? 'token' : 'business';
@@ -45,7 +45,7 @@ export function readEnvelope(status: number, text: string): unknown {
   const envelope = parse(text);
   if (envelope?.ret_code === 0) return envelope.result;
   if (envelope) {
-    const kind = kindOf(envelope.ret_code);
+    const kind = errorKindOf(envelope.ret_code);
     throw new ApiError(kind, envelope.ret_code, {
       message: MESSAGES[kind] ?? `Timeout, ${envelope.ret_msg || 'token error'}.`,
       serverMessage: envelope.ret_msg,

@@ -2,7 +2,7 @@
 import type { Action, ActionHost } from '#app/ui/layout/action-host.ts';
 import type { MainButton, Platform } from '#app/platform/types.ts';
 
-const stateOf = (action: Action) => ({
+const buttonStateOf = (action: Action) => ({
   label: action.label,
   enabled: !action.disabled && !action.loading,
   progress: action.loading ?? false,
@@ -11,11 +11,11 @@ const stateOf = (action: Action) => ({
 function serve(button: MainButton): (action: Action | undefined) => void {
   let current: Action | undefined;
   button.onPress(() => {
-    if (current && stateOf(current).enabled) current.onPress();
+    if (current && buttonStateOf(current).enabled) current.onPress();
   });
   return (action) => {
     current = action;
-    if (action) button.show(stateOf(action));
+    if (action) button.show(buttonStateOf(action));
     else button.hide();
   };
 }

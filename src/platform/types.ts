@@ -16,7 +16,7 @@ export interface MainButton {
 }
 
 /** The client's own back button. */
-export interface BackButton {
+export interface NativeBackButton {
   show(): void;
   hide(): void;
   onPress(handler: () => void): () => void;
@@ -30,7 +30,7 @@ export interface Platform {
   readonly userAgent?: string;
   readonly mainButton?: MainButton;
   readonly secondaryButton?: MainButton;
-  readonly backButton?: BackButton;
+  readonly backButton?: NativeBackButton;
   /** The client's own menu entry "Settings"; takes over what the page's header menu does. */
   onSettings?(handler: () => void): () => void;
   /** Opens a page of another site, outside the app. Call it inside the tap. */

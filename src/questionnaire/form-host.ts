@@ -5,7 +5,7 @@ import type { Context } from '#contract/questionnaire/context.ts';
 import type { Country } from '#contract/schemas/calls.ts';
 
 /** waiting: the network is gone and the answers are kept here. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
+export type FormSaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
 
 export interface EvidenceHost {
   add(
@@ -39,7 +39,7 @@ export interface FormHost {
   /** Keys filled from what is known about the person: shown as such until changed. */
   prefilled?: Readonly<Record<string, true>>;
   /** A valtio proxy: written by the host, read by the saved marker. */
-  save: { readonly state: SaveState };
+  save: { readonly state: FormSaveState };
   /** After every change, with a record of its own. The host waits, counts versions, keeps the outbox. */
   onChange(key: string, answers: Answers): void;
   /** Resolves once the host shows what comes after; rejects with an error it has already explained. */

@@ -5,10 +5,10 @@ import { useSnapshot } from 'valtio';
 import { CheckIcon, type IconProps, OfflineIcon, RefreshIcon, WarningIcon } from '#app/ui/icons.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './form.module.css';
-import type { SaveState } from './form-host.ts';
+import type { FormSaveState } from './form-host.ts';
 import { useForm } from './use-field.ts';
 
-const ICONS: Record<SaveState, ComponentType<IconProps> | null> = {
+const ICONS: Record<FormSaveState, ComponentType<IconProps> | null> = {
   idle: null,
   saving: RefreshIcon,
   saved: CheckIcon,
@@ -18,15 +18,15 @@ const ICONS: Record<SaveState, ComponentType<IconProps> | null> = {
 };
 
 /** Coming and going with every pause in typing. */
-const QUIET: readonly SaveState[] = ['idle', 'saving'];
+const QUIET: readonly FormSaveState[] = ['idle', 'saving'];
 
 export function SavedMarker() {
   const { t } = useLingui();
   const { save } = useForm();
   const { state } = useSnapshot(save);
-  const [said, setSaid] = useState<SaveState>('idle');
+  const [said, setSaid] = useState<FormSaveState>('idle');
   if (!QUIET.includes(state) && state !== said) setSaid(state);
-  const words: Record<SaveState, string> = {
+  const words: Record<FormSaveState, string> = {
     idle: '',
     saving: t`Saving`,
     saved: t`Saved`,

@@ -8,7 +8,7 @@ import type { FileItem, FileRef } from '#contract/questionnaire.ts';
 import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { errorText } from './show-error.ts';
-import { mayRetry, nameOf, PaperRefused, type PaperReport, sendPaper } from './uploads/send-paper.ts';
+import { mayRetry, paperName, PaperRefused, type PaperReport, sendPaper } from './uploads/send-paper.ts';
 import type { UploadWire } from './uploads/upload-engine.ts';
 import { uploadWire } from './uploads/upload-wire.ts';
 
@@ -156,7 +156,7 @@ function formHost(form: FormPapers): FormEvidenceHost {
   return {
     ...hostOf(papers),
     async add(item, file, on) {
-      const name = nameOf(file);
+      const name = paperName(file);
       const way = wayOf(item);
       // The wire puts the token in, each time the file is announced.
       const target: UploadTarget = { kind: 'questionnaire', token: '', item: way.item, name };
@@ -178,7 +178,7 @@ function purposeHost(purpose: EvidencePurpose): PurposeHost {
   return {
     ...hostOf(papers),
     async add(file, on) {
-      const name = nameOf(file);
+      const name = paperName(file);
       const { fileId, mime } = await sendPaper(
         file,
         { kind: 'evidence', purpose, name },

@@ -2,15 +2,16 @@
 // by id, version and language. [C20, S15]
 import type { I18n } from '@lingui/core';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/questionnaires/legal.ts';
-import { networkError } from '#app/api/api-error.ts';
+import { type ApiError, networkError } from '#app/api/api-error.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 
 /** Words that did not come are no different from a page that did not. */
-export async function loadLegalWords(): Promise<void> {
+export async function loadLegalWords(): Promise<'ready' | ApiError> {
   try {
     await loadNamespace('questionnaires');
+    return 'ready';
   } catch (cause) {
-    throw networkError(cause);
+    return networkError(cause);
   }
 }
 

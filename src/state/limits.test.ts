@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kycInfo } from '../../tests/fixtures/kyc-info.ts';
-import { btcLimits, currentLimit, limitRows } from './limits.ts';
+import { btcLimits, businessLimit, limitRows } from './limits.ts';
 
 const applicant = kycInfo().applicant;
 
@@ -28,7 +28,8 @@ describe('daily limits', () => {
 
   it('[E6] a business account has its own limit', () => {
     const kybQuota = { level: 'LEVEL_DEFAULT' as const, coinLimit: [{ coin: 'BTC', limit: '100' }] };
-    expect(currentLimit(kycInfo({ kybQuota }))).toBe(100);
+    expect(businessLimit(kycInfo({ kybQuota }))).toBe(100);
+    expect(businessLimit(kycInfo({ kybQuota: null }))).toBeNull();
   });
 
   it('[M1] marks the level held and those below it', () => {

@@ -24,12 +24,7 @@ export function btcLimits(quotas: readonly Quota[]): Record<Level, number> {
 export const businessLimit = (info: KycInfo): number | null =>
   info.kybQuota ? limitOf(info.kybQuota, 'BTC') : null;
 
-/** What this person may withdraw a day now. */
-export function currentLimit(info: KycInfo): number {
-  return businessLimit(info) ?? btcLimits(info.quotas)[info.applicant.level];
-}
-
-export interface LimitRow {
+export interface LevelLimitRow {
   level: Level;
   btc: number;
   /** All currencies together, in USD. */
@@ -40,7 +35,7 @@ export interface LimitRow {
 }
 
 /** One row a level, lowest first, to be compared as bars. */
-export function limitRows(info: KycInfo): LimitRow[] {
+export function limitRows(info: KycInfo): LevelLimitRow[] {
   const held = LEVELS.indexOf(info.applicant.level);
   return LEVELS.map((level, index) => ({
     level,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckCards } from '#app/ui/fields/check-cards.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { CountryField } from '#app/ui/fields/country-field.tsx';
+import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { PickField } from '#app/ui/fields/pick-field.tsx';
@@ -98,7 +98,7 @@ export function FieldSamples() {
           onChange={setChecked}
           error="Please confirm."
         />
-        <CountryField
+        <CountryPickField
           label="Country or region"
           name="whole-country"
           value={country}

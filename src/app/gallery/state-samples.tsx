@@ -20,7 +20,7 @@ import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { Stepper } from '#app/features/capture/steps/stepper.tsx';
 import { Timeline } from '#app/ui/feedback/timeline.tsx';
-import type { Tone } from '#app/ui/feedback/tones.ts';
+import type { Tone } from '#app/lib/tone.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Sample } from './sample.tsx';
 

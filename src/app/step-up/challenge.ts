@@ -36,12 +36,12 @@ const initial = (): Challenge => ({
 });
 
 /** What refusals of these calls explain themselves with. */
-interface Refusal {
+interface ChallengeRefusal {
   ticket?: string;
   resendAt?: string;
   triesLeft?: number;
 }
-const refusalOf = (error: ApiError) => (error.result ?? {}) as Refusal; // every field is checked where it is used
+const challengeRefusal = (error: ApiError) => (error.result ?? {}) as ChallengeRefusal; // every field is checked where it is used
 
 export interface ChallengeActions {
   state: Challenge;
@@ -64,7 +64,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
 
   /** A code asked for too early: the one sent before is still good, and is waited for no longer than a fresh one. */
   function earlierCode(error: ApiError): Partial<Challenge> {
-    const { ticket, resendAt } = refusalOf(error);
+    const { ticket, resendAt } = challengeRefusal(error);
     if (error.code !== ERROR_CODES.otp_too_soon || !ticket) return { phase: 'failed' };
     const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - Date.now() || 0, 0), RESEND_MS);
     const resend = { ticket, resendAt: Date.now() + wait };
@@ -105,7 +105,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
         return signal.aborted ? null : securityToken;
       } catch (thrown) {
         fail(thrown, (error) => {
-          const { triesLeft } = refusalOf(error);
+          const { triesLeft } = challengeRefusal(error);
           const dead = DEAD.includes(error.code);
           return {
             phase: dead ? 'dead' : 'entry',

@@ -4,7 +4,10 @@ import { msg } from '@lingui/core/macro';
 import type { AddressObstacle, AddressReason } from '#contract/address-update.ts';
 import type { Segment } from '#app/routes.ts';
 
-export const REASON_TEXTS: Record<AddressReason, { label: MessageDescriptor; detail: MessageDescriptor }> = {
+export const ADDRESS_REASON_TEXTS: Record<
+  AddressReason,
+  { label: MessageDescriptor; detail: MessageDescriptor }
+> = {
   moved: { label: msg`I have moved`, detail: msg`Within the country of the address we have.` },
   street_renamed: {
     label: msg`My street has a new name`,
@@ -24,13 +27,13 @@ export const RULES: readonly MessageDescriptor[] = [
   msg`After that, the next change of your own wish is possible in 180 days.`,
 ];
 
-export interface ObstacleText {
+export interface AddressObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
-export const OBSTACLE_TEXTS: Record<AddressObstacle, ObstacleText> = {
+export const ADDRESS_OBSTACLE_TEXTS: Record<AddressObstacle, AddressObstacleText> = {
   service_closed: {
     title: msg`Your address cannot be updated at the moment`,
     body: msg`Verification is closed for your account right now.`,

@@ -7,11 +7,11 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { addressStore, type AddressUpdate, forgetAddress, loadAddress } from './address-store.ts';
-import { ApprovedView } from './approved-view.tsx';
-import { ObstacleView } from './obstacle-view.tsx';
-import { PendingView } from './pending-view.tsx';
-import { RefusedView } from './refused-view.tsx';
-import { StartView } from './start-view.tsx';
+import { AddressApprovedView } from './address-approved-view.tsx';
+import { AddressObstacleView } from './address-obstacle-view.tsx';
+import { AddressPendingView } from './address-pending-view.tsx';
+import { AddressRefusedView } from './address-refused-view.tsx';
+import { AddressStartView } from './address-start-view.tsx';
 
 export default function UpdatePoaPage() {
   const { i18n } = useLingui();
@@ -25,19 +25,23 @@ export default function UpdatePoaPage() {
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadAddress()} />;
   if (!update) return <RowsSkeleton />;
-  return <Standing key={update.submittedAt} update={update as AddressUpdate} />; // a frozen copy; nothing below writes
+  return <AddressStanding key={update.submittedAt} update={update as AddressUpdate} />; // a frozen copy; nothing below writes
 }
 
-function Standing({ update }: { update: AddressUpdate }) {
+function AddressStanding({ update }: { update: AddressUpdate }) {
   const [again, setAgain] = useState(false);
   const { status, reasonKey, retryAfter, submittedAt, reasons, started } = update;
-  if (status === 'PENDING') return <PendingView submittedAt={submittedAt} />;
+  if (status === 'PENDING') return <AddressPendingView submittedAt={submittedAt} />;
   const waits = reasonKey === 'refused_twice';
   if (status === 'REJECTED' && !again && !started && (waits || reasonKey === null))
     return (
-      <RefusedView reasons={reasons} retryAfter={waits ? retryAfter : null} onRetry={() => setAgain(true)} />
+      <AddressRefusedView
+        reasons={reasons}
+        retryAfter={waits ? retryAfter : null}
+        onRetry={() => setAgain(true)}
+      />
     );
-  if (status === 'APPROVED' && reasonKey === 'too_soon') return <ApprovedView update={update} />;
-  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  return <StartView update={update} />;
+  if (status === 'APPROVED' && reasonKey === 'too_soon') return <AddressApprovedView update={update} />;
+  if (reasonKey) return <AddressObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  return <AddressStartView update={update} />;
 }

@@ -7,15 +7,15 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
 
-const nameOf = (lang: string) => LANGUAGE_NAMES[lang] ?? lang;
+const documentName = (lang: string) => LANGUAGE_NAMES[lang] ?? lang;
 const sameTongue = (one: string, other: string) => one.split('-')[0] === other.split('-')[0];
 
 /** What to know before reading: another language than asked for, a new version, one that is to come. */
 export function DocumentNotices({ document, lang }: { document: Document; lang: string }) {
   const { text, signBy, upcoming, accepted } = document;
   const now = useNow();
-  const wanted = nameOf(lang || currentLanguage());
-  const shown = nameOf(text.lang);
+  const wanted = documentName(lang || currentLanguage());
+  const shown = documentName(text.lang);
   return (
     <>
       {!sameTongue(text.lang, lang) && (

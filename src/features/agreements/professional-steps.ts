@@ -1,8 +1,8 @@
 // Where an application stands and what comes next.
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 
-export type Step = 'check' | 'notice' | 'proof' | 'decision';
-export type NextStep = Exclude<Step, 'decision'> | 'renew' | null;
+export type ProfessionalStep = 'check' | 'notice' | 'proof' | 'decision';
+export type NextStep = Exclude<ProfessionalStep, 'decision'> | 'renew' | null;
 type State = 'done' | 'current' | 'todo' | 'failed';
 
 /** What the person does next; null while somebody else does something, or nothing is to do. */
@@ -15,11 +15,12 @@ export function nextStep({ status, noticeSigned, preCheck, inForce }: InvestorCl
   return noticeSigned ? 'proof' : 'notice';
 }
 
-export function stepStates(held: InvestorClass): Record<Step, State> {
+export function stepStates(held: InvestorClass): Record<ProfessionalStep, State> {
   const { status, noticeSigned, preCheck } = held;
   const sent = status === 'PENDING' || status === 'APPROVED' || status === 'RENEWAL_DUE';
   const next = nextStep(held);
-  const state = (step: Step, done: boolean): State => (done ? 'done' : next === step ? 'current' : 'todo');
+  const state = (step: ProfessionalStep, done: boolean): State =>
+    done ? 'done' : next === step ? 'current' : 'todo';
   return {
     check: state('check', sent || preCheck === 'eligible'),
     notice: state('notice', noticeSigned),

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { getPlatform } from '#app/platform/platform.ts';
 import { isUnderWay } from './upload/upload-states.ts';
-import { submissionStore } from './upload/submission-store.ts';
+import { caseSubmissionStore } from './upload/submission-store.ts';
 import { uploadStore } from './upload/upload-store.ts';
 
 export function useLeaveGuards(active: boolean): void {
   const { parts } = useSnapshot(uploadStore);
-  const { state } = useSnapshot(submissionStore);
+  const { state } = useSnapshot(caseSubmissionStore);
   const unsent =
     state === 'waiting' ||
     Object.values(parts).some((upload) => isUnderWay(upload.state) || upload.state === 'failed');

@@ -6,14 +6,14 @@ import { NfcIllustration } from '#app/ui/illustrations/nfc.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 import type { Aim } from './flow.ts';
-import { wordsOf } from './words.ts';
+import { flowWords } from './flow-words.ts';
 
 /** [V4] Not in a browser: why, and the way into the app. */
 export function AppView({ aim, back }: { aim: Aim; back: Back | null }) {
   const { i18n } = useLingui();
   const { mobileApp } = pageConfig().helpCenter;
   return (
-    <Page title={i18n._(wordsOf(aim, 'start').title)} illustration={<NfcIllustration />}>
+    <Page title={i18n._(flowWords(aim, 'start').title)} illustration={<NfcIllustration />}>
       <AppHandoff id="why-app" app={mobileApp ? externalLink(mobileApp) : null} />
       <BackButton back={back} />
     </Page>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CanVerify } from '#contract/schemas/calls.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { type Stage, stageOf } from './flow.ts';
+import { type FlowStage, stageOf } from './flow.ts';
 
 const yes: CanVerify = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
 const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null): CanVerify => ({
@@ -22,7 +22,7 @@ const verifying = (status: StepStatus, verdict: CanVerify | null) =>
   stageOf({ task: 'verify', level: 'LEVEL_1' }, kycInfo({ state: [step('LEVEL_1', { status })] }), verdict);
 
 describe('a token that renews a document', () => {
-  const table: [UpdatePoiStatus, CanVerify | null, Stage | null][] = [
+  const table: [UpdatePoiStatus, CanVerify | null, FlowStage | null][] = [
     ['DisplayUpdatePOIStatus_Needed', null, null],
     ['DisplayUpdatePOIStatus_Needed', yes, { kind: 'start' }],
     ['DisplayUpdatePOIStatus_Needed', no('use_app'), { kind: 'app' }],
@@ -44,7 +44,7 @@ describe('a token that renews a document', () => {
 });
 
 describe('a token that verifies a level', () => {
-  const table: [StepStatus, CanVerify | null, Stage | null][] = [
+  const table: [StepStatus, CanVerify | null, FlowStage | null][] = [
     ['ALLOW', null, null],
     ['ALLOW', yes, { kind: 'start' }],
     ['ALLOW', no('use_app'), { kind: 'app' }],

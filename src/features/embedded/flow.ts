@@ -9,7 +9,7 @@ export interface Aim {
   level: StepLevel;
 }
 
-export type Stage =
+export type FlowStage =
   | { kind: 'start' }
   /** Refused: may be sent again. */
   | { kind: 'retry' }
@@ -22,14 +22,14 @@ export type Stage =
   | { kind: 'closed' };
 
 /** A status that says it all; null where it depends on whether the person may start now. */
-const BY_RENEWAL: Record<UpdatePoiStatus, Stage['kind'] | null> = {
+const BY_RENEWAL: Record<UpdatePoiStatus, FlowStage['kind'] | null> = {
   DisplayUpdatePOIStatus_No: null,
   DisplayUpdatePOIStatus_Needed: 'start',
   DisplayUpdatePOIStatus_Pending: 'pending',
   DisplayUpdatePOIStatus_Rejected: 'retry',
   DisplayUpdatePOIStatus_Rejected_Daily: 'wait',
 };
-const BY_STEP: Record<StepStatus, Stage['kind']> = {
+const BY_STEP: Record<StepStatus, FlowStage['kind']> = {
   ALLOW: 'start',
   NOT_ALLOW: 'closed',
   PENDING: 'pending',
@@ -42,14 +42,14 @@ const BY_STEP: Record<StepStatus, Stage['kind']> = {
 const stepOf = ({ state }: KycInfo, level: StepLevel): StepState | undefined =>
   state.find((step) => step.level === level);
 
-function kindOf({ task, level }: Aim, info: KycInfo): Stage['kind'] | null {
+function stageKindOf({ task, level }: Aim, info: KycInfo): FlowStage['kind'] | null {
   if (task === 'update') return BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
   return BY_STEP[stepOf(info, level)?.status ?? 'NOT_ALLOW'];
 }
 
 /** `verdict`: whether it may be started now; null while that was not asked. */
-export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): Stage | null {
-  const kind = kindOf(aim, info);
+export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): FlowStage | null {
+  const kind = stageKindOf(aim, info);
   if (kind === 'pending' || kind === 'done' || kind === 'closed') return { kind };
   if (!verdict) return null;
   const { allowed, reasonKey, retryAfter } = verdict;

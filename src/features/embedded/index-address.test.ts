@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropEmbeddedToken, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { returnAddress, startAddress } from './index-address.ts';
+import { returnAddress, indexAddress } from './index-address.ts';
 
 function open(query: string): string {
   history.replaceState(null, '', `/user/accounts/auth/sdk?${query}`);
   takeEmbeddedToken();
-  return startAddress(embeddedSession()!); // a token was just taken
+  return indexAddress(embeddedSession()!); // a token was just taken
 }
 afterEach(() => dropEmbeddedToken());
 

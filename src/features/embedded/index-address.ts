@@ -5,7 +5,7 @@ import { indexQuery } from '#app/api/embedded-query.ts';
 import { guardReturn } from '#app/lib/return-address.ts';
 import { href } from '#app/routes.ts';
 
-export const startAddress = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
+export const indexAddress = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
 
 /** Where the flow was asked to return to, if that is a place it may return to. */
 export const returnAddress = (asked: string | null, hosts: readonly string[]): string | null =>
@@ -17,6 +17,6 @@ export function goToIndex(redirect: string | null): void {
     dropEmbeddedToken();
     location.assign(redirect);
   } else if (session) {
-    location.assign(startAddress(session));
+    location.assign(indexAddress(session));
   }
 }

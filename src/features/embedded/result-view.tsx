@@ -10,11 +10,11 @@ import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
-import type { Stage } from './flow.ts';
+import type { FlowStage } from './flow.ts';
 import type { ReadyFlow } from './use-flow.ts';
-import { wordsOf } from './words.ts';
+import { flowWords } from './flow-words.ts';
 
-type Told = Extract<Stage, { kind: 'pending' | 'done' | 'wait' | 'closed' }>;
+type Told = Extract<FlowStage, { kind: 'pending' | 'done' | 'wait' | 'closed' }>;
 
 const PICTURES: Record<Told['kind'], ComponentType> = {
   pending: HourglassIllustration,
@@ -32,7 +32,7 @@ export interface ResultViewProps {
 /** Nothing to do here now: what was sent is being read, is accepted, or has to wait. */
 export function ResultView({ flow: { aim, info }, stage, back }: ResultViewProps) {
   const { i18n } = useLingui();
-  const { title, lead } = wordsOf(aim, stage.kind);
+  const { title, lead } = flowWords(aim, stage.kind);
   const renewal = info.displayControl.displayUpdatePOI;
   const Picture = PICTURES[stage.kind];
   const over = stage.kind === 'done' || stage.kind === 'closed';

@@ -10,7 +10,7 @@ import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { AppView } from './app-view.tsx';
 import { returnAddress } from './index-address.ts';
 import { ResultView } from './result-view.tsx';
-import { StartView } from './start-view.tsx';
+import { EmbeddedStartView } from './embedded-start-view.tsx';
 import { useFlow } from './use-flow.ts';
 
 export default function SdkPage() {
@@ -31,7 +31,7 @@ export default function SdkPage() {
       return <AppView aim={flow.aim} back={back} />;
     case 'start':
     case 'retry':
-      return <StartView key={stage.kind} flow={flow} stage={stage} back={back} />;
+      return <EmbeddedStartView key={stage.kind} flow={flow} stage={stage} back={back} />;
     case 'pending':
     case 'done':
     case 'wait':

@@ -10,13 +10,13 @@ import { embeddedSession } from '#app/api/embedded.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
 import { kycStore, loadKyc, watchKyc } from '#app/state/kyc.ts';
 import { networkStore } from '#app/state/network.ts';
-import { type Aim, type Stage, stageOf } from './flow.ts';
+import { type Aim, type FlowStage, stageOf } from './flow.ts';
 
 type Business = ResponseOf<'businessInfo'>;
 
 export interface ReadyFlow {
   aim: Aim;
-  stage: Stage;
+  stage: FlowStage;
   info: KycInfo;
   business: Business;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, namesOf, problemsOf } from './name-form.ts';
+import { EMPTY_NAME_FORM, namesOf, nameFormProblems } from './name-form.ts';
 
 const whole = {
-  ...EMPTY,
+  ...EMPTY_NAME_FORM,
   track: 'fix' as const,
   reason: 'typo',
   givenName: 'Ana María',
@@ -10,12 +10,12 @@ const whole = {
   truthful: true,
 };
 const fields = (change: object) =>
-  problemsOf({ ...whole, ...change }, new Date(2024, 4, 17)).map(({ fieldId }) => fieldId);
+  nameFormProblems({ ...whole, ...change }, new Date(2024, 4, 17)).map(({ fieldId }) => fieldId);
 
 describe('[S18] a name update as typed', () => {
   it('is whole, or says what is missing in the order of the page', () => {
     expect(fields({})).toEqual([]);
-    expect(fields(EMPTY)).toEqual(['track', 'givenName', 'familyName', 'truthful']);
+    expect(fields(EMPTY_NAME_FORM)).toEqual(['track', 'givenName', 'familyName', 'truthful']);
     expect(fields({ reason: '', givenName: '<b>', familyName: '123' })).toEqual([
       'reason',
       'givenName',

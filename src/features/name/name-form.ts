@@ -5,6 +5,7 @@ import type { NameTrack } from '#contract/security.ts';
 import { isInOwnScript } from '#contract/names.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import { parseDate, today } from '#app/lib/dates.ts';
+import { isTypedName } from '#app/lib/typed-names.ts';
 
 export interface NameTyped {
   track: NameTrack | '';
@@ -23,7 +24,7 @@ export interface NameTyped {
   document: readonly FileRef[];
   truthful: boolean;
 }
-export const EMPTY: NameTyped = {
+export const EMPTY_NAME_FORM: NameTyped = {
   track: '',
   reason: '',
   givenName: '',
@@ -37,14 +38,11 @@ export const EMPTY: NameTyped = {
   truthful: false,
 };
 
-export interface Problem {
+export interface NameFormProblem {
   fieldId: keyof NameTyped;
   text: MessageDescriptor;
 }
 
-/** Letters of any script with what stands between them; the gateway has the last word. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
-const isName = (text: string): boolean => NAME.test(text.trim());
 const isNone = (text: string): boolean => text.trim() === '';
 
 type Say = (fieldId: keyof NameTyped, text: MessageDescriptor) => void;
@@ -56,12 +54,12 @@ function checkDate({ effectiveDate }: NameTyped, now: Date, say: Say): void {
 
 function checkNames(typed: NameTyped, say: Say): void {
   const { givenName, middleName, familyName, noFamilyName, nativeName } = typed;
-  if (!isName(givenName)) say('givenName', msg`Please enter your given names, letters only.`);
-  if (!isNone(middleName) && !isName(middleName))
+  if (!isTypedName(givenName)) say('givenName', msg`Please enter your given names, letters only.`);
+  if (!isNone(middleName) && !isTypedName(middleName))
     say('middleName', msg`Please enter your middle name, letters only, or leave it empty.`);
-  if (!noFamilyName && !isName(familyName))
+  if (!noFamilyName && !isTypedName(familyName))
     say('familyName', msg`Please enter your family name, letters only.`);
-  if (!isNone(nativeName) && !(isName(nativeName) && isInOwnScript(nativeName)))
+  if (!isNone(nativeName) && !(isTypedName(nativeName) && isInOwnScript(nativeName)))
     say('nativeName', msg`Please write this name in your own script, letters only, or leave it empty.`);
 }
 
@@ -70,9 +68,9 @@ function checkPapers({ papers, document }: NameTyped, say: Say): void {
   if (document.length === 0) say('document', msg`Please add your new identity document.`);
 }
 
-export function problemsOf(typed: NameTyped, now: Date): Problem[] {
+export function nameFormProblems(typed: NameTyped, now: Date): NameFormProblem[] {
   const { track, reason, truthful } = typed;
-  const problems: Problem[] = [];
+  const problems: NameFormProblem[] = [];
   const say: Say = (fieldId, text) => problems.push({ fieldId, text });
   if (track === '') say('track', msg`Please choose what has happened.`);
   if (track !== '' && reason === '') say('reason', msg`Please choose a reason.`);

@@ -11,7 +11,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { namesOf, type NameTyped } from './name-form.ts';
-import type { Obstacle } from './name-words.ts';
+import type { NameObstacle } from './name-words.ts';
 
 export type Eligibility = ResponseOf<'nameUpdateVerify'>;
 
@@ -22,7 +22,7 @@ interface NameState {
   fix: Eligibility | null;
   busy: boolean;
   /** About the names as typed. */
-  refused: Obstacle | null;
+  refused: NameObstacle | null;
   error: ApiError | null;
 }
 const initial = (): NameState => ({
@@ -68,10 +68,10 @@ export function forgetRefusal(): void {
 
 const UPDATE_NAME = 30378;
 const IN_THE_WAY: readonly number[] = [ERROR_CODES.name_update_open, ERROR_CODES.name_update_not_possible];
-const ABOUT_NAMES: readonly (Obstacle | null)[] = ['same_name', 'use_legal'];
+const ABOUT_NAMES: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
 
 /** What the gateway says about these names before a code is asked for. */
-async function refusalOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise<Obstacle | null> {
+async function obstacleOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise<NameObstacle | null> {
   const { reasonKey } = await call('nameUpdateVerify', { track: typed.track, names: namesOf(typed) });
   return reasonKey;
 }
@@ -87,7 +87,7 @@ export async function sendName(typed: NameTyped): Promise<void> {
   if (nameStore.busy || track === '') return;
   Object.assign(nameStore, { busy: true, refused: null, error: null });
   try {
-    nameStore.refused = await refusalOf({ ...typed, track });
+    nameStore.refused = await obstacleOf({ ...typed, track });
     if (nameStore.refused) {
       // Anything else than the names is about the account: the page says so in place of the form.
       if (!ABOUT_NAMES.includes(nameStore.refused)) await loadName();

@@ -5,7 +5,7 @@ import type { NameTrack } from '#contract/security.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Segment } from '#app/routes.ts';
 
-export type Obstacle = NonNullable<ResponseOf<'nameUpdateVerify'>['reasonKey']>;
+export type NameObstacle = NonNullable<ResponseOf<'nameUpdateVerify'>['reasonKey']>;
 
 export const TRACK_TEXTS: Record<NameTrack, { label: MessageDescriptor; detail: MessageDescriptor }> = {
   fix: {
@@ -18,7 +18,7 @@ export const TRACK_TEXTS: Record<NameTrack, { label: MessageDescriptor; detail: 
   },
 };
 
-export const REASON_TEXTS = {
+export const NAME_REASON_TEXTS = {
   fix: {
     typo: msg`A letter is wrong or missing`,
     order: msg`Names are in the wrong order or place`,
@@ -44,14 +44,14 @@ export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
   transliteration: msg`Your passport with the new spelling, or a note of the consulate.`,
 };
 
-export interface ObstacleText {
+export interface NameObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
 /** `same_name` and `use_legal` are about what was typed and stand beside it. */
-export const OBSTACLE_TEXTS: Record<Obstacle, ObstacleText> = {
+export const NAME_OBSTACLE_TEXTS: Record<NameObstacle, NameObstacleText> = {
   service_closed: {
     title: msg`Names cannot be updated now`,
     body: msg`This service is closed for your account at the moment. Please contact support.`,

@@ -16,9 +16,9 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { CurrentName } from './current-name.tsx';
 import { LegalPapers } from './legal-papers.tsx';
 import { NameFields } from './name-fields.tsx';
-import { EMPTY, type NameTyped, problemsOf } from './name-form.ts';
+import { EMPTY_NAME_FORM, type NameTyped, nameFormProblems } from './name-form.ts';
 import { type Eligibility, forgetRefusal, nameStore, sendName } from './name-store.ts';
-import { OBSTACLE_TEXTS, REASON_TEXTS, TRACK_TEXTS } from './name-words.ts';
+import { NAME_OBSTACLE_TEXTS, NAME_REASON_TEXTS, TRACK_TEXTS } from './name-words.ts';
 
 const TRACKS = ['fix', 'legal'] as const;
 
@@ -26,7 +26,7 @@ const TRACKS = ['fix', 'legal'] as const;
 function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
   const { i18n } = useLingui();
   if (!reasonKey) return null;
-  const { title, body } = OBSTACLE_TEXTS[reasonKey];
+  const { title, body } = NAME_OBSTACLE_TEXTS[reasonKey];
   const date = retryAfter && formatDate(retryAfter);
   return (
     <Notice tone="info" title={i18n._(title)}>
@@ -45,7 +45,9 @@ export function UpdateForm({ fix }: { fix: Eligibility }) {
   const { t, i18n } = useLingui();
   const { busy, refused, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<NameTyped>(() => (fix.eligible ? EMPTY : { ...EMPTY, track: 'legal' }));
+  const [typed, setTyped] = useState<NameTyped>(() =>
+    fix.eligible ? EMPTY_NAME_FORM : { ...EMPTY_NAME_FORM, track: 'legal' },
+  );
   const [tries, setTries] = useState(0);
   const [now] = useState(() => new Date());
   const set = (change: Partial<NameTyped>) => {
@@ -54,14 +56,14 @@ export function UpdateForm({ fix }: { fix: Eligibility }) {
   };
   const { track, reason } = typed;
 
-  const problems = tries > 0 ? problemsOf(typed, now) : [];
+  const problems = tries > 0 ? nameFormProblems(typed, now) : [];
   const errorOf = (field: keyof NameTyped) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     return problem && i18n._(problem.text);
   };
   function submit(): void {
     setTries(tries + 1);
-    if (problemsOf(typed, now).length === 0) void sendName(typed);
+    if (nameFormProblems(typed, now).length === 0) void sendName(typed);
   }
 
   return (
@@ -105,7 +107,7 @@ export function UpdateForm({ fix }: { fix: Eligibility }) {
           name="reason"
           value={reason}
           onChange={(value) => set({ reason: value })}
-          options={Object.entries(REASON_TEXTS[track]).map(([value, label]) => ({
+          options={Object.entries(NAME_REASON_TEXTS[track]).map(([value, label]) => ({
             value,
             label: i18n._(label),
           }))}
@@ -135,7 +137,7 @@ export function UpdateForm({ fix }: { fix: Eligibility }) {
         <Notice
           tone="warning"
           live
-          title={i18n._(OBSTACLE_TEXTS[refused].title)}
+          title={i18n._(NAME_OBSTACLE_TEXTS[refused].title)}
           action={
             refused === 'use_legal' && (
               <Button size="small" variant="secondary" onClick={() => set({ track: 'legal', reason: '' })}>
@@ -144,7 +146,7 @@ export function UpdateForm({ fix }: { fix: Eligibility }) {
             )
           }
         >
-          <p>{i18n._(OBSTACLE_TEXTS[refused].body)}</p>
+          <p>{i18n._(NAME_OBSTACLE_TEXTS[refused].body)}</p>
         </Notice>
       )}
       {error && (

@@ -7,10 +7,10 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
-import { ApprovedView } from './approved-view.tsx';
+import { NameApprovedView } from './name-approved-view.tsx';
 import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
-import { ObstacleView } from './obstacle-view.tsx';
-import { RefusedView } from './refused-view.tsx';
+import { NameObstacleView } from './name-obstacle-view.tsx';
+import { NameRefusedView } from './name-refused-view.tsx';
 import { RequestView } from './request-view.tsx';
 import { UpdateForm } from './update-form.tsx';
 
@@ -26,11 +26,11 @@ export default function UpdateNamePage() {
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadName()} />;
   if (!fix || !legal) return <RowsSkeleton />;
-  return <Standing fix={fix as Eligibility} legal={legal as Eligibility} />; // frozen copies; nothing below writes
+  return <NameStanding fix={fix as Eligibility} legal={legal as Eligibility} />; // frozen copies; nothing below writes
 }
 
 /** By law is possible whenever anything is: what stands in its way stands in the way of both. */
-function Standing({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
+function NameStanding({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
   const { latest, reasonKey, retryAfter } = legal;
   // The decision that was read, so that its place is taken by the form.
   const [read, setRead] = useState('');
@@ -38,13 +38,13 @@ function Standing({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
   useNewView(`${latest?.status} ${reasonKey} ${decided}`);
 
   if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
-  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  if (reasonKey) return <NameObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
   if (!latest || !decided) return <UpdateForm fix={fix} />;
   const { submittedAt, reasons } = latest;
   const goOn = () => setRead(submittedAt);
   return decided === 'APPROVED' ? (
-    <ApprovedView name={legal} submittedAt={submittedAt} onAgain={goOn} />
+    <NameApprovedView name={legal} submittedAt={submittedAt} onAgain={goOn} />
   ) : (
-    <RefusedView reasons={reasons} submittedAt={submittedAt} onRetry={goOn} />
+    <NameRefusedView reasons={reasons} submittedAt={submittedAt} onRetry={goOn} />
   );
 }

@@ -25,7 +25,7 @@ export interface HubSummary {
   action: { label: MessageDescriptor; target: 'step1' | 'step2' | 'support' } | null;
 }
 
-interface Words {
+interface SummaryWords {
   start: MessageDescriptor;
   startLabel: MessageDescriptor;
   startHint: MessageDescriptor;
@@ -36,7 +36,7 @@ interface Words {
   final: MessageDescriptor;
 }
 
-const WORDS: Record<StepLevel, Words> = {
+const WORDS: Record<StepLevel, SummaryWords> = {
   LEVEL_1: {
     start: msg`Verify your identity`,
     startLabel: msg`Verify`,
@@ -92,7 +92,7 @@ export function triesSentence(step: StepState, gate: StartGate): MessageDescript
   })}`;
 }
 
-function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary, 'title' | 'sentences'> {
+function summaryWords(step: StepState, input: StepInput, now: Date): Pick<HubSummary, 'title' | 'sentences'> {
   const words = WORDS[step.level];
   const gate = startGate(step.level, input, now);
   const [reason] = step.reasons;
@@ -122,7 +122,7 @@ function wordsOf(step: StepState, input: StepInput, now: Date): Pick<HubSummary,
   }
 }
 
-function actionOf(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
+function summaryAction(step: StepState, input: StepInput, now: Date): HubSummary['action'] {
   const target = step.level === 'LEVEL_1' ? 'step1' : 'step2';
   const open = startGate(step.level, input, now).kind === 'open';
   const support: HubSummary['action'] = { label: msg`Contact support`, target: 'support' };
@@ -156,5 +156,5 @@ export function hubSummary(input: StepInput, now: Date): HubSummary {
     };
   }
   const step = steps.LEVEL_1.status === 'SUCCESS' ? steps.LEVEL_2 : steps.LEVEL_1;
-  return { step, ...wordsOf(step, input, now), action: actionOf(step, input, now) };
+  return { step, ...summaryWords(step, input, now), action: summaryAction(step, input, now) };
 }

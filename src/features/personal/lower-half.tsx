@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { bindFromAddress } from './affiliate.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { DetailsSection } from './details-section.tsx';
-import { HelpLinks } from './help-links.tsx';
+import { HelpSection } from './help-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { PopupSheet } from './popup-sheet.tsx';
 
@@ -15,7 +15,7 @@ export function LowerHalf({ info }: { info: KycInfo }) {
       <LimitsSection info={info} />
       <DetailsSection info={info} />
       <ChangesSection info={info} />
-      <HelpLinks />
+      <HelpSection />
       <PopupSheet info={info} />
     </>
   );

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
-import { HOLD_TEXT, LIMITATION_TEXTS, STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
+import { HOLD_TEXT, LIMITATION_TEXTS, LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
 
 type Text = MessageDescriptor | string;
@@ -38,7 +38,7 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
   const reason = TOLD_BY_REFUSAL[limitation];
   const told = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
   if (!text || told) return [];
-  const stage = STAGE_TEXTS.get(limitationInfo.stage);
+  const stage = LIMITATION_STAGE_TEXTS.get(limitationInfo.stage);
   const severe = SEVERE.includes(limitation);
   return [
     {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
-import { OVERDUE_CHIP, actionOf, chipOf } from '#app/i18n/texts/task-status-texts.ts';
+import { OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/routes.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
@@ -31,8 +31,8 @@ export function ToDoRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
   const { i18n, t } = useLingui();
   const { task, urgency } = toDo;
   const { title, why } = taskText(task);
-  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : chipOf(task);
-  const action = group === 'action' ? actionOf(task) : undefined;
+  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
+  const action = group === 'action' ? taskAction(task) : undefined;
   const page = pageOf(task.route);
   // The id of an agreement's task is its product; a flag of kyc-info names none.
   const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;

@@ -14,16 +14,22 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
-import { EFFECTS, effectsOf, OBSTACLES, REASONS, type ResetReason } from './reset-words.ts';
-import { missingOf, type Typed } from './typed.ts';
+import {
+  EFFECTS,
+  effectsOf,
+  RESET_OBSTACLE_TEXTS,
+  RESET_REASON_TEXTS,
+  type ResetReason,
+} from './reset-words.ts';
+import { missingOf, type ResetTyped } from './reset-typed.ts';
 
 // Object.keys widens; these are the keys of the table.
-const REASON_KEYS = Object.keys(REASONS) as ResetReason[];
+const REASON_KEYS = Object.keys(RESET_REASON_TEXTS) as ResetReason[];
 
 /** An account is its person's: the one reason that is never accepted, and what can be done in its place. */
 function NotForAnother() {
   const { i18n } = useLingui();
-  const { title, body, way } = OBSTACLES.other_person;
+  const { title, body, way } = RESET_OBSTACLE_TEXTS.other_person;
   return (
     <Notice
       tone="warning"
@@ -47,10 +53,10 @@ export function ResetForm({ endsReview }: { endsReview: boolean }) {
   const { t, i18n } = useLingui();
   const { phase, error } = useSnapshot(resetStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<Typed>({ ticked: [], reason: '', explanation: '', word: '' });
+  const [typed, setTyped] = useState<ResetTyped>({ ticked: [], reason: '', explanation: '', word: '' });
   const [tries, setTries] = useState(0);
   const { ticked, reason, explanation, word } = typed;
-  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const set = (change: Partial<ResetTyped>) => setTyped({ ...typed, ...change });
 
   const blocked = reason === 'other_person';
   const effects = effectsOf(endsReview);
@@ -116,7 +122,7 @@ export function ResetForm({ endsReview }: { endsReview: boolean }) {
         value={reason}
         // The options are this very table's keys.
         onChange={(value) => set({ reason: value as ResetReason })}
-        options={REASON_KEYS.map((value) => ({ value, label: i18n._(REASONS[value]) }))}
+        options={REASON_KEYS.map((value) => ({ value, label: i18n._(RESET_REASON_TEXTS[value]) }))}
         error={errorOf('reason')}
       />
       {reason === 'other' && (

@@ -20,7 +20,7 @@ export const effectsOf = (endsReview: boolean): Effect[] =>
   // Object.keys widens; these are the keys of the table.
   (Object.keys(EFFECTS) as Effect[]).filter((effect) => endsReview || effect !== 'review');
 
-export const REASONS: Record<ResetReason, MessageDescriptor> = {
+export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
   wrong_country: msg`I was verified for the wrong country`,
   wrong_document: msg`I used the wrong document`,
   other_person: msg`Another person should use this account`,
@@ -30,14 +30,14 @@ export const REASONS: Record<ResetReason, MessageDescriptor> = {
 
 export type ResetObstacle = NonNullable<ResponseOf<'resetVerify'>['reasonKey']>;
 
-export interface Obstacle {
+export interface ResetObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   /** Where it can be removed. */
   way?: { segment: Segment; label: MessageDescriptor };
 }
 
-export const OBSTACLES: Readonly<Record<ResetObstacle, Obstacle>> = {
+export const RESET_OBSTACLE_TEXTS: Readonly<Record<ResetObstacle, ResetObstacleText>> = {
   other_person: {
     title: msg`An account cannot be handed to another person`,
     body: msg`Each person has an account of their own. Giving one away can get it closed. If both accounts are yours, you can move your identity.`,

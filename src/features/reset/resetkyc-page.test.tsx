@@ -15,7 +15,7 @@ import { render } from '#app/ui/testing/render.tsx';
 import { EuForm } from './eu-form.tsx';
 import ResetPage from './resetkyc-page.tsx';
 import { effectsOf } from './reset-words.ts';
-import { missingOf } from './typed.ts';
+import { missingOf } from './reset-typed.ts';
 
 let gateway: PageGateway;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { networkStore } from '#app/state/network.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
-import { DoneView } from './done-view.tsx';
+import { ResetDoneView } from './reset-done-view.tsx';
 import { EuForm } from './eu-form.tsx';
-import { ObstacleView } from './obstacle-view.tsx';
+import { ResetObstacleView } from './reset-obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { forgetReset, loadReset, resetStore } from './reset-store.ts';
 
@@ -25,11 +25,11 @@ export default function ResetPage() {
   const done = phase === 'done';
   useNewView(done ? 'done' : standing && (standing.reasonKey ?? 'form'));
 
-  if (done) return <DoneView />;
+  if (done) return <ResetDoneView />;
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadReset()} />;
   if (!standing) return <RowsSkeleton />;
   const { variant, endsReview, reasonKey, retryAfter } = standing;
-  if (reasonKey) return <ObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
+  if (reasonKey) return <ResetObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
   return variant === 'eu_poi' ? <EuForm endsReview={endsReview} /> : <ResetForm endsReview={endsReview} />;
 }

@@ -2,17 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { loadCountries } from '#app/state/countries.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { CountryField } from '#app/ui/fields/country-field.tsx';
+import { CountryPickField } from '#app/ui/fields/country-pick-field.tsx';
 import { DateField } from '#app/ui/fields/date-field.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { asksPermit, type Field, type ResidenceTyped } from './residence-form.ts';
+import { asksPermit, type ResidenceField, type ResidenceTyped } from './residence-form.ts';
 
 interface ResidenceFieldsProps {
   typed: ResidenceTyped;
   suggested: string;
   set: (change: Partial<ResidenceTyped>) => void;
-  errorOf: (field: Field) => string | undefined;
+  errorOf: (field: ResidenceField) => string | undefined;
   /** What the country means, beside the choice of it. */
   children: ReactNode;
 }
@@ -22,7 +22,7 @@ export function ResidenceFields({ typed, suggested, set, errorOf, children }: Re
   const failureText = useCallback((error: unknown) => errorText(i18n, error), [i18n]);
   return (
     <>
-      <CountryField
+      <CountryPickField
         label={t`Country or region you live in`}
         name="country"
         value={typed.country}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
+import { residenceFormProblems, residenceRequest, type ResidenceTyped } from './residence-form.ts';
 
 const AGREED = [
   { legalId: 'sanctions', version: '1', lang: 'en' },
@@ -16,7 +16,7 @@ const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
   ...change,
 });
 const fields = (change: Partial<ResidenceTyped>, before = '') =>
-  problemsOf(typed(change), before, now).map(({ fieldId }) => fieldId);
+  residenceFormProblems(typed(change), before, now).map(({ fieldId }) => fieldId);
 
 describe('[S15] residence as typed', () => {
   it('is whole with a country and the tax answer', () => {
@@ -30,7 +30,7 @@ describe('[S15] residence as typed', () => {
       'permitExpires',
     ]);
     expect(
-      requestOf(typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }), '', 'en'),
+      residenceRequest(typed({ country: 'AE', permit: 'temporary', permitExpires: '2027-01-01' }), '', 'en'),
     ).toEqual({
       country: 'AE',
       taxHome: true,
@@ -40,7 +40,7 @@ describe('[S15] residence as typed', () => {
   });
 
   it('drops what does not belong to the country', () => {
-    expect(requestOf(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }), '', 'en')).toEqual({
+    expect(residenceRequest(typed({ permit: 'citizen', since: '2019', taxHome: 'no' }), '', 'en')).toEqual({
       country: 'DE',
       taxHome: false,
       since: '2019',
@@ -53,7 +53,7 @@ describe('[S15] residence as typed', () => {
     expect(fields({ ticked: ['truthful'] }, 'DE')).toEqual(['sanctions']);
     expect(fields({}, 'FR')).toEqual(['residenceChange']);
     expect(fields({ country: '', ticked: [] }, 'FR')).toEqual(['country', 'sanctions', 'truthful']);
-    const { consents } = requestOf(typed(), 'FR', 'es-ES');
+    const { consents } = residenceRequest(typed(), 'FR', 'es-ES');
     expect(consents.map(({ legalId }) => legalId)).toEqual(['residenceChange', 'sanctions', 'truthful']);
     expect(consents[0]).toMatchObject({ version: '1', lang: 'es-ES' });
   });

@@ -18,7 +18,7 @@ export interface ResidenceTyped {
   ticked: readonly ResidenceLegal[];
 }
 
-export type Field = Exclude<keyof ResidenceTyped, 'ticked'> | ResidenceLegal;
+export type ResidenceField = Exclude<keyof ResidenceTyped, 'ticked'> | ResidenceLegal;
 
 /** Where the rules depend on the right to stay. */
 const PERMIT_COUNTRIES = ['HK', 'KZ', 'AE'];
@@ -30,16 +30,20 @@ const UNTICKED: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   truthful: msg`Please confirm that your answers are true.`,
 };
 
-export interface Problem {
-  fieldId: Field;
+export interface ResidenceFormProblem {
+  fieldId: ResidenceField;
   text: MessageDescriptor;
 }
 
 /** `before`: where the account says the person lives now. */
-export function problemsOf(typed: ResidenceTyped, before: string, now: Date): Problem[] {
+export function residenceFormProblems(
+  typed: ResidenceTyped,
+  before: string,
+  now: Date,
+): ResidenceFormProblem[] {
   const { country, taxHome, since, permit, permitExpires, ticked } = typed;
-  const problems: Problem[] = [];
-  const say = (fieldId: Field, text: MessageDescriptor) => problems.push({ fieldId, text });
+  const problems: ResidenceFormProblem[] = [];
+  const say = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
   if (country === '') say('country', msg`Please choose the country you live in.`);
   if (taxHome === '') say('taxHome', msg`Please say whether you pay taxes there.`);
   const year = Number(since);
@@ -56,7 +60,11 @@ export function problemsOf(typed: ResidenceTyped, before: string, now: Date): Pr
 }
 
 /** `lang`: the language the legal texts were read in. */
-export function requestOf(typed: ResidenceTyped, before: string, lang: string): RequestOf<'residence'> {
+export function residenceRequest(
+  typed: ResidenceTyped,
+  before: string,
+  lang: string,
+): RequestOf<'residence'> {
   const { country, taxHome, since, permit, permitExpires } = typed;
   return {
     country,

@@ -10,8 +10,8 @@ import { networkStore } from '#app/state/network.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { DoneView } from './done-view.tsx';
-import { forgetResidence, loadWords, residenceStore } from './residence-store.ts';
+import { ResidenceDoneView } from './residence-done-view.tsx';
+import { forgetResidence, loadResidenceWords, residenceStore } from './residence-store.ts';
 import { ResidenceView } from './residence-view.tsx';
 
 export default function ResidencePage() {
@@ -21,16 +21,16 @@ export default function ResidencePage() {
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetResidence, []);
   useEffect(() => {
-    if (online || residenceStore.words === 'none') void loadWords();
+    if (online || residenceStore.words === 'none') void loadResidenceWords();
   }, [online]);
   // A frozen copy of this very type; the view does not write.
-  if (done) return <DoneView residence={done as ResponseOf<'residence'>} />;
+  if (done) return <ResidenceDoneView residence={done as ResponseOf<'residence'>} />;
   const unread = words instanceof ApiError ? words : null;
   if (kyc.phase === 'failed' || unread)
     return (
       <LoadFailure
         {...loadFailure(i18n, kyc.phase === 'failed' ? kyc.error : unread, online)}
-        onRetry={() => void Promise.all([loadKyc(), loadWords()])}
+        onRetry={() => void Promise.all([loadKyc(), loadResidenceWords()])}
       />
     );
   if (kyc.phase !== 'ready' || words === 'none') return <RowsSkeleton />;

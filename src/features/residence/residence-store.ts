@@ -40,14 +40,8 @@ export function forgetResidence(): void {
 }
 onSessionEnd(forgetResidence);
 
-export async function loadWords(): Promise<void> {
-  try {
-    await loadLegalWords();
-    residenceStore.words = 'ready';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    residenceStore.words = error;
-  }
+export async function loadResidenceWords(): Promise<void> {
+  residenceStore.words = await loadLegalWords();
 }
 
 /** What the page can do without: it says less, and the gateway decides all the same. */

@@ -11,10 +11,15 @@ import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LegalTicks } from './legal-ticks.tsx';
-import { OBSTACLE_TEXTS } from './obstacle-texts.ts';
+import { RESIDENCE_OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
-import { type Field, problemsOf, requestOf, type ResidenceTyped } from './residence-form.ts';
+import {
+  type ResidenceField,
+  residenceFormProblems,
+  residenceRequest,
+  type ResidenceTyped,
+} from './residence-form.ts';
 import { lookAround, lookAt, residenceStore, sendResidence } from './residence-store.ts';
 
 export function ResidenceView({ info }: { info: KycInfo }) {
@@ -37,9 +42,9 @@ export function ResidenceView({ info }: { info: KycInfo }) {
   }, [before]);
 
   const now = useNow();
-  const missing = problemsOf(typed, before, now);
+  const missing = residenceFormProblems(typed, before, now);
   const problems = tries > 0 ? missing : [];
-  const errorOf = (field: Field) => {
+  const errorOf = (field: ResidenceField) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     return problem && i18n._(problem.text);
   };
@@ -52,7 +57,8 @@ export function ResidenceView({ info }: { info: KycInfo }) {
   const unserved = outlook?.country === typed.country && !outlook.supported;
   function submit(): void {
     setTries(tries + 1);
-    if (missing.length === 0) void sendResidence(requestOf(typed, before, i18n.locale), moved && verified);
+    if (missing.length === 0)
+      void sendResidence(residenceRequest(typed, before, i18n.locale), moved && verified);
   }
 
   return (
@@ -90,7 +96,7 @@ export function ResidenceView({ info }: { info: KycInfo }) {
       />
       {obstacle && (
         <Notice tone="danger" live title={<Trans>Not possible right now</Trans>}>
-          {i18n._(OBSTACLE_TEXTS[obstacle] ?? OBSTACLE_TEXTS.limited)}
+          {i18n._(RESIDENCE_OBSTACLE_TEXTS[obstacle] ?? RESIDENCE_OBSTACLE_TEXTS.limited)}
         </Notice>
       )}
       {error && (

@@ -1,6 +1,6 @@
 // The time that is left, in the two largest units that say something.
 
-export interface TimeLeft {
+export interface Countdown {
   days: number;
   hours: number;
   minutes: number;
@@ -8,7 +8,7 @@ export interface TimeLeft {
 }
 
 /** Null when the time is over. */
-export function timeLeft(deadline: string, now: Date): TimeLeft | null {
+export function timeLeft(deadline: string, now: Date): Countdown | null {
   const ms = Date.parse(deadline) - now.getTime();
   if (ms <= 0) return null;
   const seconds = Math.floor(ms / 1000);
@@ -21,5 +21,5 @@ export function timeLeft(deadline: string, now: Date): TimeLeft | null {
 }
 
 /** How often the text changes: every second of the last hour, every minute before that. */
-export const tickOf = (left: TimeLeft | null): number =>
+export const tickOf = (left: Countdown | null): number =>
   left && left.days === 0 && left.hours === 0 ? 1000 : 60_000;

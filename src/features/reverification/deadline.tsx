@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { formatDate } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { ClockIcon } from '#app/ui/icons.ts';
-import { type TimeLeft, tickOf, timeLeft } from './countdown.ts';
+import { type Countdown, tickOf, timeLeft } from './countdown.ts';
 import styles from './deadline.module.css';
 
-function Left({ left: { days, hours, minutes, seconds } }: { left: TimeLeft }) {
+function Left({ left: { days, hours, minutes, seconds } }: { left: Countdown }) {
   const [large, small] =
     days > 0
       ? [

@@ -19,11 +19,11 @@ import { ReasonForm } from './reason-form.tsx';
 import { Requirements } from './requirements.tsx';
 import { StatusNotice } from './status-notice.tsx';
 import { useVerify } from './use-verify.ts';
-import { type Action, variantOf } from './variant.ts';
+import { type RenewalAction, variantOf } from './variant.ts';
 
 interface ReverificationProps {
   renewal: Renewal;
-  action: Exclude<Action, 'none'>;
+  action: Exclude<RenewalAction, 'none'>;
 }
 
 /** What stands behind the disabled button: the app for Turkey, the status everywhere else. */

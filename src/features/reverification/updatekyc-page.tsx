@@ -11,7 +11,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { Reverification } from './reverification.tsx';
-import { actionOf } from './variant.ts';
+import { renewalAction } from './variant.ts';
 
 export default function UpdateKycPage() {
   const { i18n } = useLingui();
@@ -22,7 +22,7 @@ export default function UpdateKycPage() {
   }
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
-  const action = actionOf(renewal, wished);
+  const action = renewalAction(renewal, wished);
   if (action === 'none') return <NothingToDo />;
   return (
     <>

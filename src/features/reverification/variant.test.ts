@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
-import { type Action, actionOf, variantOf } from './variant.ts';
+import { type RenewalAction, renewalAction, variantOf } from './variant.ts';
 
 const renewal = (status: UpdatePoiStatus, site = 'IN', country = 'IN'): Renewal => ({
   status,
@@ -27,7 +27,7 @@ describe('the variant', () => {
 });
 
 describe('the button', () => {
-  const TABLE: Record<UpdatePoiStatus, [byDefault: Action, turkey: Action]> = {
+  const TABLE: Record<UpdatePoiStatus, [byDefault: RenewalAction, turkey: RenewalAction]> = {
     DisplayUpdatePOIStatus_No: ['none', 'none'],
     DisplayUpdatePOIStatus_Needed: ['verify', 'verify-shut'],
     DisplayUpdatePOIStatus_Pending: ['verify-shut', 'verify-shut'],
@@ -35,12 +35,12 @@ describe('the button', () => {
     DisplayUpdatePOIStatus_Rejected_Daily: ['resubmit-shut', 'resubmit-shut'],
   };
   it.each(UPDATE_POI_STATUSES)('[T3, T4, T5, T6, T7, V4] of %s', (status) => {
-    expect(actionOf(renewal(status), false)).toBe(TABLE[status][0]);
-    expect(actionOf(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
+    expect(renewalAction(renewal(status), false)).toBe(TABLE[status][0]);
+    expect(renewalAction(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
   });
 
   it('[M10] is there for a person who replaces a document by their own wish, and changes nothing else', () => {
-    expect(actionOf(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
-    expect(actionOf(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe('resubmit-shut');
+    expect(renewalAction(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
+    expect(renewalAction(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe('resubmit-shut');
   });
 });

@@ -8,7 +8,7 @@ export type Variant = 'default' | 'turkey';
 export const variantOf = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
   isTurkeyVariant(siteInfo) ? 'turkey' : 'default';
 
-export type Action =
+export type RenewalAction =
   /** No button: nothing is needed. */
   | 'none'
   | 'verify'
@@ -17,7 +17,7 @@ export type Action =
   | 'verify-shut'
   | 'resubmit-shut';
 
-const ACTIONS: Record<UpdatePoiStatus, Record<Variant, Action>> = {
+const ACTIONS: Record<UpdatePoiStatus, Record<Variant, RenewalAction>> = {
   DisplayUpdatePOIStatus_No: { default: 'none', turkey: 'none' },
   DisplayUpdatePOIStatus_Needed: { default: 'verify', turkey: 'verify-shut' },
   DisplayUpdatePOIStatus_Pending: { default: 'verify-shut', turkey: 'verify-shut' },
@@ -26,7 +26,7 @@ const ACTIONS: Record<UpdatePoiStatus, Record<Variant, Action>> = {
 };
 
 /** `wished`: the person came to replace a document that nobody asked to renew. */
-export function actionOf(renewal: Renewal, wished: boolean): Action {
+export function renewalAction(renewal: Renewal, wished: boolean): RenewalAction {
   const variant = variantOf(renewal);
   if (renewal.status === 'DisplayUpdatePOIStatus_No' && wished) return 'verify';
   return ACTIONS[renewal.status][variant];

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ClosedUntilDone, closedUntilDone } from '#contract/tasks.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { CLOSED_TEXTS, OVERDUE_CHIP, actionOf, chipOf } from '#app/i18n/texts/task-status-texts.ts';
-import { STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
+import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
+import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
 import type { ToDo } from '#app/state/task-order.ts';
@@ -29,7 +29,7 @@ function stillClosed(route: string, level: number): ClosedUntilDone | null {
 /** What being late means: what is closed by now, or what will be. */
 function Late({ stage }: { stage: number }) {
   const { i18n } = useLingui();
-  const now = STAGE_TEXTS.get(stage);
+  const now = LIMITATION_STAGE_TEXTS.get(stage);
   if (!now)
     return (
       <p className={styles.why}>
@@ -57,8 +57,8 @@ export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency, daysLeft } = toDo;
   const { title, why } = taskText(task);
-  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : chipOf(task);
-  const action = group === 'action' ? actionOf(task) : undefined;
+  const chip = urgency === 'overdue' && group === 'action' ? OVERDUE_CHIP : taskChip(task);
+  const action = group === 'action' ? taskAction(task) : undefined;
   const link = taskLink(task);
   const waits = group === 'action' || group === 'next';
   const closed = group === 'action' && task.mandatory ? stillClosed(task.route, level) : null;

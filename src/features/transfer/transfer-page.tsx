@@ -10,7 +10,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { CompleteView } from './complete-view.tsx';
-import { PendingView } from './pending-view.tsx';
+import { TransferPendingView } from './transfer-pending-view.tsx';
 import { SourceView } from './source-view.tsx';
 import { TargetView } from './target-view.tsx';
 import { forgetTransfer, loadTransfer, type Transfer, transferStore } from './transfer-store.ts';
@@ -33,7 +33,7 @@ export default function TransferPage() {
   if (!transfer) return <RowsSkeleton />;
   const { verifyStatus, side } = transfer;
   const shown = transfer as Transfer; // a frozen copy; nothing below writes
-  if (verifyStatus === 'PENDING') return <PendingView transfer={shown} />;
+  if (verifyStatus === 'PENDING') return <TransferPendingView transfer={shown} />;
   if (verifyStatus === 'COMPLETE') return <CompleteView transfer={shown} />;
   return side === 'source' ? <SourceView transfer={shown} /> : <TargetView transfer={shown} />;
 }

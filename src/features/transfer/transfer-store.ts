@@ -11,7 +11,6 @@ import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 
 export type Transfer = ResponseOf<'transferStatus'>;
-export type Side = Transfer['side'];
 export type Check = Transfer['checks'][number];
 
 interface TransferStore {

@@ -15,11 +15,17 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { consentText } from './consent.ts';
-import { NumberField } from './number-field.tsx';
-import { numberProblem, type NumberTyped, problemsOf, questionOf, refusedField } from './number-form.ts';
-import { wordsOf } from './number-words.ts';
+import { NationalNumberField } from './national-number-field.tsx';
+import {
+  numberProblem,
+  type NumberTyped,
+  numberFormProblems,
+  questionOf,
+  refusedField,
+} from './number-form.ts';
+import { numberWords } from './number-words.ts';
 import { PersonFields } from './person-fields.tsx';
-import { SandboxHint } from './sandbox-hint.tsx';
+import { NumberSandboxHint } from './number-sandbox-hint.tsx';
 import { clearRefusal, sendCheck, vendorStore } from './vendor-store.ts';
 
 interface NumberFormViewProps {
@@ -38,11 +44,11 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
   const [tries, setTries] = useState(0);
   const [left, setLeft] = useState(false);
   const { docType } = typed;
-  const words = docType && wordsOf(docType);
+  const words = docType && numberWords(docType);
 
   // A snapshot of this very class; nothing writes.
   const refused = error && refusedField(error as ApiError);
-  const problems = refused ? [refused] : tries > 0 ? problemsOf(typed) : [];
+  const problems = refused ? [refused] : tries > 0 ? numberFormProblems(typed) : [];
   const errorOf = (field: keyof NumberTyped) => {
     const problem = problems.find(({ fieldId }) => fieldId === field);
     if (problem) return i18n._(problem.text);
@@ -57,7 +63,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
   function submit(): void {
     clearRefusal();
     setTries(tries + 1);
-    if (docType !== '' && problemsOf(typed).length === 0)
+    if (docType !== '' && numberFormProblems(typed).length === 0)
       void sendCheck(questionOf({ ...typed, docType }, i18n.locale));
   }
 
@@ -89,14 +95,14 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           onChange={(value) => set({ docType: value as DocType })}
           options={docTypes.map((each) => ({
             value: each,
-            label: i18n._(wordsOf(each).label),
-            detail: i18n._(wordsOf(each).where),
+            label: i18n._(numberWords(each).label),
+            detail: i18n._(numberWords(each).where),
           }))}
           error={errorOf('docType')}
         />
       )}
       {words && (
-        <NumberField
+        <NationalNumberField
           label={i18n._(words.label)}
           hint={docTypes.length > 1 ? undefined : i18n._(words.where)}
           value={typed.number}
@@ -119,7 +125,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           error={errorOf('consent')}
         />
       )}
-      {pageConfig().sandbox && <SandboxHint />}
+      {pageConfig().sandbox && <NumberSandboxHint />}
       {error && !refused && (
         <Notice tone="danger" live title={<Trans>Your number was not looked up</Trans>}>
           {errorText(i18n, error)}

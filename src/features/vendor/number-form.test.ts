@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY, type NumberTyped, plainNumber, problemsOf, questionOf } from './number-form.ts';
+import {
+  EMPTY_NUMBER_FORM,
+  type NumberTyped,
+  plainNumber,
+  numberFormProblems,
+  questionOf,
+} from './number-form.ts';
 
 const whole: NumberTyped = {
   docType: 'KYC_DOC_TYPE_IDN_NIK',
@@ -11,12 +17,19 @@ const whole: NumberTyped = {
   consent: true,
 };
 const fields = (change: Partial<NumberTyped>) =>
-  problemsOf({ ...whole, ...change }, '2026-11-20').map(({ fieldId }) => fieldId);
+  numberFormProblems({ ...whole, ...change }, '2026-11-20').map(({ fieldId }) => fieldId);
 
 describe('[S6] a number as typed', () => {
   it('is whole, or says what is missing in the order of the page', () => {
     expect(fields({})).toEqual([]);
-    expect(fields(EMPTY)).toEqual(['docType', 'number', 'givenName', 'familyName', 'birthDate', 'consent']);
+    expect(fields(EMPTY_NUMBER_FORM)).toEqual([
+      'docType',
+      'number',
+      'givenName',
+      'familyName',
+      'birthDate',
+      'consent',
+    ]);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from 
 import type { ApiError } from '#app/api/api-error.ts';
 import { parseDate, today } from '#app/lib/dates.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
+import { isTypedName } from '#app/lib/typed-names.ts';
 import { consentIn } from './consent.ts';
 import type { Question } from './vendor-store.ts';
 
@@ -21,7 +22,7 @@ export interface NumberTyped {
   birthDate: string;
   consent: boolean;
 }
-export const EMPTY: NumberTyped = {
+export const EMPTY_NUMBER_FORM: NumberTyped = {
   docType: '',
   number: '',
   givenName: '',
@@ -31,13 +32,11 @@ export const EMPTY: NumberTyped = {
   consent: false,
 };
 
-export interface Problem {
+export interface NumberFormProblem {
   fieldId: keyof NumberTyped;
   text: MessageDescriptor;
 }
 
-/** Letters of any script with what stands between them; the gateway has the last word. */
-const NAME = /^[\p{L}\p{M}][\p{L}\p{M}\s.'’\-·]{0,59}$/u;
 const OLDEST = 120;
 
 const NUMBER_WRONG = msg`This number cannot be right. Compare it with your card and type it again.`;
@@ -65,21 +64,21 @@ function birthProblem({ docType, number, birthDate }: NumberTyped, day: string):
   return agreesWithBirthDate(kind, plainNumber(number), birthDate) ? null : DATE_DIFFERS;
 }
 
-export function problemsOf(typed: NumberTyped, day = today()): Problem[] {
-  const problems: Problem[] = [];
+export function numberFormProblems(typed: NumberTyped, day = today()): NumberFormProblem[] {
+  const problems: NumberFormProblem[] = [];
   const say = (fieldId: keyof NumberTyped, text: MessageDescriptor | null) =>
     text && problems.push({ fieldId, text });
   if (typed.docType === '') say('docType', msg`Please choose a number.`);
   say('number', numberProblem(typed.docType, typed.number));
-  if (!NAME.test(typed.givenName.trim())) say('givenName', NAME_WRONG);
-  if (!typed.noFamilyName && !NAME.test(typed.familyName.trim())) say('familyName', FAMILY_WRONG);
+  if (!isTypedName(typed.givenName)) say('givenName', NAME_WRONG);
+  if (!typed.noFamilyName && !isTypedName(typed.familyName)) say('familyName', FAMILY_WRONG);
   say('birthDate', birthProblem(typed, day));
   if (!typed.consent) say('consent', msg`Please allow the look-up, or verify with a document.`);
   return problems;
 }
 
 /** Where the gateway's refusal belongs; null when it is about no field of the form. */
-export function refusedField(error: ApiError): Problem | null {
+export function refusedField(error: ApiError): NumberFormProblem | null {
   switch (error.field?.replace('fields.', '')) {
     case 'number':
       return { fieldId: 'number', text: NUMBER_WRONG };

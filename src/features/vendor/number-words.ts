@@ -35,7 +35,7 @@ const WORDS: Partial<Record<DocType, NumberWords>> = {
   },
 };
 
-export const wordsOf = (docType: DocType): NumberWords => WORDS[docType] ?? FALLBACK;
+export const numberWords = (docType: DocType): NumberWords => WORDS[docType] ?? FALLBACK;
 
 interface OutcomeWords {
   title: MessageDescriptor;
@@ -44,7 +44,7 @@ interface OutcomeWords {
   again: MessageDescriptor | null;
 }
 
-export const OUTCOMES: Record<Outcome, OutcomeWords> = {
+export const NUMBER_OUTCOME_TEXTS: Record<Outcome, OutcomeWords> = {
   PARTIAL: {
     title: msg`The register knows you by a slightly different name`,
     body: msg`That happens with second names and old records. A document settles it.`,
@@ -73,7 +73,7 @@ export const OUTCOMES: Record<Outcome, OutcomeWords> = {
 };
 
 /** Why the number check is no way now, although the page was opened. */
-export const CLOSED = {
+export const NUMBER_CLOSED_TEXTS = {
   verified: {
     title: msg`Your identity is verified already`,
     body: msg`There is nothing to look up.`,
@@ -103,4 +103,4 @@ export const CLOSED = {
   string,
   { title: MessageDescriptor; body: MessageDescriptor; way: { segment: Segment; label: MessageDescriptor } }
 >;
-export type Closed = keyof typeof CLOSED;
+export type NumberClosed = keyof typeof NUMBER_CLOSED_TEXTS;

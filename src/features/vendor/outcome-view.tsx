@@ -7,14 +7,14 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { OUTCOMES } from './number-words.ts';
+import { NUMBER_OUTCOME_TEXTS } from './number-words.ts';
 import { type Outcome, startOver } from './vendor-store.ts';
 
 /** What came of a check that did not match: why, and the way on. */
 export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { t, i18n } = useLingui();
   const { offer } = useSnapshot(offerStore);
-  const { title, body, again } = OUTCOMES[outcome];
+  const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
   const left = offer?.attemptsLeft ?? 0;
   return (
     <Page

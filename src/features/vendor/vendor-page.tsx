@@ -12,12 +12,12 @@ import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { ClosedView } from './closed-view.tsx';
-import type { Closed } from './number-words.ts';
-import { forgetCheck, loadWords, vendorStore } from './vendor-store.ts';
+import { VendorClosedView } from './vendor-closed-view.tsx';
+import type { NumberClosed } from './number-words.ts';
+import { forgetCheck, loadVendorWords, vendorStore } from './vendor-store.ts';
 import { VendorView } from './vendor-view.tsx';
 
-function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): Closed | null {
+function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): NumberClosed | null {
   switch (status) {
     case 'SUCCESS':
       return 'verified';
@@ -40,7 +40,7 @@ export default function VendorPage() {
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetCheck, []);
   useEffect(() => {
-    if (online || !offerStore.offer) void Promise.all([loadOffer(), loadWords()]);
+    if (online || !offerStore.offer) void Promise.all([loadOffer(), loadVendorWords()]);
   }, [online]);
 
   const unread = words instanceof ApiError && words;
@@ -49,7 +49,7 @@ export default function VendorPage() {
     return (
       <LoadFailure
         {...loadFailure(i18n, failed, online)}
-        onRetry={() => void Promise.all([loadKyc(), loadOffer(), loadWords()])}
+        onRetry={() => void Promise.all([loadKyc(), loadOffer(), loadVendorWords()])}
       />
     );
   }
@@ -57,6 +57,6 @@ export default function VendorPage() {
   const known = offer as NumberOffer; // as above
   const closed = closedBy(stepsOf(kyc.input).LEVEL_1.status, known);
   // While it is decided, and for what came of it, the page stays what it is.
-  if (closed && !busy && !outcome) return <ClosedView why={closed} />;
+  if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
   return <VendorView offer={known} country={kyc.input.info.residenceCountry} />;
 }

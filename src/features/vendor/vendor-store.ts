@@ -51,20 +51,14 @@ export function clearRefusal(): void {
   vendorStore.error = null;
 }
 
-function keyOf(body: Question): string {
+function questionKey(body: Question): string {
   const question = JSON.stringify(body);
   if (open?.question !== question) open = { question, key: randomId() };
   return open.key;
 }
 
-export async function loadWords(): Promise<void> {
-  try {
-    await loadLegalWords();
-    vendorStore.words = 'ready';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    vendorStore.words = error;
-  }
+export async function loadVendorWords(): Promise<void> {
+  vendorStore.words = await loadLegalWords();
 }
 
 /** Where the person stands, and what is offered to them. */
@@ -113,7 +107,7 @@ export async function sendCheck(body: Question): Promise<void> {
   const turn = ++latest;
   Object.assign(vendorStore, { busy: true, error: null });
   try {
-    const { result } = await call('doQuickKyc', body, { idempotencyKey: keyOf(body) });
+    const { result } = await call('doQuickKyc', body, { idempotencyKey: questionKey(body) });
     open = null;
     await settle(result, turn);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { NumberOffer } from '#app/state/number-offer.ts';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { CodeView } from './code-view.tsx';
 import { ExhaustedView } from './exhausted-view.tsx';
-import { EMPTY, type NumberTyped, questionOf } from './number-form.ts';
+import { EMPTY_NUMBER_FORM, type NumberTyped, questionOf } from './number-form.ts';
 import { NumberFormView } from './number-form-view.tsx';
 import { OutcomeView } from './outcome-view.tsx';
 import { vendorStore } from './vendor-store.ts';
@@ -16,7 +16,7 @@ export function VendorView({ offer, country }: { offer: NumberOffer; country: st
   const { i18n } = useLingui();
   const { outcome, code, busy } = useSnapshot(vendorStore);
   const only: DocType | '' = offer.docTypes.length === 1 ? (offer.docTypes[0] ?? '') : '';
-  const [typed, setTyped] = useState<NumberTyped>({ ...EMPTY, docType: only });
+  const [typed, setTyped] = useState<NumberTyped>({ ...EMPTY_NUMBER_FORM, docType: only });
   const { docType } = typed;
 
   useNewView(outcome ?? (code === 'none' ? 'form' : 'code'));

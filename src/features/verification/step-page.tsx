@@ -10,24 +10,24 @@ import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { ClosedView } from './closed-view.tsx';
+import { StepClosedView } from './step-closed-view.tsx';
 import { FinalView } from './final-view.tsx';
-import { PendingView } from './pending-view.tsx';
+import { StepPendingView } from './step-pending-view.tsx';
 import { RetryView } from './retry-view.tsx';
-import { StartView } from './start-view.tsx';
+import { StepStartView } from './step-start-view.tsx';
 import styles from './step-page.module.css';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import type { StepViewProps } from './step-view.ts';
 import { SuccessView } from './success-view.tsx';
 
 const VIEWS: Record<StepStatus, ComponentType<StepViewProps>> = {
-  ALLOW: StartView,
-  NOT_ALLOW: ClosedView,
-  PENDING: PendingView,
+  ALLOW: StepStartView,
+  NOT_ALLOW: StepClosedView,
+  PENDING: StepPendingView,
   SUCCESS: SuccessView,
   FAILED_AND_CAN_RETRY: RetryView,
   FAILED_AND_CAN_NOT_RETRY: FinalView,
-  CERTIFICATION_DISABLED: ClosedView,
+  CERTIFICATION_DISABLED: StepClosedView,
 };
 
 /** True once the status has changed under the reader's eyes; then the new heading comes into view and takes focus. */

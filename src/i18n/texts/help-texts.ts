@@ -1,10 +1,10 @@
 // What the pages of the help center are called. [S24]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HelpTopic } from '#app/lib/page-config.ts';
+import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
 
 /** In the order they are shown. */
-export const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
+const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   guide: msg`How verification works`,
   faq: msg`Common questions`,
   kycFailureReasons: msg`Why a verification fails`,
@@ -12,3 +12,13 @@ export const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
   articleDetail: msg`Help articles`,
   issueWebform: msg`Contact support`,
 };
+
+/** Only the topics the host page has an address for. */
+export function helpPages(): { topic: HelpTopic; text: MessageDescriptor; url: string }[] {
+  const { helpCenter } = pageConfig();
+  return Object.entries(HELP_TEXTS).flatMap(([key, text]) => {
+    const topic = key as HelpTopic; // Object.entries widens; these are the keys of the table
+    const url = helpCenter[topic];
+    return url ? [{ topic, text, url }] : [];
+  });
+}

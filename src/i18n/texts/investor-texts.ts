@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
-import type { Tone } from './step-texts.ts';
+import type { Tone } from '#app/lib/tone.ts';
 
 export type InvestorClass = ResponseOf<'investorClass'>;
 

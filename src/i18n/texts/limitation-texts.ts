@@ -52,7 +52,7 @@ export const HOLD_TEXT: LimitationText = {
 };
 
 /** How far a limitation has gone (limitationInfo.stage); stage 0 closes nothing yet. */
-export const STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
+export const LIMITATION_STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [1, msg`Deposits by bank and card, P2P and new products are closed.`],
   [2, msg`You can only reduce your positions.`],
   [3, msg`You can only withdraw.`],

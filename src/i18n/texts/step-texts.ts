@@ -2,8 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StepStatus } from '#contract/kyc.ts';
-
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+import type { Tone } from '#app/lib/tone.ts';
 
 export interface StepText {
   /** One word or two, on the status chip. */

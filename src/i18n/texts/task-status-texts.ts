@@ -33,10 +33,10 @@ const TRY_AGAIN = msg`Try again`;
 const isFailedTest = ({ route, status }: Task): boolean =>
   status === 'ACTION_REQUIRED' && (route === 'crypto-knowledge-test' || route === 'risk-tolerance-test');
 
-export const chipOf = (task: Task): Chip | null =>
+export const taskChip = (task: Task): Chip | null =>
   isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
 
-export const actionOf = (task: Task): MessageDescriptor | undefined =>
+export const taskAction = (task: Task): MessageDescriptor | undefined =>
   isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
 
 export const CLOSED_TEXTS: Record<ClosedUntilDone, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, type FileTrouble, kindOf } from './file-checks.ts';
+import { checkFile, type FileTrouble, fileKindOf } from './file-checks.ts';
 
 const MAX = 10 * 1024 * 1024;
 const bytes = (...parts: (string | number[])[]) =>
@@ -45,7 +45,7 @@ describe('file checks', () => {
   });
 
   it('[S5] looks at the bytes, never at the name or the type', () => {
-    expect(kindOf(PNG)).toBe('png');
-    expect(kindOf(new Uint8Array())).toBe('other');
+    expect(fileKindOf(PNG)).toBe('png');
+    expect(fileKindOf(new Uint8Array())).toBe('other');
   });
 });

@@ -22,7 +22,7 @@ const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, i) => head[at + i] === byte);
 const ascii = (head: Uint8Array, from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
 
-export function kindOf(head: Uint8Array): FileKind {
+export function fileKindOf(head: Uint8Array): FileKind {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg';
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp';
@@ -43,7 +43,7 @@ export interface Takes {
 export async function checkFile(file: Blob, takes: Takes): Promise<FileVerdict> {
   if (file.size === 0) return { ok: false, trouble: 'empty' };
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
-  const kind = kindOf(head);
+  const kind = fileKindOf(head);
   switch (kind) {
     case 'heic':
     case 'svg':

@@ -4,13 +4,13 @@ import type { Answers, Template } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
 import { loadRichFields } from '../fields/load-rich-fields.ts';
-import type { FormHost, SaveState } from '../form-host.ts';
+import type { FormHost, FormSaveState } from '../form-host.ts';
 
 // What arrives a moment later on a phone is there from the start here.
 await loadRichFields();
 
 export interface TestHost extends FormHost {
-  save: { state: SaveState };
+  save: { state: FormSaveState };
   changes: { key: string; answers: Answers }[];
   sent: { answers: Answers; signed: { securityToken?: string } }[];
 }
@@ -34,7 +34,7 @@ export function testHost(template: Template, more: Partial<FormHost> = {}): Test
     },
     countries: async () => [{ countryCode: 'BR', regionCode: '+55', nameEn: 'Brazil', nameZhCN: '巴西' }],
     ...more,
-    save: proxy<{ state: SaveState }>({ state: 'idle' }),
+    save: proxy<{ state: FormSaveState }>({ state: 'idle' }),
     changes,
     sent,
   };

@@ -27,7 +27,7 @@ export class PaperRefused extends Error {
 }
 
 /** Names are shown and kept, never used: the end of a long one says what it is. */
-export const nameOf = (file: File): string => file.name.slice(-120) || 'file';
+export const paperName = (file: File): string => file.name.slice(-120) || 'file';
 
 /** Whether sending the same file again makes sense. */
 export const mayRetry = (error: unknown): boolean =>

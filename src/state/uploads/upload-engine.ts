@@ -8,12 +8,12 @@ import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Patience } from '#app/lib/patience.ts';
 import { sha256 } from '#app/lib/sha256.ts';
 
-type UploadState = ResponseOf<'uploadCreate'>;
+type UploadAnswer = ResponseOf<'uploadCreate'>;
 
 /** The three calls of an upload; the app passes call(), tests pass a wire of their own. */
 export interface UploadWire {
-  create(body: RequestOf<'uploadCreate'>, signal: AbortSignal): Promise<UploadState>;
-  chunk(uploadId: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadState>;
+  create(body: RequestOf<'uploadCreate'>, signal: AbortSignal): Promise<UploadAnswer>;
+  chunk(uploadId: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadAnswer>;
   complete(uploadId: string, signal: AbortSignal): Promise<StoredFile>;
 }
 

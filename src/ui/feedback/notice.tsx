@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { TONE_ICONS, type Tone } from './tones.ts';
+import type { Tone } from '#app/lib/tone.ts';
+import { TONE_ICONS } from './tones.ts';
 import tones from './tones.module.css';
 import styles from './notice.module.css';
 

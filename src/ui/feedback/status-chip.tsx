@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { IconProps } from '../icons.ts';
-import { TONE_ICONS, type Tone } from './tones.ts';
+import type { Tone } from '#app/lib/tone.ts';
+import { TONE_ICONS } from './tones.ts';
 import tones from './tones.module.css';
 import styles from './status-chip.module.css';
 

@@ -1,8 +1,7 @@
 // The one table from a tone to its icon: a status is always icon, word and colour together.
 import type { ComponentType } from 'react';
+import type { Tone } from '#app/lib/tone.ts';
 import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type IconProps } from '../icons.ts';
-
-export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 export const TONE_ICONS: Record<Tone, ComponentType<IconProps>> = {
   neutral: ClockIcon,

@@ -4,8 +4,6 @@ import { asciiDigits } from '#app/lib/digits.ts';
 export type DatePart = 'day' | 'month' | 'year';
 export type DateParts = Record<DatePart, string>;
 
-export const EMPTY_PARTS: DateParts = { day: '', month: '', year: '' };
-
 export function partOrder(locale: string): DatePart[] {
   const format = new Intl.DateTimeFormat(locale, {
     calendar: 'gregory',

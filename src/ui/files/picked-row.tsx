@@ -27,7 +27,7 @@ function Thumbnail({ file: { preview, isPdf } }: { file: PickedFile }) {
   );
 }
 
-function Standing({ file: { state, progress, error } }: { file: PickedFile }) {
+function PickedStanding({ file: { state, progress, error } }: { file: PickedFile }) {
   switch (state) {
     case 'preparing':
     case 'sending': {
@@ -80,7 +80,7 @@ export function PickedRow({ file, disabled, onRetry, onRemove }: PickedRowProps)
           <bdi>{name}</bdi>
         </p>
         <div className={styles.standing}>
-          <Standing file={file} />
+          <PickedStanding file={file} />
           {file.state === 'failed' && (
             <Button size="small" onClick={onRetry}>
               <Trans>Send again</Trans>

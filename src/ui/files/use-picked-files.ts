@@ -1,6 +1,6 @@
 // Connects an EvidencePicker with whoever sends its files: `value` holds what has arrived, the shelf what is on its way.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { type EarlierFile, isOnItsWay, type PickedFile } from './picked-file.ts';
+import type { EarlierFile, PickedFile } from './picked-file.ts';
 import { type Answered, type FileSender, shelfOf } from './picked-shelf.ts';
 
 export interface PickedFilesOptions extends Answered {
@@ -73,6 +73,3 @@ export function usePickedFiles(options: PickedFilesOptions): PickedFiles {
     onReuse: (file) => answer([...value, file]),
   };
 }
-
-/** Whether a form should not be sent yet. */
-export const someOnTheirWay = (files: readonly PickedFile[]): boolean => files.some(isOnItsWay);

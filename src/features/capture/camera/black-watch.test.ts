@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blackWatch } from './black-watch.ts';
 import type { Frame } from './frame.ts';
-import { renderScene } from './synthetic-frames.ts';
+import { renderScene } from '../testing/synthetic-frames.ts';
 
 const black: Frame = { grey: new Uint8Array(100 * 100).fill(3), width: 100, height: 100 };
 

@@ -9,7 +9,7 @@ import { openModal } from '#app/ui/layout/modal-stack.ts';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { takeFile } from '#app/state/uploads/take-file.ts';
-import { ReviewView } from '../review/review-view.tsx';
+import { PictureReview } from '../review/picture-review.tsx';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { type Facing, followVisibility } from './camera-store.ts';
 import { CameraView } from './camera-view.tsx';
@@ -92,7 +92,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
         </p>
       )}
       {shot ? (
-        <ReviewView
+        <PictureReview
           picture={shot.picture}
           isSelfie={shape === 'face'}
           fromCamera={shot.source === 'camera'}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgeDocument, type DocumentHint } from './document-hints.ts';
 import { type Box, growBox, motionBetween, spreadOf, toGrey } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
-import { FRAME, OUTLINE, renderScene, type Scene } from './synthetic-frames.ts';
+import { FRAME, OUTLINE, renderScene, type Scene } from '../testing/synthetic-frames.ts';
 
 const sized = (share: number): Box => growBox(OUTLINE, (share - 1) / 2);
 const hintOf = (scene: Scene, before: Scene | null = null) =>

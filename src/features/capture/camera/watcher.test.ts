@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OUTLINE, renderScene, type Scene } from './synthetic-frames.ts';
+import { OUTLINE, renderScene, type Scene } from '../testing/synthetic-frames.ts';
 import { documentWatcher, HOLD_MS, selfieWatcher } from './watcher.ts';
 
 const STEP = 125;

@@ -3,12 +3,12 @@ import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { flowStore } from './flow-store.ts';
-import type { Facts } from './steps.ts';
+import type { CaptureFacts } from './steps.ts';
 
 type FlowNow = ReturnType<typeof useSnapshot<typeof flowStore>>;
 type UploadsNow = ReturnType<typeof useSnapshot<typeof uploadStore>>;
 
-function factsOf(flow: FlowNow, uploads: UploadsNow): Facts {
+function factsOf(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
   const option = flow.documents.find(({ docType }) => docType === flow.docType);
   return {
     level: flow.level,
@@ -28,7 +28,7 @@ function factsOf(flow: FlowNow, uploads: UploadsNow): Facts {
 }
 
 /** For rendering. */
-export const useFacts = (): Facts => factsOf(useSnapshot(flowStore), useSnapshot(uploadStore));
+export const useFacts = (): CaptureFacts => factsOf(useSnapshot(flowStore), useSnapshot(uploadStore));
 
 /** For handlers. */
-export const factsNow = (): Facts => factsOf(flowStore, uploadStore);
+export const factsNow = (): CaptureFacts => factsOf(flowStore, uploadStore);

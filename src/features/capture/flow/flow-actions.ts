@@ -7,7 +7,7 @@ import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-
 import type { IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
-import { adopt, flowStore, openDraft } from './flow-store.ts';
+import { adopt, flowStore, openCaptureDraft } from './flow-store.ts';
 import { dropTyped, keepTyped } from './typed-keeper.ts';
 
 /** Sets the issuing country. */
@@ -27,13 +27,13 @@ export async function loadDocuments(country: string): Promise<void> {
 }
 
 export async function chooseDocument(docType: PhotoDocType): Promise<void> {
-  adopt(await openDraft({ country: flowStore.country, docType }));
+  adopt(await openCaptureDraft({ country: flowStore.country, docType }));
 }
 
 /** Opens the draft as soon as it can, so that what is typed next has somewhere to be kept. */
 export async function choosePoaType(poaType: PoaType): Promise<void> {
   const { caseId, country } = flowStore;
-  if (!caseId && country) adopt(await openDraft({ country, docType: null }));
+  if (!caseId && country) adopt(await openCaptureDraft({ country, docType: null }));
   flowStore.poaType = poaType;
   keepAddress(addressNow());
 }
@@ -58,7 +58,7 @@ export function keepAddress(form: AddressForm): void {
 export async function saveDetails(details: IdentityDetails | AddressDetails): Promise<void> {
   const { caseId, country, typed } = flowStore;
   if (details.kind === 'address' && (!caseId || country !== details.country)) {
-    adopt(await openDraft({ country: details.country, docType: null }));
+    adopt(await openCaptureDraft({ country: details.country, docType: null }));
   }
   dropTyped();
   try {

@@ -21,7 +21,7 @@ import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { formFromTyped } from '../forms/typed-form.ts';
 import { follow } from '../transitions.ts';
-import { resumeSubmission } from '../upload/submission-store.ts';
+import { resumeCaseSubmission } from '../upload/submission-store.ts';
 import { adoptCase, clearUploads } from '../upload/upload-store.ts';
 import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
 import { dropTyped } from './typed-keeper.ts';
@@ -109,7 +109,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     }
     if (turn !== latest) return;
     advance('open');
-    if (draft) resumeSubmission(draft.caseId);
+    if (draft) resumeCaseSubmission(draft.caseId);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
@@ -119,7 +119,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
 }
 
 /** The draft of this flow, on these terms; without any, as it is. */
-export function openDraft(
+export function openCaptureDraft(
   choice: Omit<RequestOf<'captureOpen'>, 'level' | 'task'> = {},
 ): Promise<CaptureCase> {
   const { level, task } = flowStore;
@@ -129,7 +129,7 @@ export function openDraft(
 /** Null when there is none, or when can-verify is about to say why there cannot be one. */
 async function findDraft(): Promise<CaptureCase | null> {
   try {
-    return await openDraft();
+    return await openCaptureDraft();
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;

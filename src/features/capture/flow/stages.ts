@@ -28,12 +28,12 @@ const STAGE_OF: Record<StepName, StageName> = {
 const LEVEL_1: readonly StageName[] = ['document', 'details', 'pictures', 'selfie', 'check'];
 const LEVEL_2: readonly StageName[] = ['document', 'address', 'pages', 'check'];
 
-export interface Stage {
+export interface CaptureStage {
   name: StageName;
   state: 'done' | 'current' | 'todo';
 }
 
-export function stagesOf(step: StepName, level: 'LEVEL_1' | 'LEVEL_2'): Stage[] {
+export function stagesOf(step: StepName, level: 'LEVEL_1' | 'LEVEL_2'): CaptureStage[] {
   const names = level === 'LEVEL_1' ? LEVEL_1 : LEVEL_2;
   const current = names.indexOf(STAGE_OF[step]);
   return names.map((name, i) => ({ name, state: i < current ? 'done' : i === current ? 'current' : 'todo' }));

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Facts,
+  type CaptureFacts,
   firstOpenStep,
   isStepName,
   shownStep,
   stepAfter,
   type StepName,
-  stepsOf,
+  captureSteps,
 } from './steps.ts';
 
-const NEW: Facts = {
+const NEW: CaptureFacts = {
   level: 'LEVEL_1',
   country: '',
   docType: null,
@@ -20,11 +20,23 @@ const NEW: Facts = {
   given: [],
   refused: [],
 };
-const CARD: Facts = { ...NEW, country: 'DE', docType: 'KYC_DOC_TYPE_ID', hasCase: true, hasDetails: true };
-const LETTER: Facts = { ...NEW, level: 'LEVEL_2', poaType: 'utility_bill', hasCase: true, hasDetails: true };
+const CARD: CaptureFacts = {
+  ...NEW,
+  country: 'DE',
+  docType: 'KYC_DOC_TYPE_ID',
+  hasCase: true,
+  hasDetails: true,
+};
+const LETTER: CaptureFacts = {
+  ...NEW,
+  level: 'LEVEL_2',
+  poaType: 'utility_bill',
+  hasCase: true,
+  hasDetails: true,
+};
 
 describe('the steps of a level', () => {
-  const ways: [name: string, facts: Facts, steps: StepName[]][] = [
+  const ways: [name: string, facts: CaptureFacts, steps: StepName[]][] = [
     [
       'a card has two sides',
       CARD,
@@ -43,12 +55,12 @@ describe('the steps of a level', () => {
     ['level 2 takes an address document', LETTER, ['type', 'address', 'pages', 'check']],
   ];
   it.each(ways)('[S5] %s', (_name, facts, steps) => {
-    expect(stepsOf(facts)).toEqual(steps);
+    expect(captureSteps(facts)).toEqual(steps);
   });
 });
 
 describe('coming back', () => {
-  const table: [name: string, facts: Facts, open: StepName][] = [
+  const table: [name: string, facts: CaptureFacts, open: StepName][] = [
     ['nothing yet', NEW, 'country'],
     ['a country, no draft', { ...NEW, country: 'DE' }, 'document'],
     ['a draft without details', { ...CARD, hasDetails: false }, 'details'],
@@ -81,7 +93,7 @@ describe('coming back', () => {
   });
 
   it('[S5] a picture turned down while the next one is taken does not interrupt', () => {
-    const facts: Facts = { ...CARD, given: ['front'], refused: ['back'] };
+    const facts: CaptureFacts = { ...CARD, given: ['front'], refused: ['back'] };
     expect(shownStep('selfie', facts)).toBe('selfie');
     expect(shownStep('check', { ...facts, given: ['front', 'selfie'] })).toBe('check');
     expect(firstOpenStep(facts)).toBe('back');
@@ -96,7 +108,7 @@ describe('coming back', () => {
 });
 
 describe('going on', () => {
-  const table: [from: StepName, facts: Facts, to: StepName][] = [
+  const table: [from: StepName, facts: CaptureFacts, to: StepName][] = [
     ['country', NEW, 'document'],
     ['country', CARD, 'document'],
     ['document', CARD, 'details'],

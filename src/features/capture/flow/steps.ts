@@ -21,7 +21,7 @@ export type StepName = (typeof STEP_NAMES)[number];
 export const isStepName = (text: string | null): text is StepName => STEP_NAMES.some((name) => name === text);
 
 /** What is known so far. */
-export interface Facts {
+export interface CaptureFacts {
   level: StepLevel;
   country: string;
   docType: DocType | null;
@@ -37,11 +37,11 @@ export interface Facts {
 }
 
 /** The steps of a person's way through a level; the back of a passport is no step. */
-export function stepsOf({
+export function captureSteps({
   level,
   docType,
   showGuide,
-}: Pick<Facts, 'level' | 'docType' | 'showGuide'>): StepName[] {
+}: Pick<CaptureFacts, 'level' | 'docType' | 'showGuide'>): StepName[] {
   if (level === 'LEVEL_2') return ['type', 'address', 'pages', 'check'];
   const pictures = requiredParts(level, docType).filter(
     (part) => part === 'front' || part === 'back' || part === 'selfie',
@@ -49,7 +49,7 @@ export function stepsOf({
   return ['country', 'document', 'details', ...(showGuide ? (['guide'] as const) : []), ...pictures, 'check'];
 }
 
-function isDone(step: StepName, facts: Facts): boolean {
+function isDone(step: StepName, facts: CaptureFacts): boolean {
   switch (step) {
     case 'country':
       return facts.country !== '';
@@ -74,16 +74,16 @@ function isDone(step: StepName, facts: Facts): boolean {
 }
 
 /** Where a person who comes back goes on: the first step that still lacks something. */
-export function firstOpenStep(facts: Facts): StepName {
-  return stepsOf(facts).find((step) => !isDone(step, facts)) ?? 'check';
+export function firstOpenStep(facts: CaptureFacts): StepName {
+  return captureSteps(facts).find((step) => !isDone(step, facts)) ?? 'check';
 }
 
 /**
  * The step to show for the one the address asks for. Nobody gets past a step that lacks something; being asked for
  * by a later step, the guide counts as seen, and a picture that was turned down meanwhile does not call back.
  */
-export function shownStep(asked: StepName | null, facts: Facts): StepName {
-  const steps = stepsOf(facts);
+export function shownStep(asked: StepName | null, facts: CaptureFacts): StepName {
+  const steps = captureSteps(facts);
   if (asked === null || !steps.includes(asked)) return firstOpenStep(facts);
   const before = steps.slice(0, steps.indexOf(asked));
   const tried = { ...facts, given: [...facts.given, ...facts.refused] };
@@ -91,8 +91,8 @@ export function shownStep(asked: StepName | null, facts: Facts): StepName {
 }
 
 /** The step after this one: forms follow each other, pictures that are there already are not asked for again. */
-export function stepAfter(step: StepName, facts: Facts): StepName {
-  const steps = stepsOf(facts);
+export function stepAfter(step: StepName, facts: CaptureFacts): StepName {
+  const steps = captureSteps(facts);
   const rest = steps.slice(steps.indexOf(step) + 1);
   return rest.find((next) => !SKIPPED_WHEN_DONE.has(next) || !isDone(next, facts)) ?? 'check';
 }

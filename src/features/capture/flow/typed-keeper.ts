@@ -2,17 +2,17 @@
 // sight. Failing is silent: the page still holds it, and the next key tries again. [G3]
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import type { Typed } from '../forms/typed-form.ts';
+import type { TypedFields } from '../forms/typed-form.ts';
 
 const PAUSE_MS = 900;
 
-let waiting: { caseId: string; typed: Typed } | null = null;
+let waiting: { caseId: string; typed: TypedFields } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let controller = new AbortController();
 
 onSessionEnd(dropTyped);
 
-export function keepTyped(caseId: string, typed: Typed): void {
+export function keepTyped(caseId: string, typed: TypedFields): void {
   if (caseId === '') return;
   waiting = { caseId, typed };
   clearTimeout(timer);

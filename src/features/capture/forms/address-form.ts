@@ -26,7 +26,7 @@ export const ADDRESS_FIELDS = [
   'postcode',
   'documentNumber',
 ] as const satisfies readonly (keyof AddressForm)[];
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
+export type AddressFormField = (typeof ADDRESS_FIELDS)[number];
 
 /** A proof of address is too old after this many months. */
 const MOST_MONTHS = 3;
@@ -49,8 +49,8 @@ export function addressFormOf(details: AddressDetails): AddressForm {
   return form;
 }
 
-export function checkAddress(form: AddressForm, day = today()): FormErrors<AddressField> {
-  const errors: FormErrors<AddressField> = {};
+export function checkAddress(form: AddressForm, day = today()): FormErrors<AddressFormField> {
+  const errors: FormErrors<AddressFormField> = {};
   if (form.issuer.trim().length < 2) errors.issuer = 'issuer_missing';
   if (form.issueDate === '') errors.issueDate = 'issue_date_missing';
   else if (!parseDate(form.issueDate)) errors.issueDate = 'date_impossible';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import {
-  type AddressField,
+  type AddressFormField,
   type AddressForm,
   addressDetailsOf,
   addressFormOf,
@@ -71,7 +71,7 @@ describe('details of an identity document', () => {
 });
 
 describe('details of an address document', () => {
-  const table: [change: Partial<AddressForm>, field: AddressField, code: FormErrorCode][] = [
+  const table: [change: Partial<AddressForm>, field: AddressFormField, code: FormErrorCode][] = [
     [{ issuer: '' }, 'issuer', 'issuer_missing'],
     [{ issueDate: '' }, 'issueDate', 'issue_date_missing'],
     [{ issueDate: '2026-05-16' }, 'issueDate', 'issue_date_ahead'],

@@ -1,11 +1,11 @@
 // Forms as the gateway keeps them while they are typed: text by field, ticks as "true". Parsed field by field, because
 // an older version of the form may have written them.
 
-export type Typed = Record<string, string>;
+export type TypedFields = Record<string, string>;
 type FormShape<T> = { [K in keyof T]: string | boolean };
 
-export function typedOf<T extends FormShape<T>>(form: T): Typed {
-  const typed: Typed = {};
+export function typedOf<T extends FormShape<T>>(form: T): TypedFields {
+  const typed: TypedFields = {};
   for (const [field, value] of Object.entries<string | boolean>(form)) {
     if (value === true) typed[field] = 'true';
     else if (value) typed[field] = value;
@@ -13,7 +13,7 @@ export function typedOf<T extends FormShape<T>>(form: T): Typed {
   return typed;
 }
 
-export function formFromTyped<T extends FormShape<T>>(empty: T, typed: Readonly<Typed>): T {
+export function formFromTyped<T extends FormShape<T>>(empty: T, typed: Readonly<TypedFields>): T {
   const filled = Object.entries<string | boolean>(empty).map(([field, value]) => {
     const found = typed[field];
     return [field, typeof value === 'boolean' ? found === 'true' : (found ?? '')];

@@ -12,7 +12,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { ADDRESS_FIELDS, addressDetailsOf, checkAddress } from '../forms/address-form.ts';
 import { ServedCountryField } from '../forms/served-country-field.tsx';
-import { SandboxHint } from '../forms/sandbox-hint.tsx';
+import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -123,7 +123,7 @@ export function AddressStep() {
         onChange={(documentNumber) => change({ documentNumber })}
         error={errorOf('documentNumber')}
       />
-      {pageConfig().sandbox && <SandboxHint level="LEVEL_2" />}
+      {pageConfig().sandbox && <DocumentSandboxHint level="LEVEL_2" />}
       {failure && (
         <Notice tone="danger" live>
           {failure}

@@ -21,7 +21,7 @@ import { PartRow } from '../shots/part-row.tsx';
 import { stepOfPart } from '../shots/step-of-part.ts';
 import { partText } from '../texts/part-texts.ts';
 import { isUnderWay } from '../upload/upload-states.ts';
-import { cancelSubmission, submissionStore, submitCase } from '../upload/submission-store.ts';
+import { cancelCaseSubmission, caseSubmissionStore, submitCase } from '../upload/submission-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { ChangeLink } from './change-link.tsx';
 import { CheckDetails } from './check-details.tsx';
@@ -31,7 +31,7 @@ export function CheckStep() {
   const { t, i18n } = useLingui();
   const { level, task, docType, caseId } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
-  const submission = useSnapshot(submissionStore);
+  const submission = useSnapshot(caseSubmissionStore);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
@@ -57,7 +57,7 @@ export function CheckStep() {
   }, [state, level, task]);
 
   useEffect(() => {
-    if (state === 'refused') endsFlow(submissionStore.error);
+    if (state === 'refused') endsFlow(caseSubmissionStore.error);
   }, [state]);
 
   function submit(): void {
@@ -114,7 +114,7 @@ export function CheckStep() {
           live
           title={<Trans>You are offline</Trans>}
           action={
-            <Button size="small" onClick={cancelSubmission}>
+            <Button size="small" onClick={cancelCaseSubmission}>
               <Trans>Do not send yet</Trans>
             </Button>
           }
@@ -130,7 +130,7 @@ export function CheckStep() {
           live
           action={
             submission.error?.code === ERROR_CODES.case_incomplete ? (
-              <ButtonLink href={flowHref()} size="small" onClick={cancelSubmission}>
+              <ButtonLink href={flowHref()} size="small" onClick={cancelCaseSubmission}>
                 <Trans>Show what is missing</Trans>
               </ButtonLink>
             ) : undefined

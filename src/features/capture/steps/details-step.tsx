@@ -17,7 +17,7 @@ import {
   identityDetailsOf,
   identityFormOf,
 } from '../forms/identity-form.ts';
-import { SandboxHint } from '../forms/sandbox-hint.tsx';
+import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -116,7 +116,7 @@ export function DetailsStep() {
           </Trans>
         </p>
       </Disclosure>
-      {pageConfig().sandbox && <SandboxHint level="LEVEL_1" />}
+      {pageConfig().sandbox && <DocumentSandboxHint level="LEVEL_1" />}
       {failure && (
         <Notice tone="danger" live>
           {failure}

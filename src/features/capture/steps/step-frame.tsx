@@ -7,7 +7,7 @@ import { Stepper } from './stepper.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { stagesOf } from '../flow/stages.ts';
 import type { StepName } from '../flow/steps.ts';
-import { STAGE_TEXTS } from '../texts/stage-texts.ts';
+import { CAPTURE_STAGE_TEXTS } from '../texts/stage-texts.ts';
 import { focusHeading } from './focus-heading.ts';
 import styles from './step-frame.module.css';
 
@@ -30,7 +30,7 @@ export function StepFrame({ step, title, lead, illustration, children }: StepFra
       <div className={styles.progress}>
         <Stepper
           items={stagesOf(step, level).map(({ name, state }) => ({
-            label: i18n._(STAGE_TEXTS[name]),
+            label: i18n._(CAPTURE_STAGE_TEXTS[name]),
             state,
           }))}
         />

@@ -3,7 +3,12 @@ import { endSession } from '#app/api/session.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
-import { cancelSubmission, resumeSubmission, submissionStore, submitCase } from './submission-store.ts';
+import {
+  cancelCaseSubmission,
+  resumeCaseSubmission,
+  caseSubmissionStore,
+  submitCase,
+} from './submission-store.ts';
 
 const CASE = 'case-one-is-long-enough';
 const PENDING = { result: { status: 'PENDING', submittedAt: '2026-05-15T10:00:00.000Z' } };
@@ -18,7 +23,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  cancelSubmission();
+  cancelCaseSubmission();
   vi.unstubAllGlobals();
 });
 
@@ -27,7 +32,7 @@ const online = () => dispatchEvent(new Event('online'));
 describe('submission', () => {
   it('[G3] goes out once however often it is pressed', async () => {
     await Promise.all([submitCase(CASE), submitCase(CASE), submitCase(CASE)]);
-    expect(submissionStore.state).toBe('sent');
+    expect(caseSubmissionStore.state).toBe('sent');
     expect(gateway.calls).toEqual(['captureSubmit']);
   });
 
@@ -35,11 +40,11 @@ describe('submission', () => {
     let away = true;
     gateway.on('captureSubmit', () => (away ? 'network' : PENDING));
     const submitting = submitCase(CASE);
-    await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), 5000);
+    await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);
     away = false;
     online();
     await submitting;
-    expect(submissionStore.state).toBe('sent');
+    expect(caseSubmissionStore.state).toBe('sent');
     expect(gateway.keys.length).toBeGreaterThan(1);
     expect(new Set(gateway.keys)).toEqual(new Set([`submit.${CASE}`]));
   });
@@ -47,48 +52,51 @@ describe('submission', () => {
   it('[G3] killed while waiting, it is taken up again for that case and no other', async () => {
     gateway.on('captureSubmit', 'network');
     void submitCase(CASE);
-    await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), 5000);
+    await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);
     // A kill leaves the storage and takes the page.
-    Object.assign(submissionStore, { state: 'idle', caseId: '' });
+    Object.assign(caseSubmissionStore, { state: 'idle', caseId: '' });
     gateway.on('captureSubmit', PENDING);
-    resumeSubmission('case-two-is-long-enough');
-    expect(submissionStore.state).toBe('idle');
-    resumeSubmission(CASE);
-    await vi.waitFor(() => expect(submissionStore.state).toBe('sent'));
-    cancelSubmission();
-    resumeSubmission(CASE);
-    expect(submissionStore.state).toBe('idle');
+    resumeCaseSubmission('case-two-is-long-enough');
+    expect(caseSubmissionStore.state).toBe('idle');
+    resumeCaseSubmission(CASE);
+    await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('sent'));
+    cancelCaseSubmission();
+    resumeCaseSubmission(CASE);
+    expect(caseSubmissionStore.state).toBe('idle');
   });
 
   it('[S5] turned down, it says why and can be sent again', async () => {
     gateway.on('captureSubmit', { code: ERROR_CODES.case_incomplete, result: { missing: ['details'] } });
     await submitCase(CASE);
-    expect(submissionStore).toMatchObject({ state: 'refused', error: { code: ERROR_CODES.case_incomplete } });
+    expect(caseSubmissionStore).toMatchObject({
+      state: 'refused',
+      error: { code: ERROR_CODES.case_incomplete },
+    });
     gateway.on('captureSubmit', PENDING);
     await submitCase(CASE);
-    expect(submissionStore).toMatchObject({ state: 'sent', error: null });
+    expect(caseSubmissionStore).toMatchObject({ state: 'sent', error: null });
   });
 
   it('[S5] taken back while it waits, it never goes out', async () => {
     gateway.on('captureSubmit', 'network');
     const submitting = submitCase(CASE);
-    await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), 5000);
-    cancelSubmission();
+    await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);
+    cancelCaseSubmission();
     await submitting;
     const calls = gateway.calls.length;
     online();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(gateway.calls).toHaveLength(calls);
-    expect(submissionStore.state).toBe('idle');
+    expect(caseSubmissionStore.state).toBe('idle');
   });
 
   it('[X3] nothing of it outlives the session', async () => {
     gateway.on('captureSubmit', 'network');
     void submitCase(CASE);
-    await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), 5000);
+    await vi.waitFor(() => expect(caseSubmissionStore.state).toBe('waiting'), 5000);
     endSession('changed');
-    expect(submissionStore).toMatchObject({ state: 'idle', caseId: '' });
-    resumeSubmission(CASE);
-    expect(submissionStore.state).toBe('idle');
+    expect(caseSubmissionStore).toMatchObject({ state: 'idle', caseId: '' });
+    resumeCaseSubmission(CASE);
+    expect(caseSubmissionStore.state).toBe('idle');
   });
 });

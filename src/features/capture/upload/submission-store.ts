@@ -11,7 +11,7 @@ import { follow } from '../transitions.ts';
 import { patience } from '#app/lib/patience.ts';
 import { type SubmissionEvent, type SubmissionState, SUBMISSION_TRANSITIONS } from './submission-states.ts';
 
-export const submissionStore = proxy<{ state: SubmissionState; caseId: string; error: ApiError | null }>({
+export const caseSubmissionStore = proxy<{ state: SubmissionState; caseId: string; error: ApiError | null }>({
   state: 'idle',
   caseId: '',
   error: null,
@@ -19,31 +19,31 @@ export const submissionStore = proxy<{ state: SubmissionState; caseId: string; e
 let controller = new AbortController();
 const PENDING_KEY = 'pending-submission';
 
-onSessionEnd(() => cancelSubmission());
+onSessionEnd(() => cancelCaseSubmission());
 
 function advance(event: SubmissionEvent): void {
-  submissionStore.state = follow(SUBMISSION_TRANSITIONS, submissionStore.state, event);
+  caseSubmissionStore.state = follow(SUBMISSION_TRANSITIONS, caseSubmissionStore.state, event);
 }
 
 /** Takes back a submission that has not gone out, and forgets the last one. */
-export function cancelSubmission(): void {
+export function cancelCaseSubmission(): void {
   controller.abort();
   controller = new AbortController();
   localStore.remove(PENDING_KEY);
-  if (submissionStore.state !== 'idle') advance('cancel');
-  Object.assign(submissionStore, { caseId: '', error: null });
+  if (caseSubmissionStore.state !== 'idle') advance('cancel');
+  Object.assign(caseSubmissionStore, { caseId: '', error: null });
 }
 
 /** Goes on with a submission that was waiting for the network when the page went away. */
-export function resumeSubmission(caseId: string): void {
+export function resumeCaseSubmission(caseId: string): void {
   if (localStore.get(PENDING_KEY) === caseId) void submitCase(caseId);
 }
 
 export async function submitCase(caseId: string): Promise<void> {
-  if (submissionStore.state === 'sending' || submissionStore.state === 'waiting') return;
-  if (submissionStore.caseId !== caseId) cancelSubmission();
+  if (caseSubmissionStore.state === 'sending' || caseSubmissionStore.state === 'waiting') return;
+  if (caseSubmissionStore.caseId !== caseId) cancelCaseSubmission();
   const { signal } = controller;
-  Object.assign(submissionStore, { caseId, error: null });
+  Object.assign(caseSubmissionStore, { caseId, error: null });
   advance('send');
   for (let tries = 0; ; tries += 1) {
     try {
@@ -55,7 +55,7 @@ export async function submitCase(caseId: string): Promise<void> {
       if (signal.aborted) return;
       if (!isUnheard(error)) {
         localStore.remove(PENDING_KEY);
-        if (error instanceof ApiError) submissionStore.error = ref(error);
+        if (error instanceof ApiError) caseSubmissionStore.error = ref(error);
         advance('refuse');
         return;
       }

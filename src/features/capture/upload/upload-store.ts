@@ -89,7 +89,7 @@ export function adoptCase(found: CaptureCase): void {
     uploadStore.parts[file.part] = {
       caseId: found.caseId,
       part: file.part,
-      state: stateOf(file),
+      state: uploadStateOf(file),
       sent: file.bytes,
       total: file.bytes,
       preview: null,
@@ -100,7 +100,7 @@ export function adoptCase(found: CaptureCase): void {
   }
 }
 
-const stateOf = (file: StoredFile): UploadState =>
+const uploadStateOf = (file: StoredFile): UploadState =>
   file.problems.some((problem) => problem.severity === 'blocker') ? 'refused' : 'done';
 
 function drop(part: CapturePart): void {
@@ -138,7 +138,7 @@ async function run(part: CapturePart): Promise<void> {
     const file = await uploadFile(job, uploadWire, patience(), report, signal);
     if (signal.aborted) return;
     upload.file = file;
-    advance(part, stateOf(file) === 'refused' ? 'refuse' : 'accept');
+    advance(part, uploadStateOf(file) === 'refused' ? 'refuse' : 'accept');
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof ApiError) upload.error = ref(error);

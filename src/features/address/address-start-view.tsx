@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { ADDRESS_REASONS } from '#contract/address-update.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { networkStore } from '#app/state/network.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { addressStore, type AddressUpdate, beginUpdate } from './address-store.ts';
+import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
+import styles from './rules.module.css';
+
+const CAPTURE = { level: 'LEVEL_2', action: 'update' };
+
+/** Why, by which rules, and a code; then the pages that take the proof. */
+export function AddressStartView({ update: { address, started } }: { update: AddressUpdate }) {
+  const { t, i18n } = useLingui();
+  const { busy, error } = useSnapshot(addressStore);
+  const { online } = useSnapshot(networkStore);
+  const [picked, setPicked] = useState('');
+  const [tries, setTries] = useState(0);
+  const reason = ADDRESS_REASONS.find((each) => each === picked);
+  const missing = tries > 0 && !reason ? t`Please choose a reason.` : undefined;
+
+  async function submit(): Promise<void> {
+    setTries(tries + 1);
+    if (reason && (await beginUpdate(reason))) navigate(href('kyc', CAPTURE));
+  }
+
+  return (
+    <Page
+      title={<Trans>Update your address</Trans>}
+      lead={
+        <p>
+          <Trans>Have a new proof of address at hand. Sending it takes about three minutes.</Trans>
+        </p>
+      }
+    >
+      {missing && (
+        <ErrorSummary
+          key={tries}
+          title={t`Something is missing`}
+          errors={[{ fieldId: 'reason', text: missing }]}
+        />
+      )}
+      {started && (
+        <Notice
+          tone="info"
+          title={<Trans>You have begun already</Trans>}
+          action={
+            <ButtonLink size="small" variant="secondary" href={href('kyc', CAPTURE)}>
+              <Trans>Go on</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>What you typed and added is kept.</Trans>
+          </p>
+        </Notice>
+      )}
+      <PageSection title={<Trans>The address we have</Trans>}>
+        <DefinitionList items={[{ term: t`Address`, value: address }]} />
+      </PageSection>
+      <RadioCards
+        legend={t`Why do you send a new proof?`}
+        name="reason"
+        value={picked}
+        onChange={setPicked}
+        options={ADDRESS_REASONS.map((value) => ({
+          value,
+          label: i18n._(ADDRESS_REASON_TEXTS[value].label),
+          detail: i18n._(ADDRESS_REASON_TEXTS[value].detail),
+        }))}
+        error={missing}
+      />
+      <p>
+        <Trans>
+          Moved to another country? <Link href={href('residenceInfo')}>Change your country of residence</Link>{' '}
+          first: it decides which rules apply to you.
+        </Trans>
+      </p>
+      <PageSection title={<Trans>How it works</Trans>}>
+        <ul className={styles.list}>
+          {RULES.map((rule) => (
+            <li key={rule.id}>{i18n._(rule)}</li>
+          ))}
+        </ul>
+      </PageSection>
+      {error && (
+        <Notice tone="danger" live title={<Trans>This did not work</Trans>}>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      <p>
+        <Trans>We first send you a code by e-mail, to make sure that it is you.</Trans>
+      </p>
+      <ActionBar label={t`Continue`} onPress={() => void submit()} loading={busy} disabled={!online} />
+    </Page>
+  );
+}

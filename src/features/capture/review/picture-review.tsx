@@ -1,0 +1,68 @@
+// The moment before a picture is sent: look closely, then use it or take it again.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
+import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
+import { ZoomPicture } from './zoom-picture.tsx';
+import styles from './picture-review.module.css';
+
+export interface PictureReviewProps {
+  picture: Picture;
+  isSelfie: boolean;
+  /** Taking another one leads back to the camera, or to choosing a file. */
+  fromCamera: boolean;
+  onUse: () => void;
+  onAgain: () => void;
+}
+
+export function PictureReview({ picture, isSelfie, fromCamera, onUse, onAgain }: PictureReviewProps) {
+  const { t } = useLingui();
+  const isPdf = picture.blob.type === 'application/pdf';
+  return (
+    <div className={styles.review}>
+      {isPdf ? (
+        <div className={styles.pdf}>
+          <FileIcon size={48} />
+          <p>
+            <bdi>{picture.name}</bdi>
+          </p>
+        </div>
+      ) : (
+        <ZoomPicture
+          blob={picture.blob}
+          width={picture.width}
+          height={picture.height}
+          alt={t`The picture you took`}
+        />
+      )}
+      <div className={styles.foot}>
+        <h3>
+          {isSelfie ? (
+            <Trans>Is your face clear?</Trans>
+          ) : isPdf ? (
+            <Trans>Is this the right file?</Trans>
+          ) : (
+            <Trans>Can you read everything?</Trans>
+          )}
+        </h3>
+        <p className={styles.lead}>
+          {isSelfie ? (
+            <Trans>Your whole face is in the picture, sharp and well lit.</Trans>
+          ) : isPdf ? (
+            <Trans>It shows your name, your address and the date.</Trans>
+          ) : (
+            <Trans>Zoom in: no glare, nothing blurred, no corner cut off.</Trans>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button block icon={<RetakeIcon size={20} />} onClick={onAgain}>
+            {fromCamera ? <Trans>Take again</Trans> : <Trans>Choose another</Trans>}
+          </Button>
+          <Button variant="primary" block onClick={onUse}>
+            {isPdf ? <Trans>Use this file</Trans> : <Trans>Use this picture</Trans>}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

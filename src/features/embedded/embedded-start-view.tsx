@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { type ComponentType, useState } from 'react';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { refusalSentences } from '#app/state/renewal.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import {
+  CameraIcon,
+  ClockIcon,
+  FaceIcon,
+  FileIcon,
+  HouseIcon,
+  IdCardIcon,
+  type IconProps,
+} from '#app/ui/icons.ts';
+import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { type Back, BackButton } from './back-button.tsx';
+import type { FlowStage } from './flow.ts';
+import { openProvider } from './open-provider.ts';
+import type { ReadyFlow } from './use-flow.ts';
+import { flowWords } from './flow-words.ts';
+
+interface Need {
+  icon: ComponentType<IconProps>;
+  title: MessageDescriptor;
+  detail: MessageDescriptor;
+}
+
+const NEEDS: Record<StepLevel, readonly Need[]> = {
+  LEVEL_1: [
+    {
+      icon: IdCardIcon,
+      title: msg`An identity document`,
+      detail: msg`The original, still valid. A passport, an identity card or another one from the list for your country.`,
+    },
+    {
+      icon: FaceIcon,
+      title: msg`Your face`,
+      detail: msg`For a selfie in good light, without a hat, a mask or dark glasses.`,
+    },
+    {
+      icon: CameraIcon,
+      title: msg`A camera`,
+      detail: msg`On this device. Photos of your document that you have already taken work too.`,
+    },
+  ],
+  LEVEL_2: [
+    {
+      icon: FileIcon,
+      title: msg`From the list of accepted documents`,
+      detail: msg`A utility bill, a bank statement, a tax letter or another one listed on the next page.`,
+    },
+    {
+      icon: ClockIcon,
+      title: msg`Not older than three months`,
+      detail: msg`Counted from the date printed on it.`,
+    },
+    {
+      icon: HouseIcon,
+      title: msg`With your full name and home address`,
+      detail: msg`The name as we verified it at level 1. A PO box is not enough.`,
+    },
+  ],
+};
+
+/** Why the last try was refused, sentence by sentence. */
+function useRefusal({ aim, info }: ReadyFlow): string[] {
+  const { i18n } = useLingui();
+  if (aim.task === 'update') return refusalSentences(i18n, info.displayControl.displayUpdatePOI);
+  const reasons = info.state.find(({ level }) => level === aim.level)?.reasons ?? [];
+  return distinctReasons(reasons).map((reason) => {
+    const { title, fix } = REJECTION_TEXTS[reason];
+    return `${i18n._(title)} ${i18n._(fix)}`;
+  });
+}
+
+export interface EmbeddedStartViewProps {
+  flow: ReadyFlow;
+  stage: Extract<FlowStage, { kind: 'start' | 'retry' }>;
+  back: Back | null;
+}
+
+/** What to have ready and the way in; after a refusal also what to change. */
+export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps) {
+  const { t, i18n } = useLingui();
+  const { aim, info, business } = flow;
+  const { title, lead } = flowWords(aim, stage.kind);
+  const refusal = useRefusal(flow);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const renewal = info.displayControl.displayUpdatePOI;
+  const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
+  const { name } = business;
+
+  async function start(): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await openProvider(aim.level);
+      navigate(href('kyc', { level: aim.level }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Page
+      title={i18n._(title)}
+      illustration={aim.level === 'LEVEL_1' ? <PassportIllustration /> : <AddressLetterIllustration />}
+      lead={
+        <>
+          {name && (
+            <p>
+              <Trans>{name} asks you to do this.</Trans>
+            </p>
+          )}
+          <p>{i18n._(lead)}</p>
+        </>
+      }
+    >
+      {stage.kind === 'retry' && refusal.length > 0 && (
+        <Notice tone="danger" title={<Trans>The review failed</Trans>}>
+          {refusal.map((sentence) => (
+            <p key={sentence}>
+              <bdi dir="auto">{sentence}</bdi>
+            </p>
+          ))}
+        </Notice>
+      )}
+      {deadline && (
+        <Notice tone="warning">
+          <p>
+            <Trans>Please finish by {deadline}. After that some services will be limited.</Trans>
+          </p>
+        </Notice>
+      )}
+      <RowList>
+        {NEEDS[aim.level].map(({ icon: Icon, title: need, detail }) => (
+          <ListRow key={need.id} icon={<Icon />} title={i18n._(need)} detail={i18n._(detail)} />
+        ))}
+      </RowList>
+      {aim.task === 'update' && (
+        <p>
+          <Trans>
+            The new document takes the place of the one we hold. It has to show the same name and birth date.
+          </Trans>
+        </p>
+      )}
+      {failure && (
+        <Notice tone="danger" live>
+          <p>
+            {failure.code === ERROR_CODES.not_available_here ? (
+              <Trans>
+                Our partner for this check is not connected to this page yet. Please come back later.
+              </Trans>
+            ) : (
+              errorText(i18n, failure)
+            )}
+          </p>
+        </Notice>
+      )}
+      <BackButton back={back} />
+      <ActionBar
+        label={stage.kind === 'retry' ? t`Submit again` : t`Start`}
+        loading={busy}
+        onPress={() => void start()}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+
+export function ResetDoneView() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={<Trans>Your verification is reset</Trans>}
+      illustration={<ApprovedIllustration />}
+      lead={
+        <p>
+          <Trans>
+            For your safety, nothing can be withdrawn for 24 hours. You can verify again whenever you like.
+          </Trans>
+        </p>
+      }
+    >
+      <ActionBar
+        label={t`Verify again`}
+        onPress={() => navigate(href('step1'), { replace: true })}
+        secondary={{
+          label: t`Back to overview`,
+          onPress: () => navigate(href('personal'), { replace: true }),
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { KycInfo } from '#contract/schemas/calls.ts';
+import { navigate } from '#app/lib/history.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { href } from '#app/routes.ts';
+import { groupOf } from '#app/state/task-group.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Meanwhile } from './meanwhile.tsx';
+import { StepReviewTimeline } from './step-review-timeline.tsx';
+import { reviewProgress } from './review-progress.ts';
+import type { StepViewProps } from './step-view.ts';
+
+const LEVELS = ['step1', 'step2'];
+
+/** [E6] Tasks besides the levels themselves that are waiting for the person. */
+function waitsForTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
+  const open = tasks.filter((task) => groupOf(task) === 'action' && !LEVELS.includes(task.route));
+  return isVerificationProcess && open.length > 0;
+}
+
+/** PENDING: what has happened, what is happening, and when to expect the result. */
+export function StepPendingView({ step, input }: StepViewProps) {
+  const { t } = useLingui();
+  const progress = reviewProgress(step.submittedAt, useNow(15_000));
+  const asksMore = waitsForTasks(input.info);
+  return (
+    <Page
+      title={
+        step.level === 'LEVEL_1' ? (
+          <Trans>We are checking your identity</Trans>
+        ) : (
+          <Trans>We are checking your address</Trans>
+        )
+      }
+      lead={
+        <p>
+          <Trans>You can close this page. The result will be here when you come back.</Trans>
+        </p>
+      }
+      illustration={<HourglassIllustration />}
+    >
+      {asksMore && (
+        <Notice
+          tone="warning"
+          title={<Trans>There is something else for you to do</Trans>}
+          action={
+            <ButtonLink href={href('personal')} size="small" variant="secondary">
+              <Trans>See what is left</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>Please finish these tasks too, while we check.</Trans>
+          </p>
+        </Notice>
+      )}
+      <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={asksMore} />
+      <PageSection title={<Trans>Meanwhile</Trans>}>
+        <Meanwhile level={step.level} stuck={progress.stuck && !asksMore} />
+      </PageSection>
+      <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+    </Page>
+  );
+}

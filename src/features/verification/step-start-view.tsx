@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useNow } from '#app/lib/use-now.ts';
+import { startGate } from '#app/state/steps.ts';
+import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
+import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { AcceptedDocuments } from './accepted-documents.tsx';
+import { LevelFacts } from './level-facts.tsx';
+import { GateNotice } from './gate-notice.tsx';
+import { LEVEL_CONTENT } from './level-content.ts';
+import { NumberWaySlot } from './number-way-slot.tsx';
+import { StartBar } from './start-bar.tsx';
+import type { StepViewProps } from './step-view.ts';
+
+/** ALLOW: what to have ready, how long it takes, who checks it, and the start. */
+export function StepStartView({ step, input }: StepViewProps) {
+  const { i18n, t } = useLingui();
+  const gate = startGate(step.level, input, useNow());
+  const reasonId = useId();
+  const content = LEVEL_CONTENT[step.level];
+  const address = step.level === 'LEVEL_2';
+  return (
+    <Page
+      title={i18n._(content.title)}
+      lead={<p>{i18n._(content.lead)}</p>}
+      illustration={address ? <AddressLetterIllustration /> : <PassportIllustration />}
+    >
+      <RowList>
+        {content.needs.map(({ icon: Icon, title, detail }) => (
+          <ListRow key={title.id} icon={<Icon />} title={i18n._(title)} detail={i18n._(detail)} />
+        ))}
+      </RowList>
+      {address && <AcceptedDocuments />}
+      <PageSection title={<Trans>Good to know</Trans>}>
+        <LevelFacts duration={i18n._(content.duration)} provider={input.info.provider} />
+      </PageSection>
+      <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
+      <GateNotice id={reasonId} gate={gate} />
+      <StartBar level={step.level} label={t`Start`} gate={gate} reasonId={reasonId} />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+// Texts of the codes that refuse the update of an identity document. [X12]
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorName } from '#contract/errors.ts';
+
+// Several codes share one text, under a key of its own (textKeyOf in contract/errors.ts).
+const updateIDError2 = msg({
+  id: 'updateIDError2',
+  message: 'The face does not match the person we verified. Do it yourself, in good light, and try again.',
+});
+const updateIDError6 = msg({
+  id: 'updateIDError6',
+  message: 'This document cannot be used for an update here. Choose another type, or contact support.',
+});
+
+export const UPDATE_ERROR_TEXTS = {
+  update_under_review: msg({
+    id: 'updateIDError1',
+    message: 'An update is already being checked. We will tell you when it is decided.',
+  }),
+  update_face_mismatch: updateIDError2,
+  update_face_mismatch_again: updateIDError2,
+  update_name_differs: msg({
+    id: 'updateIDError3',
+    message: 'The name or birth date differs from your verified details. Update your name first.',
+  }),
+  update_too_soon: msg({
+    id: 'updateIDError4',
+    message: 'You updated this in the last 180 days. The page says when the next update is possible.',
+  }),
+  update_document_in_use: msg({
+    id: 'updateIDError5',
+    message: 'This document belongs to another account. Use another one, or contact support.',
+  }),
+  update_document_type: updateIDError6,
+  update_country: updateIDError6,
+  update_level: updateIDError6,
+  update_attempts_today: msg({
+    id: 'updateIDError7',
+    message: 'That was the last try for today. Try again tomorrow.',
+  }),
+} satisfies Partial<Record<ErrorName, MessageDescriptor>>;

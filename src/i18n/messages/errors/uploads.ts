@@ -1,0 +1,58 @@
+// Texts of the codes about files.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorName } from '#contract/errors.ts';
+
+export const UPLOADS_ERROR_TEXTS = {
+  upload_too_large: msg({
+    id: '31001',
+    message: 'The file is larger than 10 MB. Choose a smaller one or take a new picture.',
+  }),
+  upload_empty: msg({ id: '31002', message: 'The file is empty. Choose another one.' }),
+  upload_type_refused: msg({
+    id: '31003',
+    message:
+      'We cannot read this kind of file. Use a JPEG, PNG or WebP picture; for an address, PDF works too.',
+  }),
+  upload_svg_refused: msg({
+    id: '31004',
+    message: 'Drawings (SVG) are not accepted. Use a photo of the document.',
+  }),
+  upload_heic_refused: msg({
+    id: '31005',
+    message: 'HEIC pictures cannot be read here. Take the picture with this page, or save it as JPEG.',
+  }),
+  upload_pixels: msg({
+    id: '31006',
+    message: 'The picture has too many pixels. Take it again with the camera of this page.',
+  }),
+  upload_too_small: msg({ id: '31007', message: 'The picture is too small to read. Take a larger one.' }),
+  upload_unreadable: msg({
+    id: '31008',
+    message: 'The file is damaged and cannot be opened. Choose another one.',
+  }),
+  upload_offset_mismatch: msg({
+    id: '31009',
+    message: 'The upload lost its place. Try again; it goes on where it stopped.',
+  }),
+  upload_hash_mismatch: msg({
+    id: '31010',
+    message: 'The file did not arrive whole. Please upload it again.',
+  }),
+  upload_pdf_unsafe: msg({
+    id: '31011',
+    message: 'This PDF is locked or has active content. Print it to a new PDF, or take a photo of it.',
+  }),
+  upload_duplicate_side: msg({
+    id: '31012',
+    message: 'Both pictures show the same side. Turn the document over and take it again.',
+  }),
+  upload_pdf_pages: msg({
+    id: '31013',
+    message: 'This PDF has too many pages. Send only the pages that are asked for.',
+  }),
+  upload_too_many: msg({
+    id: '31014',
+    message: 'There are as many files here as fit. Take one out first.',
+  }),
+} satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { formatCountry } from '#app/i18n/format.ts';
+import { countryFlag } from '#app/lib/country-flag.ts';
+import { type Country, countryOptions } from './country-options.ts';
+import { PickField } from './pick-field.tsx';
+import { SearchSheet } from './search-sheet.tsx';
+
+export interface CountryPickFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  /** Offered first. */
+  suggested: string;
+  onChange: (code: string) => void;
+  load: () => Promise<readonly Country[]>;
+  /** A failed load, in words. */
+  failureText: (error: unknown) => string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** One country of the whole list, chosen from a sheet that searches it. */
+export function CountryPickField(props: CountryPickFieldProps) {
+  const { label, name, value, suggested, onChange, load, failureText, error, hint } = props;
+  const { t, i18n } = useLingui();
+  const [countries, setCountries] = useState<readonly Country[]>([]);
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (countries.length > 0 || (failure !== undefined && !open)) return;
+    let gone = false;
+    load()
+      .then((list) => {
+        if (gone) return;
+        setCountries(list);
+        setFailure(undefined);
+      })
+      .catch((reason: unknown) => {
+        if (!gone) setFailure(failureText(reason));
+      });
+    return () => {
+      gone = true;
+    };
+  }, [countries.length, failure, open, load, failureText]);
+
+  const options = countryOptions(countries, suggested, i18n.locale, {
+    suggested: t`Suggested`,
+    all: t`All countries and regions`,
+    notServed: t`Verification is not available here`,
+    name: formatCountry,
+  });
+  return (
+    <>
+      <PickField
+        label={label}
+        name={name}
+        valueText={value ? formatCountry(value) : undefined}
+        placeholder={t`Choose`}
+        leading={value ? <span aria-hidden>{countryFlag(value)}</span> : undefined}
+        onPress={() => setOpen(true)}
+        error={error}
+        {...(hint === undefined ? {} : { hint })}
+      />
+      <SearchSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        title={label}
+        placeholder={t`Search countries`}
+        options={options}
+        value={value}
+        onPick={onChange}
+        emptyText={failure ?? (countries.length === 0 ? t`Loading` : t`No country of that name`)}
+      />
+    </>
+  );
+}
