@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { packed, packedRows } from './packed.ts';
+import { packed, packedIfFound, packedRows } from './packed.ts';
 import { account, kycProfile, kycStep } from './schema.ts';
 
 let gateway: TestGateway;
@@ -25,11 +25,11 @@ it('reads what the columns themselves would have read: dates, flags, lists, noth
 it('knows a row that is not there by its key, and rows of another table in their order', async () => {
   const [row] = await gateway.ctx.db
     .select({
-      profile: packed({
-        userId: kycProfile.userId,
-        opened: kycProfile.opened,
-        limitationUntil: sql<string>`'x'`,
-      }),
+      profile: packedIfFound(
+        { userId: kycProfile.userId, opened: kycProfile.opened, always: sql<string>`'x'` },
+        'userId',
+      ),
+      own: packedIfFound({ userId: account.id, always: sql<string>`'x'` }, 'userId'),
       steps: packedRows(
         kycStep,
         { level: kycStep.level, submittedAt: kycStep.submittedAt },
@@ -45,7 +45,8 @@ it('knows a row that is not there by its key, and rows of another table in their
     .leftJoin(kycProfile, eq(kycProfile.userId, 'nobody'))
     .where(eq(account.persona, 'u05'));
   expect(row).toEqual({
-    profile: { userId: null, opened: null, limitationUntil: 'x' },
+    profile: null,
+    own: { userId: '90000005', always: 'x' },
     steps: [
       { level: 'LEVEL_2', submittedAt: null },
       { level: 'LEVEL_1', submittedAt: expect.any(Date) },

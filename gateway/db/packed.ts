@@ -28,9 +28,18 @@ function reader<C extends Columns>(columns: C): (values: unknown[]) => Unpacked<
 const valuesOf = (columns: Columns): SQL =>
   sql`json_build_array(${sql.join(Object.values(columns), sql`, `)})`;
 
-/** Columns of one row. Of a row that an outer join did not find, every value is null. */
+/** Columns of one row, which is there. */
 export const packed = <C extends Columns>(columns: C): SQL<Unpacked<C>> =>
   valuesOf(columns).mapWith(reader(columns));
+
+/** Columns of a row that an outer join may not have found: its key, which no row is without, tells. */
+export function packedIfFound<C extends Columns>(columns: C, key: keyof C): SQL<Unpacked<C> | null> {
+  const rowOf = reader(columns);
+  return valuesOf(columns).mapWith((values: unknown[]) => {
+    const row = rowOf(values);
+    return row[key] === null ? null : row;
+  });
+}
 
 /** Columns of all rows of a table that belong to the row at hand. */
 export function packedRows<C extends Columns>(

@@ -19,19 +19,12 @@ import { formSite, isRegional } from './questionnaire-catalogue.ts';
 import { statusNow } from './questionnaire-standing.ts';
 
 /** Of a request, what its task shows. */
-type FormRow = Pick<
+interface FormRow extends Pick<
   RequestRow,
-  | 'id'
-  | 'templateCode'
-  | 'mandatory'
-  | 'status'
-  | 'draftEnc'
-  | 'fixes'
-  | 'test'
-  | 'dueAt'
-  | 'submittedAt'
-  | 'decidedAt'
->;
+  'id' | 'templateCode' | 'mandatory' | 'status' | 'fixes' | 'test' | 'dueAt' | 'submittedAt' | 'decidedAt'
+> {
+  hasDraft: boolean;
+}
 
 interface Placed {
   task: Task;
@@ -58,7 +51,7 @@ function statusOf(row: FormRow, rows: readonly FormRow[], now: Date): Task['stat
   const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
   if (status === 'OPEN' && waits) return 'LOCKED';
   if (status === 'OPEN' && row.fixes.length > 0) return 'ACTION_REQUIRED';
-  if (status === 'OPEN' && row.draftEnc !== '') return 'IN_PROGRESS';
+  if (status === 'OPEN' && row.hasDraft) return 'IN_PROGRESS';
   // A failed test may be taken again.
   if (status === 'REJECTED' && row.test) return 'ACTION_REQUIRED';
   if (status === 'DONE' && now.getTime() - (row.decidedAt?.getTime() ?? 0) > SHOWN_MS) return null;
@@ -153,9 +146,10 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
   const now = ctx.clock.now();
   const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: 'GLOBAL' }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
+  const forms = rows.map((row) => ({ ...row, hasDraft: row.draftEnc !== '' }));
   const placed = [
     ...derived,
-    ...requestTasks(rows, formSite(subject.account.site), now),
+    ...requestTasks(forms, formSite(subject.account.site), now),
     ...agreements,
     ...classTasks(subject, held, now),
   ];

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Limitation, StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { account, kycProfile, kycStep } from '#gateway/db/schema.ts';
@@ -66,6 +66,8 @@ export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promi
   return rows.length === 1;
 }
 
+const { passwordHash: _, ...ACCOUNT } = getTableColumns(account);
+
 export interface Subject {
   account: Omit<typeof account.$inferSelect, 'passwordHash'>;
   profile: KycProfileRow;
@@ -75,7 +77,7 @@ export interface Subject {
 export async function findSubject(db: Db, userId: string): Promise<Subject | null> {
   const find = () =>
     db
-      .select({ account, profile: kycProfile })
+      .select({ account: ACCOUNT, profile: kycProfile })
       .from(account)
       .leftJoin(kycProfile, eq(kycProfile.userId, account.id))
       .where(eq(account.id, userId));

@@ -4,7 +4,7 @@ import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '#gateway/db/client.ts';
 import { gathered } from '#gateway/db/gathered.ts';
-import { packed, packedRows } from '#gateway/db/packed.ts';
+import { packed, packedIfFound, packedRows } from '#gateway/db/packed.ts';
 import { prepared } from '#gateway/db/prepared.ts';
 import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
 import { account, kycCase, kycProfile, kycStep, session } from '#gateway/db/schema.ts';
@@ -21,10 +21,6 @@ const isTwo = and(eq(two.userId, account.id), eq(two.level, sql`'LEVEL_2'`));
 
 const isAsked = sql`${session.idHash} = any(${sql.placeholder('idHashes')}::text[])`;
 
-/** Rows that an outer join did not find have no key. */
-const found = <R extends object>(rows: readonly R[], key: keyof R): R[] =>
-  rows.filter((row) => row[key] !== null);
-
 const profiles = prepared((db) =>
   db
     .select({
@@ -37,8 +33,8 @@ const profiles = prepared((db) =>
         memberTags: account.memberTags,
         displayNameEnc: account.displayNameEnc,
       }),
-      one: packed({ level: one.level, status: one.status }),
-      two: packed({ level: two.level, status: two.status }),
+      one: packedIfFound({ level: one.level, status: one.status }, 'level'),
+      two: packedIfFound({ level: two.level, status: two.status }, 'level'),
     })
     .from(session)
     .innerJoin(account, eq(account.id, session.userId))
@@ -52,7 +48,7 @@ export const profileVisit = gathered(async (db, idHashes) => {
   const rows = await profiles(db).execute({ idHashes });
   return new Map(
     rows.map((row) => {
-      const steps = found([row.one, row.two], 'level');
+      const steps = [row.one, row.two].filter((step) => step !== null);
       return [row.session.idHash, { session: row.session, account: { ...row.account, steps } }];
     }),
   );
@@ -82,9 +78,9 @@ const OVERVIEW = {
     residenceCountry: account.residenceCountry,
     memberTags: account.memberTags,
   }),
-  profile: packed(getTableColumns(kycProfile)),
-  one: packed(stepOf(one)),
-  two: packed(stepOf(two)),
+  profile: packedIfFound(getTableColumns(kycProfile), 'userId'),
+  one: packedIfFound(stepOf(one), 'level'),
+  two: packedIfFound(stepOf(two), 'level'),
   cases: packedRows(
     kycCase,
     {
@@ -110,7 +106,7 @@ const OVERVIEW = {
       mandatory: questionnaireRequest.mandatory,
       status: questionnaireRequest.status,
       // A draft may be long; here it only matters whether there is one.
-      draftEnc: sql<string>`left(${questionnaireRequest.draftEnc}, 1)`,
+      hasDraft: sql<boolean>`${questionnaireRequest.draftEnc} <> ''`,
       fixes: questionnaireRequest.fixes,
       test: questionnaireRequest.test,
       dueAt: questionnaireRequest.dueAt,
@@ -127,8 +123,8 @@ const OVERVIEW = {
 type OverviewRow = { [K in keyof typeof OVERVIEW]: (typeof OVERVIEW)[K]['_']['type'] };
 
 function overviewOf({ account: own, profile, one: first, two: second, cases, requests }: OverviewRow) {
-  const steps = found([first, second], 'level');
-  return { ...own, profile: found([profile], 'userId')[0] ?? null, steps, cases, requests };
+  const steps = [first, second].filter((step) => step !== null);
+  return { ...own, profile, steps, cases, requests };
 }
 export type Overview = ReturnType<typeof overviewOf>;
 
