@@ -6,16 +6,9 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
 import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { submissionsOf } from '#gateway/db/queries/cases.ts';
-import {
-  byLevel,
-  findSubject,
-  readSteps,
-  type StepRow,
-  type Steps,
-  type Subject,
-} from '#gateway/db/queries/kyc.ts';
-import { findOverview, type Overview } from '#gateway/db/queries/visits.ts';
+import { submissionsOf, verificationsOf } from '#gateway/db/queries/cases.ts';
+import { findSubject, readSteps, type StepRow, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { bannerTagsOf } from './banners.ts';
@@ -33,9 +26,6 @@ import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from './re
 import { accessOf, issueToken } from './access-tokens.ts';
 
 type Flags = RequestOf<'kycInfo'>;
-/** Of a step, what is shown. */
-type StepFacts = Overview['steps'][number];
-type StepsNow = Record<StepLevel, StepFacts>;
 
 /** Envelopes never change, and only the masks of what is in one are kept. */
 const masked = remembered<PersonalInfo>(2000);
@@ -46,19 +36,12 @@ async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
   return subject;
 }
 
-const attemptsIn = (cases: Overview['cases'], { level, attemptsFrom }: StepFacts, now: Date): Attempts =>
-  attemptsOf(
-    cases.filter((each) => each.level === level),
-    attemptsFrom,
-    now,
-  );
-
 async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
   const submissions = await submissionsOf(ctx.db, row.userId, row.level);
   return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
 }
 
-const stateOf = (row: StepFacts, attempts: Attempts): StepState => ({
+const stateOf = (row: StepRow, attempts: Attempts): StepState => ({
   level: row.level,
   status: row.status,
   type: 'INDIVIDUAL',
@@ -69,17 +52,22 @@ const stateOf = (row: StepFacts, attempts: Attempts): StepState => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const statesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
-  Promise.all([LEVEL_1, LEVEL_2].map(async (row) => stateOf(row, await attemptsAt(ctx, row))));
+export async function statesOf(ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> {
+  const cases = await verificationsOf(ctx.db, LEVEL_1.userId);
+  const now = ctx.clock.now();
+  return [LEVEL_1, LEVEL_2].map((row) => {
+    const own = cases.filter(({ level }) => level === row.level);
+    return stateOf(row, attemptsOf(own, row.attemptsFrom, now));
+  });
+}
 
-const stateList = (steps: StepsNow) =>
+const stateList = (steps: Steps) =>
   [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
 
 function applicantOf(
   ctx: Context,
-  account: Pick<Overview, 'id' | 'residenceCountry'>,
-  { verifiedEnc }: Subject['profile'],
-  steps: StepsNow,
+  { account, profile: { verifiedEnc } }: Subject,
+  steps: Steps,
   wanted: boolean,
 ): KycInfo['applicant'] {
   if (!wanted) return { country: '', firstname: '', lastname: '', level: 'LEVEL_DEFAULT', identifies: [] };
@@ -116,7 +104,7 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
 /** The form that matters now. */
 function amlQuestionnaireOf(
   profile: Subject['profile'],
-  requests: Overview['requests'],
+  requests: readonly FormRow[],
 ): KycInfo['amlQuestionnaire'] {
   const templateCode = requestThatMatters(requests)?.templateCode ?? '';
   return {
@@ -127,38 +115,28 @@ function amlQuestionnaireOf(
 }
 
 /** The level a person would verify next. */
-const nextLevel = (steps: StepsNow): StepLevel =>
-  steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1';
+const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
 
-/** `seen`: what was read of the account together with the session, where a session opened the call. */
-export async function kycInfo(
-  ctx: Context,
-  userId: string,
-  flags: Flags,
-  seen: Overview | null,
-): Promise<KycInfo> {
-  const account = seen ?? (await findOverview(ctx.db, userId));
-  if (!account) throw new BusinessError('not_logged_in');
-  const profile = account.profile ?? (await subjectOf(ctx, userId)).profile;
-  const steps = byLevel(userId, account.steps);
+export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promise<KycInfo> {
+  const [subject, steps, requests] = await Promise.all([
+    subjectOf(ctx, userId),
+    readSteps(ctx.db, userId),
+    formsOf(ctx.db, userId),
+  ]);
+  const { account, profile } = subject;
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
   const tasks = flags.obtain_verification_process
-    ? [
-        ...tasksOf({ account, profile }, steps, now),
-        ...levelForms(account.requests, formSite(account.site), now),
-      ]
+    ? [...tasksOf(subject, steps, now), ...levelForms(requests, formSite(account.site), now)]
     : [];
-  const state = flags.obtain_state
-    ? [steps.LEVEL_1, steps.LEVEL_2].map((row) => stateOf(row, attemptsIn(account.cases, row, now)))
-    : [];
+  const state = flags.obtain_state ? await statesOf(ctx, steps) : [];
   const { limitationUntil: until } = profile;
   const token = flags.obtain_kyc_token
     ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
     : null;
 
   return {
-    applicant: applicantOf(ctx, account, profile, steps, flags.obtain_current ?? false),
+    applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
     flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
     kycToken: token?.accessToken ?? '',
     opened: profile.opened,
@@ -182,9 +160,9 @@ export async function kycInfo(
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
     amlQuestionnaire: flags.obtain_aml_questionnaire
-      ? amlQuestionnaireOf(profile, account.requests)
+      ? amlQuestionnaireOf(profile, requests)
       : { needQuestionnaire: false, templateCode: '', route: '' },
-    bannerTags: bannerTagsOf(profile, account.requests, now),
+    bannerTags: bannerTagsOf(profile, requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
     provider: currentProvider.name,

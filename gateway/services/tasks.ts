@@ -8,7 +8,7 @@ import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import { isRuled } from '#gateway/questionnaires/regional-matrix.ts';
 import { openAgreements } from './agreement-standing.ts';
 import { BusinessError } from './business-error.ts';
@@ -17,14 +17,6 @@ import { tasksOf } from './kyc-tasks.ts';
 import { stageOf } from './ladder-standing.ts';
 import { formSite, isRegional } from './questionnaire-catalogue.ts';
 import { statusNow } from './questionnaire-standing.ts';
-
-/** Of a request, what its task shows. */
-interface FormRow extends Pick<
-  RequestRow,
-  'id' | 'templateCode' | 'mandatory' | 'status' | 'fixes' | 'test' | 'dueAt' | 'submittedAt' | 'decidedAt'
-> {
-  hasDraft: boolean;
-}
 
 interface Placed {
   task: Task;
@@ -90,7 +82,7 @@ export const levelForms = (rows: readonly FormRow[], site: Site, now: Date): Tas
 function agreementTasks(
   subject: Subject,
   open: readonly { route: string; product: string }[],
-  rows: readonly RequestRow[],
+  rows: readonly FormRow[],
 ): Placed[] {
   const site = formSite(subject.account.site);
   const unfinished = rows.some(({ mandatory, status }) => mandatory && status !== 'APPROVED');
@@ -138,7 +130,7 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
   const [subject, steps, rows, events, held] = await Promise.all([
     findSubject(ctx.db, userId),
     readSteps(ctx.db, userId),
-    requestsOf(ctx.db, userId),
+    formsOf(ctx.db, userId),
     agreementEvents(ctx.db, userId),
     findClass(ctx.db, userId),
   ]);
@@ -146,10 +138,9 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
   const now = ctx.clock.now();
   const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: 'GLOBAL' }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
-  const forms = rows.map((row) => ({ ...row, hasDraft: row.draftEnc !== '' }));
   const placed = [
     ...derived,
-    ...requestTasks(forms, formSite(subject.account.site), now),
+    ...requestTasks(rows, formSite(subject.account.site), now),
     ...agreements,
     ...classTasks(subject, held, now),
   ];
