@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { type ProfileAccount, profileVisit } from '#gateway/db/queries/visits.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { signOut } from './session-cookie.ts';
 import { maskedEmail, maskedName } from './account-masks.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countryList } from './countries.ts';
-import { type CallHandler, serve } from '#gateway/http/serve.ts';
+import { serve } from '#gateway/http/serve.ts';
 import type { Streams } from './event-routes.ts';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
@@ -18,8 +18,8 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     return account;
   };
 
-  const profile: CallHandler<'profile', ProfileAccount> = async ({ account }) => {
-    if (!account) throw new BusinessError('not_logged_in');
+  serve(app, ctx, 'profile', async ({ user }) => {
+    const [account, steps] = await Promise.all([accountOf(user.id), readSteps(ctx.db, user.id)]);
     const { KYC } = account.memberTags;
     return {
       id: account.id,
@@ -28,14 +28,13 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
       member_tag: KYC === undefined ? {} : { KYC },
       sub_attribute: '',
       accessOrigin: '',
-      level: LEVEL_NUMBER[levelOf(account.steps)],
+      level: LEVEL_NUMBER[levelOf(Object.values(steps))],
       site: account.site,
       maskedName: maskedName(ctx.config, account),
       maskedEmail: maskedEmail(account.email),
       extraParams: {},
     };
-  };
-  serve(app, ctx, 'profile', profile, profileVisit);
+  });
 
   serve(app, ctx, 'memberInfo', async ({ user }) => {
     const account = await accountOf(user.id);

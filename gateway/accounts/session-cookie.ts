@@ -5,10 +5,9 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
-import type { VisitQuery } from '#gateway/db/queries/visits.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { DEVICE_DAYS, rememberDevice } from './risk.ts';
-import { admit, closeSession, hashOf, openSession, readSession, type SignedInUser } from './sessions.ts';
+import { closeSession, hashOf, openSession, readSession, type SignedInUser } from './sessions.ts';
 
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';
@@ -27,18 +26,6 @@ const sessionId = (request: FastifyRequest): string | null => request.cookies[co
 export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const id = sessionId(request);
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
-}
-
-/** Who is signed in, and what was read of the account in the same statement. */
-export async function currentVisit<A>(
-  ctx: Context,
-  request: FastifyRequest,
-  visit: VisitQuery<A>,
-): Promise<{ user: SignedInUser; account: A } | null> {
-  const id = sessionId(request);
-  const found = id === null ? null : await visit(ctx.db, hashOf(ctx, id));
-  const user = found && (await admit(ctx, found.session));
-  return user && { user, account: found.account };
 }
 
 export async function signIn(

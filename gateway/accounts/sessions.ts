@@ -2,13 +2,7 @@
 // the session at once, wherever the cookie still is.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from '#gateway/context.ts';
-import {
-  deleteSession,
-  findSession,
-  insertSession,
-  type Session,
-  touchSession,
-} from '#gateway/db/queries/sessions.ts';
+import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
 
 export interface SignedInUser {
   id: string;
@@ -46,28 +40,21 @@ export async function openSession(ctx: Context, userId: string, previousId: stri
  * The session as it stands in the database now, and nobody once it is over. `quietly` looks without counting as a visit,
  * so that an open page alone keeps no session alive.
  */
-export async function admit(
-  ctx: Context,
-  { idHash, userId, lastSeenAt, expiresAt }: Session,
-  { quietly = false } = {},
-): Promise<SignedInUser | null> {
-  const now = ctx.clock.now();
-  const idle = now.getTime() - lastSeenAt.getTime();
-  if (idle >= IDLE_MS || now >= expiresAt) {
-    await deleteSession(ctx.db, idHash);
-    return null;
-  }
-  if (!quietly && idle >= TOUCH_MS) await touchSession(ctx.db, idHash, now);
-  return { id: userId, sessionHash: idHash };
-}
-
 export async function readSession(
   ctx: Context,
   sessionHash: string,
-  options: { quietly?: boolean } = {},
+  { quietly = false } = {},
 ): Promise<SignedInUser | null> {
   const row = await findSession(ctx.db, sessionHash);
-  return row && admit(ctx, row, options);
+  if (!row) return null;
+  const now = ctx.clock.now();
+  const idle = now.getTime() - row.lastSeenAt.getTime();
+  if (idle >= IDLE_MS || now >= row.expiresAt) {
+    await deleteSession(ctx.db, sessionHash);
+    return null;
+  }
+  if (!quietly && idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
+  return { id: row.userId, sessionHash };
 }
 
 export const closeSession = (ctx: Context, sessionHash: string): Promise<void> =>

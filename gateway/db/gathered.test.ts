@@ -1,35 +1,52 @@
 import { describe, expect, it } from 'vitest';
+import { startGateway } from '#gateway/testing/gateway.ts';
 import type { Db } from './client.ts';
 import { gathered } from './gathered.ts';
+import { readSteps } from './queries/kyc.ts';
 
 /** Nothing is asked of it: it only tells one database from another. */
 const database = () => ({}) as Db;
 
 function reader() {
   const reads: string[][] = [];
-  const read = gathered(async (_, keys) => {
-    reads.push(keys);
-    if (keys.includes('broken')) throw new Error('no database');
-    return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `row of ${key}`]));
-  });
-  return { reads, read };
+  let prepared = 0;
+  const read = gathered(
+    () => {
+      prepared += 1;
+      return {
+        async execute({ keys }) {
+          reads.push(keys);
+          if (keys.includes('broken')) throw new Error('no database');
+          return keys.filter((key) => key !== 'nobody').flatMap((of) => [1, 2].map((row) => ({ of, row })));
+        },
+      };
+    },
+    ({ of }) => of,
+  );
+  return { reads, read, prepared: () => prepared };
 }
+
+const rowsOf = (of: string) => [
+  { of, row: 1 },
+  { of, row: 2 },
+];
 
 describe('reads of one turn', () => {
   it('go together, each key once, and everybody hears of their own', async () => {
     const { reads, read } = reader();
     const db = database();
     const rows = await Promise.all(['a', 'b', 'a', 'nobody'].map((key) => read(db, key)));
-    expect(rows).toEqual(['row of a', 'row of b', 'row of a', null]);
+    expect(rows).toEqual([rowsOf('a'), rowsOf('b'), rowsOf('a'), []]);
     expect(reads).toEqual([['a', 'b', 'nobody']]);
   });
 
-  it('are read anew in the next one', async () => {
-    const { reads, read } = reader();
+  it('are read anew in the next one, by the same statement', async () => {
+    const { reads, read, prepared } = reader();
     const db = database();
     await read(db, 'a');
     await read(db, 'a');
     expect(reads).toEqual([['a'], ['a']]);
+    expect(prepared()).toBe(1);
   });
 
   it('go in parts when there are many, and never to another database', async () => {
@@ -46,6 +63,20 @@ describe('reads of one turn', () => {
     const db = database();
     const results = await Promise.allSettled([read(db, 'broken'), read(db, 'a')]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await read(db, 'a')).toBe('row of a');
+    expect(await read(db, 'a')).toEqual(rowsOf('a'));
   });
+});
+
+it('one person never sees the rows of another who asks in the same turn', async () => {
+  const gateway = await startGateway();
+  try {
+    const people = await gateway.ctx.db.query.account.findMany({ columns: { id: true } });
+    const all = await Promise.all(people.map(({ id }) => readSteps(gateway.ctx.db, id)));
+    expect(people.length).toBeGreaterThan(16);
+    all.forEach(({ LEVEL_1, LEVEL_2 }, index) =>
+      expect([LEVEL_1.userId, LEVEL_2.userId]).toEqual([people[index]?.id, people[index]?.id]),
+    );
+  } finally {
+    await gateway.close();
+  }
 });

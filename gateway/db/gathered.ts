@@ -1,25 +1,51 @@
-// Reads asked for in one turn of the event loop go to the database in one statement: under load that is most of what
-// they cost. Each is read after it was asked for, so none is older than one of its own would be.
+// Reads asked for in one turn of the event loop go to the database in one statement, which is prepared once and sent by
+// name after that. Each is read after it was asked for, so none is older than one of its own would be.
+import { type Column, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './client.ts';
 
+interface Statement<R> {
+  execute(values: { keys: string[] }): Promise<R[]>;
+}
 interface Asked<R> {
   key: string;
-  resolve(row: R | null): void;
+  resolve(rows: R[]): void;
   reject(cause: unknown): void;
 }
 
 /** Long enough to save the round trips, short enough that nobody waits for many others. */
 const MOST = 16;
 
+/** Whose rows a gathered statement reads. */
+export const isAsked = (column: Column): SQL => sql`${column} = any(${sql.placeholder('keys')}::text[])`;
+
+function byKey<R>(rows: readonly R[], keyOf: (row: R) => string): Map<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const row of rows) {
+    const own = found.get(keyOf(row));
+    if (own) own.push(row);
+    else found.set(keyOf(row), [row]);
+  }
+  return found;
+}
+
+/** The rows of one key, in the statement's order. */
 export function gathered<R>(
-  read: (db: Db, keys: string[]) => Promise<ReadonlyMap<string, R>>,
-): (db: Db, key: string) => Promise<R | null> {
+  prepare: (db: Db) => Statement<R>,
+  keyOf: (row: R) => string,
+): (db: Db, key: string) => Promise<R[]> {
+  const statements = new WeakMap<Db, Statement<R>>();
   const queues = new WeakMap<Db, Asked<R>[]>();
 
+  function statementOf(db: Db): Statement<R> {
+    const statement = statements.get(db) ?? prepare(db);
+    statements.set(db, statement);
+    return statement;
+  }
   async function answer(db: Db, asked: readonly Asked<R>[]): Promise<void> {
     try {
-      const rows = await read(db, [...new Set(asked.map(({ key }) => key))]);
-      for (const { key, resolve } of asked) resolve(rows.get(key) ?? null);
+      const rows = await statementOf(db).execute({ keys: [...new Set(asked.map(({ key }) => key))] });
+      const found = byKey(rows, keyOf);
+      for (const { key, resolve } of asked) resolve(found.get(key) ?? []);
     } catch (cause) {
       for (const { reject } of asked) reject(cause);
     }

@@ -13,7 +13,6 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
-import type { VisitQuery } from '#gateway/db/queries/visits.ts';
 import { type Access, readToken } from '#gateway/embedded/access-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkScope } from '#gateway/embedded/embedded-scope.ts';
@@ -24,17 +23,15 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { type Compressed, compressed, sendCompressed } from './compressed.ts';
 import { success } from './envelope.ts';
 import { readForms } from './form-body.ts';
-import { currentUser, currentVisit } from '#gateway/accounts/session-cookie.ts';
+import { currentUser } from '#gateway/accounts/session-cookie.ts';
 import { validator } from './validation.ts';
 
-export interface CallInput<N extends CallName, A = null> {
+export interface CallInput<N extends CallName> {
   body: RequestOf<N>;
   /** Null on public calls, which look at no session. */
   user: N extends UserCallName | SdkCallName ? SignedInUser : null;
   /** What the embedded token stands for; null when a session opened the call. */
   access: N extends SdkCallName ? Access : Access | null;
-  /** What the row's visit query read of the account; null without one, or when a token opened the call. */
-  account: A | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
@@ -45,7 +42,7 @@ export interface CallInput<N extends CallName, A = null> {
    */
   spend(work: Work, action: StepUpAction<N>): Promise<void>;
 }
-export type CallHandler<N extends CallName, A = null> = (input: CallInput<N, A>) => Promise<ResponseOf<N>>;
+export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -78,50 +75,37 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, result: object
   return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
 }
 
-interface Caller<A> {
+interface Caller {
   user: SignedInUser | null;
   access: Access | null;
-  account: A | null;
 }
 
 /** [P2] The embedded token, from its header alone: a session's cookie does not help it, and the other way round. */
-async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise<Caller<never>> {
+async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise<Caller> {
   const access = await readToken(ctx, headers['kyc-access-token'], headers['business']);
-  return { access, user: { id: access.userId, sessionHash: access.idHash }, account: null };
+  return { access, user: { id: access.userId, sessionHash: access.idHash } };
 }
 
-async function callerBySession<A>(
-  ctx: Context,
-  row: Endpoint,
-  request: FastifyRequest,
-  visit: VisitQuery<A> | undefined,
-): Promise<Caller<A>> {
-  if (row.auth === 'public') return { user: null, access: null, account: null };
-  if (visit) {
-    const found = await currentVisit(ctx, request, visit);
-    if (found) return { ...found, access: null };
-  } else {
-    const user = await currentUser(ctx, request);
-    if (user) return { user, access: null, account: null };
-  }
-  throw new BusinessError('not_logged_in');
+async function callerBySession(ctx: Context, row: Endpoint, request: FastifyRequest): Promise<Caller> {
+  if (row.auth === 'public') return { user: null, access: null };
+  const user = await currentUser(ctx, request);
+  if (!user) throw new BusinessError('not_logged_in');
+  return { user, access: null };
 }
 
-/** `visit` reads what the call needs of the account in the statement that finds the session. */
-export function serve<N extends CallName, A = null>(
+export function serve<N extends CallName>(
   app: FastifyInstance,
   ctx: Context,
   name: N,
-  handler: CallHandler<N, A>,
-  visit?: VisitQuery<A>,
+  handler: CallHandler<N>,
 ): void {
   const row = ENDPOINTS[name];
   const input = validator(CALL_SCHEMAS[name].request);
   const response = validator(CALL_SCHEMAS[name].response);
 
   const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request, visit);
-    const { user, access, account } = await caller;
+    const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request);
+    const { user, access } = await caller;
     const body = input.parse(rawInput(row, request));
     if (access) await checkScope(ctx, row, access, body);
     let spent = false;
@@ -134,12 +118,11 @@ export function serve<N extends CallName, A = null>(
         body,
         user,
         access,
-        account,
         request,
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
         spend,
-      } as CallInput<N, A>); // the row's `auth` was checked above, which its type parameter cannot express
+      } as CallInput<N>); // the row's `auth` was checked above, which its type parameter cannot express
       if (!ctx.config.production && !response.check(result)) {
         throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
       }

@@ -6,11 +6,10 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
 import type { CanVerify, KycInfo, PersonalInfo, RequestOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { byLevel, findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { findOverview, type Overview } from '#gateway/db/queries/visits.ts';
+import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
-import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
-import { attemptsAt, stepStateOf } from '#gateway/levels/step-states.ts';
+import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { obstacle } from '#gateway/levels/eligibility.ts';
@@ -26,9 +25,6 @@ import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from '#gat
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 
 type Flags = RequestOf<'kycInfo'>;
-/** Of a step, what is shown. */
-type StepFacts = Overview['steps'][number];
-type StepsNow = Record<StepLevel, StepFacts>;
 
 /** Envelopes never change, and only the masks of what is in one are kept. */
 const masked = remembered<PersonalInfo>(2000);
@@ -39,21 +35,13 @@ async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
   return subject;
 }
 
-const attemptsIn = (cases: Overview['cases'], { level, attemptsFrom }: StepFacts, now: Date): Attempts =>
-  attemptsOf(
-    cases.filter((each) => each.level === level),
-    attemptsFrom,
-    now,
-  );
-
-const stateList = (steps: StepsNow) =>
+const stateList = (steps: Steps) =>
   [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
 
 function applicantOf(
   ctx: Context,
-  account: Pick<Overview, 'id' | 'residenceCountry'>,
-  { verifiedEnc }: Subject['profile'],
-  steps: StepsNow,
+  { account, profile: { verifiedEnc } }: Subject,
+  steps: Steps,
   wanted: boolean,
 ): KycInfo['applicant'] {
   if (!wanted) return { country: '', firstname: '', lastname: '', level: 'LEVEL_DEFAULT', identifies: [] };
@@ -90,7 +78,7 @@ function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject[
 /** The form that matters now. */
 function amlQuestionnaireOf(
   profile: Subject['profile'],
-  requests: Overview['requests'],
+  requests: readonly FormRow[],
 ): KycInfo['amlQuestionnaire'] {
   const templateCode = requestThatMatters(requests)?.templateCode ?? '';
   return {
@@ -101,38 +89,28 @@ function amlQuestionnaireOf(
 }
 
 /** The level a person would verify next. */
-const nextLevel = (steps: StepsNow): StepLevel =>
-  steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1';
+const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
 
-/** `seen`: what was read of the account together with the session, where a session opened the call. */
-export async function kycInfo(
-  ctx: Context,
-  userId: string,
-  flags: Flags,
-  seen: Overview | null,
-): Promise<KycInfo> {
-  const account = seen ?? (await findOverview(ctx.db, userId));
-  if (!account) throw new BusinessError('not_logged_in');
-  const profile = account.profile ?? (await subjectOf(ctx, userId)).profile;
-  const steps = byLevel(userId, account.steps);
+export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promise<KycInfo> {
+  const [subject, steps, requests] = await Promise.all([
+    subjectOf(ctx, userId),
+    readSteps(ctx.db, userId),
+    formsOf(ctx.db, userId),
+  ]);
+  const { account, profile } = subject;
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
   const tasks = flags.obtain_verification_process
-    ? [
-        ...tasksOf({ account, profile }, steps, now),
-        ...levelForms(account.requests, formSite(account.site), now),
-      ]
+    ? [...tasksOf(subject, steps, now), ...levelForms(requests, formSite(account.site), now)]
     : [];
-  const state = flags.obtain_state
-    ? [steps.LEVEL_1, steps.LEVEL_2].map((row) => stepStateOf(row, attemptsIn(account.cases, row, now)))
-    : [];
+  const state = flags.obtain_state ? await stepStatesOf(ctx, steps) : [];
   const { limitationUntil: until } = profile;
   const token = flags.obtain_kyc_token
     ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
     : null;
 
   return {
-    applicant: applicantOf(ctx, account, profile, steps, flags.obtain_current ?? false),
+    applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
     flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
     kycToken: token?.accessToken ?? '',
     opened: profile.opened,
@@ -156,9 +134,9 @@ export async function kycInfo(
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
     amlQuestionnaire: flags.obtain_aml_questionnaire
-      ? amlQuestionnaireOf(profile, account.requests)
+      ? amlQuestionnaireOf(profile, requests)
       : { needQuestionnaire: false, templateCode: '', route: '' },
-    bannerTags: bannerTagsOf(profile, account.requests, now),
+    bannerTags: bannerTagsOf(profile, requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
     provider: currentProvider.name,

@@ -6,17 +6,16 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { type Overview, overviewVisit } from '#gateway/db/queries/visits.ts';
 import { documentOptions } from '#gateway/cases/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from './kyc-info.ts';
 import { accessFor } from '#gateway/embedded/embedded.ts';
-import { type CallHandler, serve } from '#gateway/http/serve.ts';
+import { serve } from '#gateway/http/serve.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   // A token may not ask for another one here; it is renewed by its own call.
-  const info: CallHandler<'kycInfo', Overview> = ({ user, body, access, account }) =>
-    kycInfo(ctx, user.id, access ? { ...body, obtain_kyc_token: false } : body, account);
-  serve(app, ctx, 'kycInfo', info, overviewVisit);
+  serve(app, ctx, 'kycInfo', ({ user, body, access }) =>
+    kycInfo(ctx, user.id, access ? { ...body, obtain_kyc_token: false } : body),
+  );
   serve(app, ctx, 'kycPersonalInfo', ({ user }) => personalInfo(ctx, user.id));
   serve(app, ctx, 'canVerify', ({ user, body, access }) => canVerify(ctx, user.id, body.level, access?.task));
   serve(app, ctx, 'supportedDocumentType', async ({ body }) => documentOptions(body.country));

@@ -8,7 +8,7 @@ import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
-import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import { isRuled } from '#gateway/questionnaires/regional-matrix.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -17,21 +17,6 @@ import { tasksOf } from './kyc-tasks.ts';
 import { stageOf } from '#gateway/ladder/standing.ts';
 import { formSite, isRegional } from '#gateway/questionnaires/catalogue.ts';
 import { statusNow } from '#gateway/questionnaires/standing.ts';
-
-/** Of a request, what its task shows. */
-type FormRow = Pick<
-  RequestRow,
-  | 'id'
-  | 'templateCode'
-  | 'mandatory'
-  | 'status'
-  | 'draftEnc'
-  | 'fixes'
-  | 'test'
-  | 'dueAt'
-  | 'submittedAt'
-  | 'decidedAt'
->;
 
 interface Placed {
   task: Task;
@@ -58,7 +43,7 @@ function statusOf(row: FormRow, rows: readonly FormRow[], now: Date): Task['stat
   const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
   if (status === 'OPEN' && waits) return 'LOCKED';
   if (status === 'OPEN' && row.fixes.length > 0) return 'ACTION_REQUIRED';
-  if (status === 'OPEN' && row.draftEnc !== '') return 'IN_PROGRESS';
+  if (status === 'OPEN' && row.hasDraft) return 'IN_PROGRESS';
   // A failed test may be taken again.
   if (status === 'REJECTED' && row.test) return 'ACTION_REQUIRED';
   if (status === 'DONE' && now.getTime() - (row.decidedAt?.getTime() ?? 0) > SHOWN_MS) return null;
@@ -97,7 +82,7 @@ export const levelForms = (rows: readonly FormRow[], site: Site, now: Date): Tas
 function agreementTasks(
   subject: Subject,
   open: readonly { route: string; product: string }[],
-  rows: readonly RequestRow[],
+  rows: readonly FormRow[],
 ): Placed[] {
   const site = formSite(subject.account.site);
   const unfinished = rows.some(({ mandatory, status }) => mandatory && status !== 'APPROVED');
@@ -145,7 +130,7 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
   const [subject, steps, rows, events, held] = await Promise.all([
     findSubject(ctx.db, userId),
     readSteps(ctx.db, userId),
-    requestsOf(ctx.db, userId),
+    formsOf(ctx.db, userId),
     agreementEvents(ctx.db, userId),
     findClass(ctx.db, userId),
   ]);

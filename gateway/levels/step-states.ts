@@ -1,7 +1,7 @@
 // [E6, T1] What a person is told of a step: where it stands, and how often it may still be tried.
 import type { StepState } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { submissionsOf } from '#gateway/db/queries/cases.ts';
+import { submissionsOf, verificationsOf } from '#gateway/db/queries/cases.ts';
 import type { StepRow, Steps } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 
@@ -10,9 +10,7 @@ export async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> 
   return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
 }
 
-type StepFacts = Pick<StepRow, 'level' | 'status' | 'reasons' | 'submittedAt' | 'decidedAt'>;
-
-export const stepStateOf = (row: StepFacts, attempts: Attempts): StepState => ({
+const stepStateOf = (row: StepRow, attempts: Attempts): StepState => ({
   level: row.level,
   status: row.status,
   type: 'INDIVIDUAL',
@@ -23,5 +21,11 @@ export const stepStateOf = (row: StepFacts, attempts: Attempts): StepState => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 });
 
-export const stepStatesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
-  Promise.all([LEVEL_1, LEVEL_2].map(async (row) => stepStateOf(row, await attemptsAt(ctx, row))));
+export async function stepStatesOf(ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> {
+  const cases = await verificationsOf(ctx.db, LEVEL_1.userId);
+  const now = ctx.clock.now();
+  return [LEVEL_1, LEVEL_2].map((row) => {
+    const own = cases.filter(({ level }) => level === row.level);
+    return stepStateOf(row, attemptsOf(own, row.attemptsFrom, now));
+  });
+}

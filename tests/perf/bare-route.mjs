@@ -1,4 +1,4 @@
-// The least a personal call can be: a Fastify route with one select by primary key, through a pool like the gateway's.
+// The least a personal call can be: a Fastify route with one prepared select by primary key, through a pool like the gateway's.
 // What the bench holds the two calls of every page against. Argument: DATABASE_URL.
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -9,7 +9,11 @@ let turn = 0;
 const app = Fastify();
 app.get('/bare', async () => {
   const { id } = accounts[(turn += 1) % accounts.length];
-  const { rows } = await pool.query('select * from account where id = $1', [id]);
+  const { rows } = await pool.query({
+    name: 'bare',
+    text: 'select * from account where id = $1',
+    values: [id],
+  });
   return { ret_code: 0, ret_msg: 'OK', result: rows[0] };
 });
 console.log(await app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { account, kycCase, kycProfile, kycStep } from '../schema.ts';
 import {
   agreementEvent,
@@ -23,8 +24,13 @@ export interface NewPersona {
   agreed: (typeof agreementEvent.$inferInsert)[];
 }
 
+const byId = gathered(
+  (db) => db.select().from(account).where(isAsked(account.id)).prepare('accounts'),
+  ({ id }) => id,
+);
+
 export async function findAccount(db: Db, id: string): Promise<AccountRow | null> {
-  const [row] = await db.select().from(account).where(eq(account.id, id));
+  const [row] = await byId(db, id);
   return row ?? null;
 }
 

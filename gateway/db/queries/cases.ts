@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-or
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { kycCase, kycStep } from '../schema.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
@@ -90,6 +91,24 @@ export async function submissionsOf(
     .where(and(mine(userId, level, task), isNotNull(kycCase.submittedAt)))
     .orderBy(asc(kycCase.submittedAt));
 }
+
+/** Everything a person ever submitted for either level, oldest first. */
+export const verificationsOf = gathered(
+  (db) =>
+    db
+      .select({
+        userId: kycCase.userId,
+        level: kycCase.level,
+        submittedAt: kycCase.submittedAt,
+        status: kycCase.status,
+        reasons: kycCase.reasons,
+      })
+      .from(kycCase)
+      .where(and(isAsked(kycCase.userId), eq(kycCase.task, sql`'verify'`), isNotNull(kycCase.submittedAt)))
+      .orderBy(asc(kycCase.submittedAt))
+      .prepare('verifications'),
+  ({ userId }) => userId,
+);
 
 export type Update = Submission & Pick<CaseRow, 'decidedAt'>;
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Limitation, StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { account, kycProfile, kycStep } from '../schema.ts';
 
 export type StepRow = typeof kycStep.$inferSelect;
@@ -27,16 +28,18 @@ const freshSteps = (userId: string): Steps => {
 };
 
 /** A row for each level, read or fresh. The table's key makes the level unique among the rows of one person. */
-export function byLevel<R extends Pick<StepRow, 'level'>>(
-  userId: string,
-  rows: readonly R[],
-): Record<StepLevel, R | StepRow> {
+function byLevel(userId: string, rows: readonly StepRow[]): Steps {
   const of = (level: StepLevel) => rows.find((row) => row.level === level) ?? freshSteps(userId)[level];
   return { LEVEL_1: of('LEVEL_1'), LEVEL_2: of('LEVEL_2') };
 }
 
+const stepsOf = gathered(
+  (db) => db.select().from(kycStep).where(isAsked(kycStep.userId)).prepare('steps'),
+  ({ userId }) => userId,
+);
+
 export async function readSteps(db: Db, userId: string): Promise<Steps> {
-  return byLevel(userId, await db.select().from(kycStep).where(eq(kycStep.userId, userId)));
+  return byLevel(userId, await stepsOf(db, userId));
 }
 
 /** Both steps, locked until the transaction ends; stores them first where there are none. */
@@ -66,6 +69,18 @@ export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promi
   return rows.length === 1;
 }
 
+const { passwordHash: _, ...ACCOUNT } = getTableColumns(account);
+const subjects = gathered(
+  (db) =>
+    db
+      .select({ account: ACCOUNT, profile: kycProfile })
+      .from(account)
+      .leftJoin(kycProfile, eq(kycProfile.userId, account.id))
+      .where(isAsked(account.id))
+      .prepare('subjects'),
+  (row) => row.account.id,
+);
+
 export interface Subject {
   account: Omit<typeof account.$inferSelect, 'passwordHash'>;
   profile: KycProfileRow;
@@ -73,13 +88,7 @@ export interface Subject {
 
 /** Account and KYC profile of a person; null for an id that is nobody's. */
 export async function findSubject(db: Db, userId: string): Promise<Subject | null> {
-  const find = () =>
-    db
-      .select({ account, profile: kycProfile })
-      .from(account)
-      .leftJoin(kycProfile, eq(kycProfile.userId, account.id))
-      .where(eq(account.id, userId));
-  const [row] = await find();
+  const [row] = await subjects(db, userId);
   if (!row) return null;
   if (row.profile) return { account: row.account, profile: row.profile };
   await db.insert(kycProfile).values({ userId }).onConflictDoNothing();

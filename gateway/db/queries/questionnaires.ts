@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema-compliance.ts';
 import { kycProfile } from '../schema.ts';
 
@@ -15,6 +16,31 @@ export async function requestsOf(db: Db, userId: string): Promise<RequestRow[]> 
     .where(eq(questionnaireRequest.userId, userId))
     .orderBy(asc(questionnaireRequest.createdAt), asc(questionnaireRequest.id));
 }
+
+/** Requests of a person, oldest first, without what was answered: of a draft it only matters whether there is one. */
+export const formsOf = gathered(
+  (db) =>
+    db
+      .select({
+        userId: questionnaireRequest.userId,
+        id: questionnaireRequest.id,
+        templateCode: questionnaireRequest.templateCode,
+        mandatory: questionnaireRequest.mandatory,
+        status: questionnaireRequest.status,
+        hasDraft: sql<boolean>`${questionnaireRequest.draftEnc} <> ''`,
+        fixes: questionnaireRequest.fixes,
+        test: questionnaireRequest.test,
+        dueAt: questionnaireRequest.dueAt,
+        submittedAt: questionnaireRequest.submittedAt,
+        decidedAt: questionnaireRequest.decidedAt,
+      })
+      .from(questionnaireRequest)
+      .where(isAsked(questionnaireRequest.userId))
+      .orderBy(asc(questionnaireRequest.createdAt), asc(questionnaireRequest.id))
+      .prepare('forms'),
+  ({ userId }) => userId,
+);
+export type FormRow = Awaited<ReturnType<typeof formsOf>>[number];
 
 /** A request of one person: another's id finds nothing. */
 export async function findRequestOf(db: Db, userId: string, id: string): Promise<RequestRow | null> {

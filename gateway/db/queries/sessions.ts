@@ -1,6 +1,6 @@
-import { eq, lt, or, sql } from 'drizzle-orm';
+import { eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { prepared } from '../prepared.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { session } from '../schema.ts';
 
 export type Session = typeof session.$inferSelect;
@@ -9,16 +9,13 @@ export async function insertSession(db: Db, row: Session): Promise<void> {
   await db.insert(session).values(row);
 }
 
-const bySession = prepared((db) =>
-  db
-    .select()
-    .from(session)
-    .where(eq(session.idHash, sql.placeholder('idHash')))
-    .prepare('session'),
+const bySession = gathered(
+  (db) => db.select().from(session).where(isAsked(session.idHash)).prepare('sessions'),
+  ({ idHash }) => idHash,
 );
 
 export async function findSession(db: Db, idHash: string): Promise<Session | null> {
-  const [row] = await bySession(db).execute({ idHash });
+  const [row] = await bySession(db, idHash);
   return row ?? null;
 }
 
