@@ -1,5 +1,6 @@
 // Document types, their provider-side names, and which countries take which, in the order we recommend them. [E4]
 import { DISABLED_COUNTRIES } from './countries.ts';
+import { EEA } from './country-groups.ts';
 
 export const DOC_TYPES = [
   'KYC_DOC_TYPE_ID',
@@ -41,8 +42,6 @@ const ID = 'KYC_DOC_TYPE_ID';
 const PASSPORT = 'KYC_DOC_TYPE_PASSPORT';
 const DL = 'KYC_DOC_TYPE_DL';
 const PERMIT = 'KYC_DOC_TYPE_LIVING_PERMITS';
-const EU_EEA =
-  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
 const BY_COUNTRY: Record<string, readonly DocType[]> = {
   IN: ['KYC_DOC_TYPE_IND_AADHAAR', PASSPORT, DL, ID],
@@ -64,7 +63,7 @@ const BY_COUNTRY: Record<string, readonly DocType[]> = {
   AM: [PASSPORT, ID],
   AZ: [PASSPORT, ID],
   UZ: [PASSPORT, ID],
-  ...Object.fromEntries(EU_EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
+  ...Object.fromEntries(EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
 };
 
 /** Document types accepted from a country, recommended first; empty when the country is not served. */
@@ -72,6 +71,10 @@ export function docTypesOf(countryCode: string): readonly DocType[] {
   if (DISABLED_COUNTRIES.includes(countryCode)) return [];
   return BY_COUNTRY[countryCode] ?? [ID, PASSPORT, DL, PERMIT];
 }
+
+/** [V4] Countries whose identity documents are read by the chip, over NFC, which no browser can. */
+const READ_BY_CHIP = ['TR'];
+export const needsChip = (countryCode: string): boolean => READ_BY_CHIP.includes(countryCode);
 
 /** Proof-of-address documents, in the order offered. */
 export const POA_TYPES = [

@@ -1,6 +1,7 @@
 // The gateway's own help center: one page, a section a topic. Only texts of ours, so nothing has to be escaped.
+import type { HelpTopic } from '#contract/page-config.ts';
 import { DEFAULT_TARGET } from '#gateway/services/redirect-guard.ts';
-import { HELP_ANCHORS, HELP_TEXTS, type HelpTopic } from './help-texts.ts';
+import { HELP_ANCHORS, HELP_TEXTS } from './help-texts.ts';
 import type { LoginLanguage } from './login-texts.ts';
 
 function section(language: LoginLanguage, topic: HelpTopic): string {

@@ -5,6 +5,7 @@ import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
 import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#contract/schemas/calls.ts';
+import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
 import {
@@ -22,7 +23,6 @@ import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from './business-error.ts';
 import { obstacle } from './eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
-import { formSite } from './questionnaire-catalogue.ts';
 import { formsComeFirst } from './questionnaire-assignment.ts';
 import { requestThatMatters } from './questionnaire-standing.ts';
 import { remembered } from './remembered.ts';

@@ -1,20 +1,17 @@
 // What the engine knows about a person besides their answers. The same facts go to the client, so that both see one
 // form; the verified name a signature is compared with stays here.
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
+import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/screening.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { openVerified } from './kyc-verified.ts';
-import { ENTITIES } from './entities.ts';
+import { entitiesOf } from './entities.ts';
 import { latinName } from './name-rules.ts';
-import { formSite } from './questionnaire-catalogue.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
-import { retentionYears } from './retention.ts';
 
-/** Sites that want the source of funds proven whatever the amount. */
-const EVIDENCE_SITES = ['KZ'];
 const UPDATE_DAYS = 30;
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
@@ -53,7 +50,7 @@ export async function formContexts(
       site,
       residence: account.residenceCountry,
       usRefused: true,
-      evidenceRequired: EVIDENCE_SITES.includes(site),
+      evidenceRequired: siteRules(site).provesFunds ?? false,
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
       entityChange: profile.displayControl['isDisplaySatosToEu'] ?? false,
       ...(identity ? { nationality: identity.country, age: ageAt(identity.birthDate, today) } : {}),
@@ -61,10 +58,10 @@ export async function formContexts(
     rates: REFERENCE_RATES,
     texts: {
       profileCurrency: account.currencyCode || 'USD',
-      retentionYears: retentionYears(account.site),
+      retentionYears: siteRules(account.site).retentionYears,
       updateDays: UPDATE_DAYS,
       dueDate: longDate(row.dueAt, language),
-      ...ENTITIES,
+      ...entitiesOf(account.site),
     },
   };
   const signer = identity && latinName(identity);

@@ -9,12 +9,13 @@ import {
   UPDATE_REST_DAYS,
 } from '#contract/reverification.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
+import { needsApp } from '#contract/sites.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
 import type { KycProfileRow, Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
 import { BusinessError } from './business-error.ts';
-import { isClosed, needsApp, type Obstacle } from './eligibility.ts';
+import { isClosed, type Obstacle } from './eligibility.ts';
 
 const DAY_MS = 86_400_000;
 /** Refusals for a face that is another person's, after which no page may try again. */

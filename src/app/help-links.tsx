@@ -1,7 +1,8 @@
 // [S24] The help center's pages, as far as the host page names their addresses.
 import { useLingui } from '@lingui/react/macro';
+import type { HelpTopic } from '#contract/page-config.ts';
 import { HELP_TEXTS } from '#app/i18n/texts/help-texts.ts';
-import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ExternalIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/list-row.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { HelpTopic } from '#contract/page-config.ts';
 import { HELP_TEXTS } from '#app/i18n/texts/help-texts.ts';
-import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { Card } from '#app/ui/card.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';

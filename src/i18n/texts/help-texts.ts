@@ -1,7 +1,7 @@
 // What the pages of the help center are called. [S24]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { HelpTopic } from '#app/lib/page-config.ts';
+import type { HelpTopic } from '#contract/page-config.ts';
 
 /** In the order they are shown. */
 export const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {
