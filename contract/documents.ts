@@ -1,6 +1,5 @@
 // Document types, their provider-side names, and which countries take which, in the order we recommend them. [E4]
 import { DISABLED_COUNTRIES } from './countries.ts';
-import { EEA } from './country-groups.ts';
 
 export const DOC_TYPES = [
   'KYC_DOC_TYPE_ID',
@@ -42,6 +41,8 @@ const ID = 'KYC_DOC_TYPE_ID';
 const PASSPORT = 'KYC_DOC_TYPE_PASSPORT';
 const DL = 'KYC_DOC_TYPE_DL';
 const PERMIT = 'KYC_DOC_TYPE_LIVING_PERMITS';
+export const EU_EEA =
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
 const BY_COUNTRY: Record<string, readonly DocType[]> = {
   IN: ['KYC_DOC_TYPE_IND_AADHAAR', PASSPORT, DL, ID],
@@ -63,7 +64,7 @@ const BY_COUNTRY: Record<string, readonly DocType[]> = {
   AM: [PASSPORT, ID],
   AZ: [PASSPORT, ID],
   UZ: [PASSPORT, ID],
-  ...Object.fromEntries(EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
+  ...Object.fromEntries(EU_EEA.map((code) => [code, [ID, PASSPORT, PERMIT, DL]])),
 };
 
 /** Document types accepted from a country, recommended first; empty when the country is not served. */

@@ -1,6 +1,6 @@
 // THE list of languages, and how one is chosen: lang parameter, saved choice, browser. [B4]
 // A language is offered once it has a catalogue; until then its page speaks English.
-import { SITE_NAMES, siteOfHost, siteRow } from '#contract/sites.ts';
+import { REST_OF_WORLD, SITE_NAMES, siteOfHost, siteRow } from '#contract/sites.ts';
 
 export const DEFAULT_LANGUAGE = 'en';
 /** Where the chosen language is kept in local storage. [N5] */
@@ -28,10 +28,7 @@ export const LANGUAGES: readonly string[] = [
   'ar-SA',
 ];
 
-const rowOfHost = (host: string) => {
-  const site = siteOfHost(host);
-  return site ? siteRow(site) : {};
-};
+const rowOfHost = (host: string) => siteRow(siteOfHost(host) ?? REST_OF_WORLD);
 /** Of one site, or where a page asks for them. */
 const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRow(site).languages ?? []);
 
