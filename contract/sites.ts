@@ -20,6 +20,7 @@ interface SiteRow {
   investors?: InvestorTest;
 }
 
+/** The client's words for each name its amounts: a site with other amounts is another test. */
 export type InvestorTest =
   /** A professional by the size of the portfolio alone. */
   | 'size'
