@@ -1,5 +1,5 @@
 // Renewing a verified identity document: why, how often, until when. Spec section 4. [M10]
-import { CAMPAIGN_SITE, needsApp, siteNamed } from './sites.ts';
+import { CAMPAIGN_SITE, siteNamed } from './sites.ts';
 
 /** Why a person shows another document. */
 export const UPDATE_REASONS = ['expired', 'renewed', 'lost', 'new_nationality', 'data_fix'] as const;
@@ -11,10 +11,6 @@ export const UPDATE_REST_DAYS = 180;
 export const RENEWAL_MONTHS = 36;
 /** How long before that it is asked for. */
 export const RENEWAL_NOTICE_DAYS = 30;
-
-/** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
-export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
-  needsApp(site) && needsApp(country);
 
 /** [S21] The campaign that asks for a document issued in India. */
 export const isIndiaCampaign = ({ country }: { country: string }): boolean =>

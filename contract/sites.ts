@@ -73,6 +73,10 @@ export function formSite(code: string): FormSite {
 /** [V4] No level of this site is verified in a browser. */
 export const needsApp = (code: string): boolean => siteRow(siteNamed(code)).needsApp ?? false;
 
+/** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
+export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
+  needsApp(site) && needsApp(country);
+
 export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter(
   (site): site is FormSite => !siteRow(site).forms,
 );

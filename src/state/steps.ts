@@ -2,8 +2,7 @@
 // must never disagree. [T1, T2, P3, V4, E9]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
-import { isTurkeyVariant } from '#contract/reverification.ts';
-import { needsApp } from '#contract/sites.ts';
+import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { KycInfo, Profile, StepState } from '#contract/schemas/calls.ts';
 import {
   DISABLED_TEXTS,
