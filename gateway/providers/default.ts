@@ -2,7 +2,7 @@
 // operator decides, or in the sandbox the number of the document does.
 import { needsChip } from '#contract/documents.ts';
 import { needsApp } from '#contract/sites.ts';
-import { sandboxOutcome } from '#gateway/services/sandbox-outcome.ts';
+import { sandboxOutcome } from './sandbox-outcome.ts';
 import type { ProviderAdapter } from './types.ts';
 
 export const defaultProvider: ProviderAdapter = {
