@@ -22,11 +22,11 @@ export interface AgreementDocument {
   /** Languages the law gives people a choice of; those it was published in when absent. */
   languages?: readonly string[];
 }
+/** Offered everywhere, unless rows of contract/sites.ts name it: then there alone. */
 export interface AgreementProduct {
   product: string;
   /** Where it is shown. */
   route: 'agreement' | 'client-agreement' | 'professional' | 'reliance';
-  sites?: readonly string[];
   /** Offered to whom this flag of kyc-info's displayControl is set. */
   flag?: 'displayHkgPoaAgreement' | 'isDisplaySatosToEu';
   /** Due by itself; the others are asked for elsewhere, and become due again when they are outdated. */
@@ -61,7 +61,6 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   {
     product: 'HK_POA',
     route: 'agreement',
-    sites: ['HK'],
     flag: 'displayHkgPoaAgreement',
     due: true,
     documents: [
@@ -71,7 +70,6 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   {
     product: 'HK_CLIENT',
     route: 'client-agreement',
-    sites: ['HK'],
     due: true,
     last: true,
     documents: [
@@ -91,7 +89,6 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   {
     product: 'PROFESSIONAL',
     route: 'professional',
-    sites: ['HK', 'EU', 'KZ'],
     documents: [
       {
         code: 'PROTECTIONS_GIVEN_UP',
@@ -106,7 +103,6 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
   {
     product: 'TR_FRAMEWORK',
     route: 'agreement',
-    sites: ['TR'],
     documents: [
       { code: 'RISK_FORM', legal: ['trRisk', 'riskGeneral'], versions: FIRST, mandatory: true },
       {

@@ -41,7 +41,7 @@ const ID = 'KYC_DOC_TYPE_ID';
 const PASSPORT = 'KYC_DOC_TYPE_PASSPORT';
 const DL = 'KYC_DOC_TYPE_DL';
 const PERMIT = 'KYC_DOC_TYPE_LIVING_PERMITS';
-const EU_EEA =
+export const EU_EEA =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(' ');
 
 const BY_COUNTRY: Record<string, readonly DocType[]> = {
@@ -72,6 +72,10 @@ export function docTypesOf(countryCode: string): readonly DocType[] {
   if (DISABLED_COUNTRIES.includes(countryCode)) return [];
   return BY_COUNTRY[countryCode] ?? [ID, PASSPORT, DL, PERMIT];
 }
+
+/** [V4] Countries whose identity documents are read by the chip, over NFC, which no browser can. */
+const READ_BY_CHIP = ['TR'];
+export const needsChip = (countryCode: string): boolean => READ_BY_CHIP.includes(countryCode);
 
 /** Proof-of-address documents, in the order offered. */
 export const POA_TYPES = [

@@ -4,11 +4,9 @@ import {
   deriveSteps,
   FLOW_OF_LEVEL,
   flowNameOf,
-  isRegulated,
   LEVEL_NUMBER,
   levelOf,
   nextStatus,
-  REGIONS,
   type Step,
   STEP_EVENTS,
   STEP_STATUSES,
@@ -93,11 +91,6 @@ describe('the steps a person is shown', () => {
     const shown = deriveSteps({ opened: true, memberTagKyc: '0', state: state.slice(0, 1) });
     expect([shown.LEVEL_1.status, shown.LEVEL_2.status]).toEqual(['PENDING', 'NOT_ALLOW']);
   });
-});
-
-it('[M6] regulated are HK, TR, KZ and EU only', () => {
-  expect(REGIONS.filter(isRegulated)).toEqual(['HK', 'TR', 'KZ', 'EU']);
-  expect(isRegulated('')).toBe(false);
 });
 
 it('[M4, M5] custody and verification types are those of the specification', () => {

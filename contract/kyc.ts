@@ -1,4 +1,4 @@
-// The KYC rules both sides share: levels, statuses, transition tables, step derivation, regions.
+// The KYC rules both sides share: levels, statuses, transition tables, step derivation.
 // Pure data and functions; nothing here may import anything of ours but the length of a day. Spec sections 1, 3 and 4.
 import { DAY_MS } from './days.ts';
 
@@ -25,12 +25,6 @@ export type Custody = (typeof CUSTODY_TYPES)[number];
 
 export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
 export type VerificationType = (typeof VERIFICATION_TYPES)[number];
-
-export const REGIONS = ['HK', 'TR', 'KZ', 'EU', 'AE', 'ID'] as const;
-export type Region = (typeof REGIONS)[number];
-/** [M6] Only these four count as regulated; AE and ID have flags but are not. */
-const REGULATED: readonly string[] = ['HK', 'TR', 'KZ', 'EU'];
-export const isRegulated = (site: string): boolean => REGULATED.includes(site);
 
 /** [T1] Step statuses. */
 export const STEP_STATUSES = [

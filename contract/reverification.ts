@@ -1,4 +1,5 @@
 // Renewing a verified identity document: why, how often, until when. Spec section 4. [M10]
+import { CAMPAIGN_SITE, siteNamed } from './sites.ts';
 
 /** Why a person shows another document. */
 export const UPDATE_REASONS = ['expired', 'renewed', 'lost', 'new_nationality', 'data_fix'] as const;
@@ -11,12 +12,6 @@ export const RENEWAL_MONTHS = 36;
 /** How long before that it is asked for. */
 export const RENEWAL_NOTICE_DAYS = 30;
 
-const isTurkey = (value: string): boolean => value === 'TR' || value === 'TUR';
-
-/** [S22] Both must be Turkey: one alone is the default variant. */
-export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
-  isTurkey(site) && isTurkey(country);
-
 /** [S21] The campaign that asks for a document issued in India. */
 export const isIndiaCampaign = ({ country }: { country: string }): boolean =>
-  country === 'IN' || country === 'IND';
+  siteNamed(country) === CAMPAIGN_SITE;

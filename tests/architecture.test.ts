@@ -62,6 +62,7 @@ describe('who may import whom', () => {
           const target = layerOf(file);
           if (target === layer) return false;
           if (layer === 'routes' && target === 'features') return kind !== 'dynamic';
+          if (layer === 'lib' && target === 'contract') return kind !== 'type';
           return !MAY_IMPORT[layer]?.includes(target);
         })
         .map(({ from }) => `${source.path} (${layer}) imports ${from}`);

@@ -1,10 +1,6 @@
 // What is known about the person a form is for, besides their answers.
 import type { Scalar } from '../questionnaire.ts';
 
-/** Sites with questionnaires of their own; everybody else is on GLOBAL. */
-export const SITES = ['HK', 'TR', 'KZ', 'EU', 'AE', 'ID', 'GLOBAL'] as const;
-export type Site = (typeof SITES)[number];
-
 /** Facts a template may ask about as `$ctx.<name>`. The gateway's own rules may know more. */
 export const CONTEXT_FACTS = [
   'site',

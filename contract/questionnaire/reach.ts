@@ -1,7 +1,7 @@
 // Whether an item can ever be shown. Everything that must hold together for it (its own condition, those of what is
 // around it, those of what it reads) may not contradict itself. Alternatives are taken to be possible.
 import type { Condition, Item, Rule } from '../questionnaire.ts';
-import { SITES } from './context.ts';
+import { FORM_SITES } from '../sites.ts';
 import type { Place } from './lint.ts';
 
 export function isReachable(place: Place, byId: ReadonlyMap<string, Place>): boolean {
@@ -40,7 +40,7 @@ function together(rule: Rule): readonly Condition[] {
 
 /** Values one answer can have; null where they cannot be listed, or where several stand together. */
 function universeOf(linkId: string, byId: ReadonlyMap<string, Place>): ReadonlySet<string> | null {
-  if (linkId === '$ctx.site') return new Set(SITES);
+  if (linkId === '$ctx.site') return new Set(FORM_SITES);
   const item: Item | null | undefined = byId.get(linkId)?.item;
   return item?.type === 'single' ? new Set(item.options.map((option) => option.value)) : null;
 }

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import type { Answer, Answers, AnswerValue, Item } from '../questionnaire.ts';
 import { isEmpty, keyOf, parseKey, rowsOf } from '../questionnaire/answers.ts';
 import { type Compiled, compile } from '../questionnaire/compile.ts';
-import { type Context, SITES } from '../questionnaire/context.ts';
+import type { Context } from '../questionnaire/context.ts';
+import { FORM_SITES } from '../sites.ts';
 import { type Evaluation, evaluate } from '../questionnaire/evaluate.ts';
 import { kindProblems } from '../questionnaire/kinds.ts';
 import { allIssues, hasError } from '../questionnaire/pages.ts';
@@ -16,7 +17,7 @@ import { contextOf } from '../questionnaire/testing/people.ts';
 
 const RESPONSES = 10_000;
 const forms = ALL_TEMPLATES.map((template) => compile(template));
-const contexts = SITES.map((site) =>
+const contexts = FORM_SITES.map((site) =>
   contextOf({ site, residence: site.length === 2 ? site : 'BR' }, { signer: 'Sam Sample' }),
 );
 

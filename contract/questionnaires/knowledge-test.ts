@@ -1,7 +1,7 @@
 // crypto-knowledge-test: the bank of questions. A paper is drawn from it by the gateway, which alone knows which
 // answer is right and which questions matter most.
 import type { SingleItem, Template } from '../questionnaire.ts';
-import type { Site } from '../questionnaire/context.ts';
+import type { FormSite } from '../sites.ts';
 import { form, single } from './blocks/items.ts';
 
 export const KNOWLEDGE_TOPICS = [
@@ -40,10 +40,10 @@ export interface BankQuestion {
   id: string;
   topic: KnowledgeTopic;
   /** Asked on this site only. */
-  site?: Site;
+  site?: FormSite;
 }
 
-const SITE_OF: Partial<Record<KnowledgeTopic, Site>> = {
+const SITE_OF: Partial<Record<KnowledgeTopic, FormSite>> = {
   coldStorage: 'HK',
   waitingTime: 'TR',
   investorClass: 'AE',
@@ -69,7 +69,7 @@ export interface PaperQuestion {
 }
 
 /** The paper one person gets. */
-export function knowledgeTemplate(site: Site, paper: readonly PaperQuestion[]): Template {
+export function knowledgeTemplate(site: FormSite, paper: readonly PaperQuestion[]): Template {
   return form(`CKT_${site}`, 'knowledge', {
     kind: 'test',
     estimatedMinutes: 10,

@@ -1,17 +1,16 @@
 // piquestion: five questions that tell somebody whether applying as a professional investor makes sense. The numbers
 // are those of the site's regulator.
 import type { Item } from '../questionnaire.ts';
-import type { Site } from '../questionnaire/context.ts';
+import { FORM_SITES, siteRules } from '../sites.ts';
 import { experience } from './blocks/experience.ts';
 import { form, legalNote, page, single, yesNo } from './blocks/items.ts';
 import { all, onSite } from './blocks/rules.ts';
 
 /** What counts as a portfolio of professional size, by site. */
-export const PROFESSIONAL_FROM: readonly { site: Site; amount: number; currency: string }[] = [
-  { site: 'HK', amount: 8_000_000, currency: 'HKD' },
-  { site: 'EU', amount: 500_000, currency: 'EUR' },
-  { site: 'KZ', amount: 100_000, currency: 'USD' },
-];
+export const PROFESSIONAL_FROM = FORM_SITES.flatMap((site) => {
+  const { professionalFrom } = siteRules(site);
+  return professionalFrom ? [{ site, ...professionalFrom }] : [];
+});
 
 const portfolio = PROFESSIONAL_FROM.map(({ site, amount, currency }): Item => {
   const values = { amount, currency };

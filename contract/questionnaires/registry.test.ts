@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SITES } from '../questionnaire/context.ts';
+import { FORM_SITES } from '../sites.ts';
 import { QUESTIONNAIRE_ROUTES, type QuestionnaireSegment, segmentOf, templateCodeOf } from './registry.ts';
 import { BIZ_FROM, SCENE_CODES } from './scenes.ts';
 import { TEMPLATE_CODES, templateOf } from './templates.ts';
@@ -18,7 +18,7 @@ describe('questionnaire routes', () => {
   });
 
   it('name templates, scenes and origins that exist', () => {
-    const codes = segments.flatMap((segment) => SITES.map((site) => templateCodeOf(segment, site)));
+    const codes = segments.flatMap((segment) => FORM_SITES.map((site) => templateCodeOf(segment, site)));
     expect(codes.filter((code) => code !== null && !templateOf(code))).toEqual([]);
     const rows = Object.values(QUESTIONNAIRE_ROUTES);
     expect(
@@ -47,7 +47,7 @@ describe('questionnaire routes', () => {
   it('bring no template into the client', () => {
     const text = readFileSync(new URL('registry.ts', import.meta.url), 'utf8');
     expect([...text.matchAll(/from '(.+)'/g)].map(([, from]) => from)).toEqual([
-      '../questionnaire/context.ts',
+      '../sites.ts',
       './scenes.ts',
     ]);
   });

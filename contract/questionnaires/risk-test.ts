@@ -1,13 +1,13 @@
 // risk-tolerance-test: ten questions about how much risk fits somebody. What an answer weighs is the gateway's.
 import type { Template } from '../questionnaire.ts';
-import type { Site } from '../questionnaire/context.ts';
+import type { FormSite } from '../sites.ts';
 import { form, single, yesNo } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
 
 export const RISK_PROFILES = ['conservative', 'cautious', 'balanced', 'growth', 'aggressive'] as const;
 export type RiskProfile = (typeof RISK_PROFILES)[number];
 
-export function riskTemplate(site: Site): Template {
+export function riskTemplate(site: FormSite): Template {
   return form(`RTT_${site}`, 'risk', {
     kind: 'test',
     estimatedMinutes: 5,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import type { Answers, Item, Template } from '../questionnaire.ts';
-import { CONTEXT_TEXTS, SITES } from '../questionnaire/context.ts';
+import { CONTEXT_TEXTS } from '../questionnaire/context.ts';
+import { FORM_SITES } from '../sites.ts';
 import { keyOf, rowsOf } from '../questionnaire/answers.ts';
 import { compile } from '../questionnaire/compile.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
@@ -24,7 +25,7 @@ const texts = new Map(messages.map(({ id, message }) => [id, message ?? '']));
 const known = new Set(texts.keys());
 const named = ALL_TEMPLATES.map((template): [string, Template] => [template.templateCode, template]);
 const compiled = ALL_TEMPLATES.map((template) => compile(template));
-const sites = SITES.map((site) => contextOf({ site, residence: site.length === 2 ? site : 'BR' }));
+const sites = FORM_SITES.map((site) => contextOf({ site, residence: site.length === 2 ? site : 'BR' }));
 
 describe('every questionnaire', () => {
   it.each(named)('%s is sound, and every text of it is there', (_code, template) => {

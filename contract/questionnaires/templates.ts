@@ -1,7 +1,7 @@
 // Every questionnaire by its code, for the gateway: the client gets its template over the wire. What differs from
 // person to person (transfers to explain, things asked for, a drawn paper) comes with the assignment.
 import type { Template, Transfer } from '../questionnaire.ts';
-import { SITES } from '../questionnaire/context.ts';
+import { FORM_SITES } from '../sites.ts';
 import { ADVANCED_V1 } from './advanced.ts';
 import { CNS_V1 } from './cns.ts';
 import { eddTemplate, rcEddTemplate } from './due-diligence.ts';
@@ -51,7 +51,7 @@ const TEMPLATES: ReadonlyMap<string, (assignment: Assignment) => Template> = new
   ['EDD_V1', ({ transfers }) => eddTemplate(transfers)],
   ['RC_EDD_V1', ({ transfers }) => rcEddTemplate(transfers)],
   ['RFI', ({ requests }) => rfiTemplate(requests ?? [])],
-  ...SITES.flatMap((site): [string, (assignment: Assignment) => Template][] => [
+  ...FORM_SITES.flatMap((site): [string, (assignment: Assignment) => Template][] => [
     [`CKT_${site}`, ({ paper }) => knowledgeTemplate(site, paper ?? [])],
     [`RTT_${site}`, () => riskTemplate(site)],
   ]),

@@ -2,13 +2,13 @@
 import { Type } from 'typebox';
 import { Task } from './kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from './common.ts';
-import { SITES } from '../questionnaire/context.ts';
+import { FORM_SITES } from '../sites.ts';
 import { SCENE_CODES } from '../questionnaires/scenes.ts';
 
 export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
 export const TaskRegionQuery = Closed({
-  region: OneOf(SITES),
+  region: OneOf(FORM_SITES),
 });
 
 export const AmlQuery = Closed({ sceneCode: OneOf(SCENE_CODES) });

@@ -1,5 +1,6 @@
 // The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { REST_OF_WORLD } from '#contract/sites.ts';
 import { escape } from '#gateway/http/html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
@@ -24,7 +25,7 @@ const initials = (name: string): string =>
     .toUpperCase();
 
 function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
-  const place = site === 'GLOBAL' ? '' : `<span class="chip">${escape(site)}</span>`;
+  const place = site === REST_OF_WORLD ? '' : `<span class="chip">${escape(site)}</span>`;
   return `<li>
           <button class="persona" name="persona" value="${escape(id)}">
             <span class="face" aria-hidden="true">${escape(initials(name))}</span>

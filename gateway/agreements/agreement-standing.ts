@@ -7,6 +7,7 @@ import {
   NOTICE_DAYS,
   versionAt,
 } from '#contract/agreements.ts';
+import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -18,8 +19,10 @@ export type Standing = 'accepted' | 'outdated' | 'refused' | 'open';
 
 export const unknownAgreement = () => new BusinessError('agreement_unknown');
 
-function isOffered({ sites, flag }: AgreementProduct, { account, profile }: Subject): boolean {
-  if (sites && !sites.includes(account.site)) return false;
+const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
+
+function isOffered({ product, flag }: AgreementProduct, { account, profile }: Subject): boolean {
+  if (SOMEWHERE_ONLY.has(product) && !siteRules(account.site).agreements.includes(product)) return false;
   return flag === undefined || (profile.displayControl[flag] ?? false);
 }
 

@@ -2,6 +2,7 @@
 // of them. Where the class has a notice of lost protections it counts only while that is signed. Going back to retail
 // takes effect at once. The application is the questionnaire's request; stored here is only what was granted.
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { siteNamed, siteRow } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
@@ -22,12 +23,12 @@ type InvestorState = ResponseOf<'investorClass'>;
 type Kind = ClassRow['kind'];
 
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
-const KIND_OF_SITE: Readonly<Record<string, Kind>> = {
-  HK: 'PROFESSIONAL',
-  EU: 'PROFESSIONAL',
-  KZ: 'PROFESSIONAL',
-  AE: 'QUALIFIED',
-};
+
+function kindOn(site: string): Kind | null {
+  const { investors } = siteRow(siteNamed(site));
+  if (!investors) return null;
+  return investors === 'qualified' ? 'QUALIFIED' : 'PROFESSIONAL';
+}
 
 function statusOf(row: ClassRow | null, form: RequestRow | null, now: Date): InvestorState['status'] {
   const applied = form && statusNow(form, now);
@@ -44,7 +45,7 @@ async function preCheckOf(db: Db, userId: string, now: Date): Promise<InvestorSt
 }
 
 async function stateIn(db: Db, { account }: Subject, now: Date): Promise<InvestorState> {
-  const kind = KIND_OF_SITE[account.site] ?? null;
+  const kind = kindOn(account.site);
   const [row, form, preCheck, events] = await Promise.all([
     findClass(db, account.id),
     kind && latestRequest(db, account.id, CLASS_FORM[kind]),

@@ -3,6 +3,7 @@
 import { ADDRESS_DRAFT_HOURS, ADDRESS_WAIT_HOURS, type AddressObstacle } from '#contract/address-update.ts';
 import { UPDATE_REST_DAYS } from '#contract/reverification.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { needsApp } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { repeatsProof } from '#gateway/db/queries/case-files.ts';
@@ -20,7 +21,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { isClosed, needsApp } from '#gateway/levels/eligibility.ts';
+import { isClosed } from '#gateway/levels/eligibility.ts';
 import { maskedInfo, openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';

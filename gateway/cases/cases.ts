@@ -1,7 +1,7 @@
 // The life of a case with the DEFAULT provider up to its submission: opened, filled in, submitted. One draft a person,
 // level and task; what is peculiar to renewing a document is in update-cases.ts. Every change first locks the person's
 // steps, so two pages, two devices or two gateways take turns.
-import { type DocType, docTypesOf, isPhotoDoc, requiredParts } from '#contract/documents.ts';
+import { type DocType, docTypesOf, isPhotoDoc, needsChip, requiredParts } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -27,7 +27,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkDetails } from './case-details.ts';
 import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { needsApp, obstacle, refusalOf } from '#gateway/levels/eligibility.ts';
+import { obstacle, refusalOf } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
 import { updateError, updateRefusal } from './reverification.ts';
@@ -83,7 +83,7 @@ function choiceOf(
   const offered = docTypesOf(country);
   if (offered.length === 0)
     throw new BusinessError(choiceError(task, 'country_unsupported'), { field: 'country' });
-  if (needsApp(country)) throw new BusinessError('not_available_here', { field: 'country' });
+  if (needsChip(country)) throw new BusinessError('not_available_here', { field: 'country' });
   if ((level === 'LEVEL_1') !== (docType !== null))
     throw new BusinessError('invalid_request', {
       field: 'docType',

@@ -2,19 +2,15 @@
 // stays held, whatever becomes of its renewal.
 import type { ErrorName } from '#contract/errors.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
-import {
-  isTurkeyVariant,
-  RENEWAL_MONTHS,
-  RENEWAL_NOTICE_DAYS,
-  UPDATE_REST_DAYS,
-} from '#contract/reverification.ts';
+import { RENEWAL_MONTHS, RENEWAL_NOTICE_DAYS, UPDATE_REST_DAYS } from '#contract/reverification.ts';
 import type { KycInfo } from '#contract/schemas/calls.ts';
+import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
 import type { KycProfileRow, Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { isClosed, needsApp, type Obstacle } from '#gateway/levels/eligibility.ts';
+import { isClosed, type Obstacle } from '#gateway/levels/eligibility.ts';
 
 const DAY_MS = 86_400_000;
 /** Refusals for a face that is another person's, after which no page may try again. */

@@ -2,6 +2,7 @@
 // nobody else is verified with; an address in the same country. [X12, M10, S17]
 import { createHmac } from 'node:crypto';
 import { isIndiaCampaign } from '#contract/reverification.ts';
+import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -27,7 +28,7 @@ export async function checkUpdateCountry(
   if (level === 'LEVEL_2') return checkAddressCountry(ctx, work, userId, { country, field: 'country' });
   const profile = (await findSubject(work.tx, userId))?.profile;
   const campaign = profile && isIndiaCampaign({ country: profile.updatePoiCountry });
-  if (campaign && country !== 'IN') throw new BusinessError('update_country', { field: 'country' });
+  if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError('update_country', { field: 'country' });
 }
 
 /** The new document names the verified person (a new name takes a name update first), or their country. */

@@ -26,6 +26,7 @@ import type { AddressReason, ProofStatus } from '#contract/address-update.ts';
 import type { DocType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
+import { REST_OF_WORLD } from '#contract/sites.ts';
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 export const created = () => instant('created_at').notNull().defaultNow();
@@ -48,7 +49,7 @@ export const account = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** Sandbox persona (u01 ...), null for a real account. */
     persona: text('persona'),
-    site: text('site').notNull().default('GLOBAL'),
+    site: text('site').notNull().default(REST_OF_WORLD),
     residenceCountry: text('residence_country').notNull().default(''),
     currencyCode: text('currency_code').notNull().default('USD'),
     memberTags: jsonb('member_tags').$type<Record<string, string>>().notNull().default({}),

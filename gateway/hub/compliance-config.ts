@@ -1,14 +1,14 @@
 // What the screens need to know of the rules of a person's site. [C27, E7]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import { ATTEMPTS_PER_DAY, isRegulated } from '#contract/kyc.ts';
+import { ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { countryList } from '#gateway/accounts/countries.ts';
 import { helpLinks } from './help-center.ts';
-import { retentionYears } from '#gateway/accounts/retention.ts';
 
 export async function complianceConfig(
   { config, db }: Context,
@@ -16,12 +16,13 @@ export async function complianceConfig(
 ): Promise<ResponseOf<'getConfig'>> {
   const account = await findAccount(db, userId);
   if (!account) throw new BusinessError('not_logged_in');
+  const { regulated, retentionYears } = siteRules(account.site);
   return {
     site: account.site,
     subAttribute: '',
-    regulated: isRegulated(account.site),
+    regulated,
     attemptsPerDay: ATTEMPTS_PER_DAY,
-    retentionYears: retentionYears(account.site),
+    retentionYears,
     providers: [currentProvider.name],
     helpCenter: helpLinks(config),
   };

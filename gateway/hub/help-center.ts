@@ -1,7 +1,8 @@
 // [S24] Where the help center's pages are: the exchange's own once HELP_CENTER_URL names it, until then the page of
 // this gateway. That page has nobody to write to, so outside the sandbox it offers no contact.
+import type { HelpLinks, HelpTopic } from '#contract/page-config.ts';
 import type { Config } from '#gateway/config.ts';
-import { HELP_ANCHORS, type HelpTopic } from './help-texts.ts';
+import { HELP_ANCHORS } from './help-texts.ts';
 
 export const HELP_PATH = '/help';
 
@@ -15,12 +16,12 @@ export const ownTopics = ({ sandbox }: Pick<Config, 'sandbox'>): HelpTopic[] =>
   TOPICS.filter((topic) => sandbox || topic !== 'issueWebform');
 
 /** [V4] Where the mobile app is; the sandbox has none, so its link leads to the page that says how it works. */
-function appLink({ appUrl, sandbox }: HelpConfig): { mobileApp?: string } {
+function appLink({ appUrl, sandbox }: HelpConfig): Pick<HelpLinks, 'mobileApp'> {
   const link = appUrl ?? (sandbox ? `${HELP_PATH}#${HELP_ANCHORS.guide}` : null);
   return link === null ? {} : { mobileApp: link };
 }
 
-export const helpLinks = (config: HelpConfig): Partial<Record<HelpTopic | 'mobileApp', string>> => ({
+export const helpLinks = (config: HelpConfig): HelpLinks => ({
   ...topicLinks(config),
   ...appLink(config),
 });

@@ -1,7 +1,8 @@
 // The gateway's own help center: one page, a section a topic. Only texts of ours, so nothing has to be escaped.
+import type { HelpTopic } from '#contract/page-config.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import { HELP_ANCHORS, HELP_TEXTS, type HelpTopic } from './help-texts.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
+import { HELP_ANCHORS, HELP_TEXTS } from './help-texts.ts';
 
 function section(language: PageLanguage, topic: HelpTopic): string {
   const { title, text } = HELP_TEXTS[language].topics[topic];

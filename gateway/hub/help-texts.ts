@@ -1,7 +1,8 @@
 // The gateway's own help center, used until HELP_CENTER_URL names the exchange's. Plain text; a list is an array.
+import type { HelpTopic } from '#contract/page-config.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 
-/** [S24] The topics the client links to, and the anchor of each. */
+/** [S24] The anchor of each topic, in the order of the page. */
 export const HELP_ANCHORS = {
   guide: 'guide',
   faq: 'faq',
@@ -9,8 +10,7 @@ export const HELP_ANCHORS = {
   identityTransfer: 'identity-transfer',
   articleDetail: 'articles',
   issueWebform: 'contact',
-} as const;
-export type HelpTopic = keyof typeof HELP_ANCHORS;
+} as const satisfies Record<HelpTopic, string>;
 
 type Paragraph = string | readonly string[];
 

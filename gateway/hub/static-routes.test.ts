@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillPageConfig, siteOfHost } from './page-config.ts';
+import { fillPageConfig } from './page-config.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const SCRIPT = 'export const answer = 42;'.repeat(50);
@@ -162,14 +162,5 @@ describe('the page config', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(JSON.parse(/id="page-config">([^<]*)</.exec(html)?.[1] ?? '').site).toContain('</script>');
     expect(fillPageConfig(SHELL, { ...quiet, site: '$1$&' })).toContain('"$1$&"');
-  });
-
-  it.each([
-    ['account.example.hk', 'HK'],
-    ['hk.example.com', ''],
-    ['account.example.ae', 'AE'],
-    ['localhost', ''],
-  ])('[M7] %s is site %j', (host, site) => {
-    expect(siteOfHost(host)).toBe(site);
   });
 });

@@ -4,11 +4,12 @@ import { stat, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteOfHost } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Compressed, compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { contentSecurityPolicy, TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
 import { helpLinks } from './help-center.ts';
-import { fillPageConfig, type PageConfig, siteOfHost } from './page-config.ts';
+import { type FilledConfig, fillPageConfig } from './page-config.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 
 export const BASE = '/user/accounts/';
@@ -72,11 +73,11 @@ export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<
 /** The filled shell of each site, made again when a build has replaced index.html. */
 function shellCache(
   file: string,
-  config: Omit<PageConfig, 'site'>,
+  config: Omit<FilledConfig, 'site'>,
 ): (hostname: string) => Promise<Compressed | null> {
   const shells = new Map<string, { builtAt: number; shell: Compressed }>();
   return async (hostname) => {
-    const site = siteOfHost(hostname);
+    const site = siteOfHost(hostname) ?? '';
     const info = await stat(file).catch(() => null);
     if (!info) return null;
     const known = shells.get(site);

@@ -2,26 +2,26 @@
 // agreements from their documents. A task's id is its route, or its request. [C24, C26]
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
-import type { Site } from '#contract/questionnaire/context.ts';
 import type { Task } from '#contract/schemas/calls.ts';
+import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
-import { isRuled } from '#gateway/questionnaires/regional-matrix.ts';
+import { inOrderOn, isRuled } from '#gateway/questionnaires/regional-matrix.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
 import { tasksOf } from './kyc-tasks.ts';
 import { stageOf } from '#gateway/ladder/standing.ts';
-import { formSite, isRegional } from '#gateway/questionnaires/catalogue.ts';
+import { isRegional } from '#gateway/questionnaires/catalogue.ts';
 import { statusNow } from '#gateway/questionnaires/standing.ts';
 
 interface Placed {
   task: Task;
   /** Where the rule behind it comes from. */
-  region: Site;
+  region: FormSite;
 }
 
 const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
@@ -32,14 +32,13 @@ const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
   APPROVED: 'DONE',
   REJECTED: 'REJECTED',
 };
-/** Hong Kong's order is fixed: each waits for those before it. */
-const IN_ORDER = ['NS_V1', 'CKT_HK', 'RTT_HK'];
 /** Done tasks are shown this long. */
 const SHOWN_MS = 365 * 86_400_000;
 
-function statusOf(row: FormRow, rows: readonly FormRow[], now: Date): Task['status'] | null {
+function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: Date): Task['status'] | null {
   const status = STATUS[statusNow(row, now)];
-  const before = IN_ORDER.slice(0, Math.max(0, IN_ORDER.indexOf(row.templateCode)));
+  const inOrder = inOrderOn(site);
+  const before = inOrder.slice(0, Math.max(0, inOrder.indexOf(row.templateCode)));
   const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
   if (status === 'OPEN' && waits) return 'LOCKED';
   if (status === 'OPEN' && row.fixes.length > 0) return 'ACTION_REQUIRED';
@@ -50,9 +49,9 @@ function statusOf(row: FormRow, rows: readonly FormRow[], now: Date): Task['stat
   return status;
 }
 
-function requestTasks(rows: readonly FormRow[], site: Site, now: Date): Placed[] {
+function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Placed[] {
   return rows.flatMap((row) => {
-    const status = statusOf(row, rows, now);
+    const status = statusOf(row, rows, site, now);
     if (!status) return [];
     const route = segmentOf(row.templateCode);
     const open = status !== 'DONE' && status !== 'UNDER_REVIEW';
@@ -67,12 +66,12 @@ function requestTasks(rows: readonly FormRow[], site: Site, now: Date): Placed[]
       ...(row.mandatory && row.status === 'UNSUBMIT' ? stageOf(route, row.dueAt, now) : {}),
       requestId: row.id,
     };
-    return [{ task, region: isRegional(row.templateCode) ? site : 'GLOBAL' }];
+    return [{ task, region: isRegional(row.templateCode) ? site : REST_OF_WORLD }];
   });
 }
 
 /** The forms a level waits for. */
-export const levelForms = (rows: readonly FormRow[], site: Site, now: Date): Task[] =>
+export const levelForms = (rows: readonly FormRow[], site: FormSite, now: Date): Task[] =>
   requestTasks(
     rows.filter(({ mandatory, templateCode }) => mandatory && isRuled(templateCode)),
     site,
@@ -136,7 +135,7 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
   ]);
   if (!subject) throw new BusinessError('not_logged_in');
   const now = ctx.clock.now();
-  const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: 'GLOBAL' }));
+  const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: REST_OF_WORLD }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
   const placed = [
     ...derived,

@@ -3,6 +3,7 @@
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { legalOfResidence } from '#contract/residence.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { siteOfCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -12,7 +13,6 @@ import { verifiedName } from '#gateway/agreements/agreement-record.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, sealJson } from '#gateway/kit/crypto.ts';
-import { siteOfCountry } from '#gateway/accounts/diversion.ts';
 import { type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';

@@ -2,6 +2,7 @@
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
+import { needsApp } from '#contract/sites.ts';
 import type { CanVerify } from '#contract/schemas/calls.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { Attempts } from './attempts.ts';
@@ -16,9 +17,6 @@ export const isClosed = ({ account, profile }: Subject): boolean =>
 const isUnsupported = ({ account, profile }: Subject): boolean =>
   profile.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
   DISABLED_COUNTRIES.includes(account.residenceCountry);
-
-/** [V4] Turkish identification reads the chip by NFC, which no browser can. */
-export const needsApp = (siteOrCountry: string): boolean => siteOrCountry === 'TR';
 
 export function obstacle(
   subject: Subject,

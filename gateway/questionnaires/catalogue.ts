@@ -1,6 +1,5 @@
 // Which questionnaires there are for whom. Some are for everybody, some for one site, some only for whom they were
 // assigned to: a person without such an assignment is told no more than that there is no such form.
-import { type Site, SITES } from '#contract/questionnaire/context.ts';
 import {
   QUESTIONNAIRE_ROUTES,
   type QuestionnaireRoute,
@@ -9,37 +8,15 @@ import {
   templateCodeOf,
 } from '#contract/questionnaires/registry.ts';
 import type { BizFrom, SceneCode } from '#contract/questionnaires/scenes.ts';
+import { FORM_SITES, formSite, siteRules } from '#contract/sites.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 
 const ASSIGNED_ONLY = ['EDD_V1', 'RC_EDD_V1', 'RFI', 'CNS_V1'];
-const SITES_OF: Readonly<Record<string, readonly Site[]>> = {
-  OC_V1: ['HK', 'AE', 'ID'],
-  RC_TR_V1: ['TR'],
-  RC_KZ_V1: ['KZ'],
-  RC_EU_V1: ['EU'],
-  KZ_CRA_V1: ['KZ'],
-  QI_AE_V1: ['AE'],
-  PI_PRE_V1: ['HK', 'EU', 'KZ'],
-  PIV_V1: ['HK', 'EU', 'KZ'],
-};
+const SOMEWHERE_ONLY = new Set(FORM_SITES.flatMap((site) => siteRules(site).forms));
 const PARTNER = ['SATOS_V1', 'SATOS_V2'];
-const ONBOARDING: Partial<Record<Site, string>> = {
-  HK: 'OC_V1',
-  AE: 'OC_V1',
-  ID: 'OC_V1',
-  TR: 'RC_TR_V1',
-  KZ: 'RC_KZ_V1',
-  EU: 'RC_EU_V1',
-};
 
 // Object.keys forgets that the names are the table's own.
 const SEGMENTS = Object.keys(QUESTIONNAIRE_ROUTES) as QuestionnaireSegment[];
-
-/** The site whose forms a person answers. */
-export const formSite = (site: string): Site => SITES.find((each) => each === site) ?? 'GLOBAL';
-
-/** The onboarding form of a site; null where there is no onboarding service. */
-export const onboardingCode = (site: Site): string | null => ONBOARDING[site] ?? null;
 
 /** The custody partner's form; null for accounts the partner does not keep. */
 export function partnerCode({ profile }: Subject): string | null {
@@ -50,7 +27,9 @@ export function partnerCode({ profile }: Subject): string | null {
 
 /** Forms of one site only; the others are the same everywhere. */
 export const isRegional = (templateCode: string): boolean =>
-  templateCode in SITES_OF || PARTNER.includes(templateCode) || /^(CKT|RTT|RC_EDD)_/.test(templateCode);
+  SOMEWHERE_ONLY.has(templateCode) ||
+  PARTNER.includes(templateCode) ||
+  /^(CKT|RTT|RC_EDD)_/.test(templateCode);
 
 /** Whether a person may open a form that nobody assigned to them. */
 export function mayOpen(templateCode: string, subject: Subject): boolean {
@@ -59,7 +38,7 @@ export function mayOpen(templateCode: string, subject: Subject): boolean {
   if (PARTNER.includes(templateCode)) return partnerCode(subject) === templateCode;
   const test = /^(?:CKT|RTT)_(.+)$/.exec(templateCode);
   if (test) return test[1] === site;
-  return SITES_OF[templateCode]?.includes(site) ?? true;
+  return !SOMEWHERE_ONLY.has(templateCode) || siteRules(site).forms.includes(templateCode);
 }
 
 /** The form a scene stands for; null when it is whichever one was assigned. */
@@ -67,7 +46,7 @@ export function codeOfScene(scene: SceneCode, bizFrom: BizFrom | undefined, subj
   const site = formSite(subject.account.site);
   if (scene === 'REVIEW') return null;
   if (scene === 'SATOS') return partnerCode(subject);
-  if (scene === 'ONBOARDING') return onboardingCode(site) ?? 'PERSONAL_V1';
+  if (scene === 'ONBOARDING') return siteRules(site).onboarding ?? 'PERSONAL_V1';
   const inScene = SEGMENTS.filter((each) => QUESTIONNAIRE_ROUTES[each].sceneCode === scene);
   const segment = inScene.find((each) => QUESTIONNAIRE_ROUTES[each].bizFrom === bizFrom) ?? inScene[0];
   return segment ? templateCodeOf(segment, site) : null;

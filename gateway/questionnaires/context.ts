@@ -2,20 +2,17 @@
 // form; the verified name a signature is compared with stays here.
 import { ageOn } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
+import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findDueDiligence } from '#gateway/db/queries/screening.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
-import { ENTITIES } from '#gateway/accounts/entities.ts';
+import { entitiesOf } from '#gateway/accounts/entities.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
-import { formSite } from './catalogue.ts';
 import { REFERENCE_RATES } from './reference-rates.ts';
-import { retentionYears } from '#gateway/accounts/retention.ts';
 
-/** Sites that want the source of funds proven whatever the amount. */
-const EVIDENCE_SITES = ['KZ'];
 const UPDATE_DAYS = 30;
 
 const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
@@ -48,7 +45,7 @@ export async function formContexts(
       site,
       residence: account.residenceCountry,
       usRefused: true,
-      evidenceRequired: EVIDENCE_SITES.includes(site),
+      evidenceRequired: siteRules(site).provesFunds ?? false,
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
       entityChange: profile.displayControl['isDisplaySatosToEu'] ?? false,
       ...(identity ? { nationality: identity.country, age: ageOn(identity.birthDate, today) } : {}),
@@ -56,10 +53,10 @@ export async function formContexts(
     rates: REFERENCE_RATES,
     texts: {
       profileCurrency: account.currencyCode || 'USD',
-      retentionYears: retentionYears(account.site),
+      retentionYears: siteRules(account.site).retentionYears,
       updateDays: UPDATE_DAYS,
       dueDate: longDate(row.dueAt, language),
-      ...ENTITIES,
+      ...entitiesOf(account.site),
     },
   };
   const signer = identity && latinName(identity);

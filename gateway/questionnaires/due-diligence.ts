@@ -1,5 +1,6 @@
 // Enhanced due diligence of an account: one at a time, opened by a decision or an officer. [T9, C24]
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -8,7 +9,6 @@ import { type EddEvent, nextEddStatus } from './lifecycle.ts';
 import { addRequest, type Opening, startOver } from './requests.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-const REGIONAL_SITES = ['TR', 'EU'];
 const CODES = ['EDD_V1', 'RC_EDD_V1'];
 
 export const isDueDiligence = (templateCode: string): boolean => CODES.includes(templateCode);
@@ -34,7 +34,7 @@ export async function openDueDiligence(
   const before = await findDueDiligence(work.tx, userId);
   const status = nextEddStatus(before?.status ?? 'Unknown', 'trigger');
   if (!status) return;
-  const templateCode = REGIONAL_SITES.includes(subject.account.site) ? 'RC_EDD_V1' : 'EDD_V1';
+  const templateCode = siteRules(subject.account.site).dueDiligence;
   const added = await addRequest(ctx, work, subject, templateCode, { ...opening, mandatory: true });
   const request = added.status === 'APPROVED' ? await startOver(work, added) : added;
   const { id: requestId, dueAt } = request;

@@ -6,9 +6,10 @@ import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { hasError, issuesOf, visiblePages } from '#contract/questionnaire/pages.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { formSite, onboardingCode, routeOf } from './catalogue.ts';
+import { routeOf } from './catalogue.ts';
 import { formContexts } from './context.ts';
 import { openAsked, unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
@@ -46,7 +47,7 @@ export function onboardingInfo(
 ): Promise<Info> {
   return inTransaction(ctx, actor, async (work) => {
     const subject = await subjectIn(work.tx, userId);
-    const templateCode = onboardingCode(formSite(subject.account.site));
+    const templateCode = siteRules(subject.account.site).onboarding;
     if (!templateCode) return NONE;
     const row = await openAsked(ctx, work, subject, { template_code: templateCode });
     const form = formOf(ctx, row);

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { SITE_NAMES } from '#contract/sites.ts';
 import { serverPartOf } from './scoring/parts.ts';
-import { formsAskedOn, formsDue, isRuled, MATRIX_SITES } from './regional-matrix.ts';
+import { formsAskedOn, formsDue, isRuled } from './regional-matrix.ts';
 
 const asked = (site: string) =>
   formsAskedOn(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
@@ -11,7 +12,7 @@ const itemsOf = (code: string) =>
 
 describe('the regional matrix', () => {
   it('[T8] asks on every site what the site asks, in its order', () => {
-    expect(Object.fromEntries(MATRIX_SITES.map((site) => [site, asked(site)]))).toEqual({
+    expect(Object.fromEntries(SITE_NAMES.map((site) => [site, asked(site)]))).toEqual({
       HK: [
         'LEVEL_1 start OC_V1',
         'LEVEL_1 finish NS_V1',
@@ -36,6 +37,7 @@ describe('the regional matrix', () => {
         'LEVEL_1 finish NS_V1',
         'LEVEL_2 start ADVANCED_V1',
       ],
+      GLOBAL: [],
     });
   });
 
@@ -44,13 +46,13 @@ describe('the regional matrix', () => {
   });
 
   it('names questionnaires somebody decides', () => {
-    const codes = MATRIX_SITES.flatMap((site) => formsAskedOn(site).map(({ templateCode }) => templateCode));
+    const codes = SITE_NAMES.flatMap((site) => formsAskedOn(site).map(({ templateCode }) => templateCode));
     expect(codes.filter((code) => !serverPartOf(code) || !isRuled(code))).toEqual([]);
     expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isRuled)).toEqual([]);
   });
 
   it('leaves out the personal and the standard form only where onboarding asks all of both', () => {
-    const onboarding = MATRIX_SITES.flatMap((site) =>
+    const onboarding = SITE_NAMES.flatMap((site) =>
       formsAskedOn(site).filter(({ templateCode }) => /^(OC|RC)_/.test(templateCode)),
     );
     for (const { templateCode } of onboarding)

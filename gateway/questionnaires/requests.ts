@@ -2,6 +2,7 @@
 import type { BizFrom } from '#contract/questionnaires/scenes.ts';
 import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
 import type { RequestOf } from '#contract/schemas/calls.ts';
+import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
@@ -17,7 +18,7 @@ import { nextQuestionnaireStatus } from './lifecycle.ts';
 import { dueDaysOf } from './scoring/parts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { codeOfScene, formSite, mayOpen, routeOf } from './catalogue.ts';
+import { codeOfScene, mayOpen, routeOf } from './catalogue.ts';
 import { sealAssignment } from './seal.ts';
 import { followRequests, isExpired, requestThatMatters } from './standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';

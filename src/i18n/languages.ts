@@ -1,6 +1,6 @@
 // THE list of languages, and how one is chosen: lang parameter, saved choice, browser. [B4]
 // A language is offered once it has a catalogue; until then its page speaks English.
-import { siteOfHost } from '#app/lib/environment.ts';
+import { REST_OF_WORLD, SITE_NAMES, siteOfHost, siteRow } from '#contract/sites.ts';
 
 export const DEFAULT_LANGUAGE = 'en';
 /** Where the chosen language is kept in local storage. [N5] */
@@ -28,8 +28,9 @@ export const LANGUAGES: readonly string[] = [
   'ar-SA',
 ];
 
-const HONG_KONG = ['en-HK', 'zh-HK'];
-const ON_REQUEST = [...HONG_KONG, 'ar-SA'];
+const rowOfHost = (host: string) => siteRow(siteOfHost(host) ?? REST_OF_WORLD);
+/** Of one site, or where a page asks for them. */
+const ON_REQUEST = SITE_NAMES.flatMap((site) => siteRow(site).languages ?? []);
 
 const find = (tag: string) => LANGUAGES.find((each) => each.toLowerCase() === tag.toLowerCase());
 const hasCatalog = (tag: string) => WITH_CATALOG.includes(tag);
@@ -37,10 +38,11 @@ const hasCatalog = (tag: string) => WITH_CATALOG.includes(tag);
 /** The language whose catalogue a tag reads. */
 export const catalogOf = (tag: string): string => (hasCatalog(tag) ? tag : DEFAULT_LANGUAGE);
 
-/** Languages of a site, with or without a catalogue: Hong Kong has its two, ar-SA comes with .ae or the page config. */
-export function languagesOf(host: string, pageLanguages: readonly string[]): string[] {
-  if (siteOfHost(host) === 'HK') return HONG_KONG;
-  const asked = siteOfHost(host) === 'AE' ? [...pageLanguages, 'ar-SA'] : pageLanguages;
+/** Languages of a site, with or without a catalogue. */
+export function languagesOf(host: string, pageLanguages: readonly string[]): readonly string[] {
+  const { languages = [], alone } = rowOfHost(host);
+  if (alone) return languages;
+  const asked = [...pageLanguages, ...languages];
   return LANGUAGES.filter((tag) => !ON_REQUEST.includes(tag) || asked.includes(tag));
 }
 
@@ -74,6 +76,7 @@ export function chooseLanguage(from: {
     const tag = wanted && nearest(wanted, offered);
     if (tag) return tag;
   }
-  const siteDefault = siteOfHost(from.host) === 'HK' ? 'zh-HK' : DEFAULT_LANGUAGE;
-  return offered.includes(siteDefault) ? siteDefault : offered[0]!; // never empty
+  const { languages, alone } = rowOfHost(from.host);
+  const language = (alone && languages?.at(-1)) ?? DEFAULT_LANGUAGE;
+  return offered.includes(language) ? language : offered[0]!; // never empty
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOf, isProductionSite, siteOfHost } from './environment.ts';
+import { environmentOf, isProductionSite } from './environment.ts';
 
 describe('hosts', () => {
   it.each([
@@ -21,15 +21,5 @@ describe('hosts', () => {
     ['10.0.0.1', 'sitnet'],
   ])('[B6] %s counts as %s', (host, expected) => {
     expect(environmentOf(host)).toBe(expected);
-  });
-
-  it.each([
-    ['www.example.hk', 'HK'],
-    ['www.example.ae', 'AE'],
-    ['hk.example.com', null],
-    ['www.example.com.hk.example', null],
-    ['localhost', null],
-  ])('[M7] %s belongs to the site %s', (host, expected) => {
-    expect(siteOfHost(host)).toBe(expected);
   });
 });

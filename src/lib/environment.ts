@@ -1,14 +1,8 @@
-// What a hostname says about where we run. [M7, M8, B6]
+// What a hostname says about where we run. [M8, B6]
 
 /** [M8] Exactly three labels, and no address of a machine: a production site. Everything else is a test site. */
 export const isProductionSite = (host: string): boolean =>
   host.split('.').length === 3 && !/^[\d.]+$/.test(host);
-
-/** [M7] The site a host's ending names; every other region comes from the account or the page config. */
-export function siteOfHost(host: string): 'HK' | 'AE' | null {
-  if (host.endsWith('.hk')) return 'HK';
-  return host.endsWith('.ae') ? 'AE' : null;
-}
 
 export type Environment = 'testnet' | 'mainnet' | 'sitnet';
 

@@ -1,23 +1,5 @@
-// What the host page says about itself: <script type="application/json" id="page-config">. Every key may be missing.
-
-export type HelpTopic =
-  'identityTransfer' | 'issueWebform' | 'articleDetail' | 'faq' | 'guide' | 'kycFailureReasons';
-
-/** [V4] Beside the topics: what opens the mobile app. */
-export type HelpLink = HelpTopic | 'mobileApp';
-
-export interface PageConfig {
-  complianceConfig: Record<string, unknown>;
-  /** Languages written right to left, besides ar-SA. [T13] */
-  rtlLanguages: string[];
-  /** Languages offered besides the site's own. */
-  languages: string[];
-  site: string;
-  /** Demo accounts and magic document numbers; the gateway refuses both in production. */
-  sandbox: boolean;
-  /** [S24] */
-  helpCenter: Partial<Record<HelpLink, string>>;
-}
+// What the host page says about itself, read tolerantly.
+import type { PageConfig } from '#contract/page-config.ts';
 
 const record = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

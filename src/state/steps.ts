@@ -2,6 +2,7 @@
 // must never disagree. [T1, T2, P3, V4, E9]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
+import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { KycInfo, Profile, StepState } from '#contract/schemas/calls.ts';
 import {
   DISABLED_TEXTS,
@@ -57,12 +58,9 @@ export function disabledReason(info: KycInfo): DisabledReason {
   return isUnserved(info) ? 'country' : 'switched_off';
 }
 
-const isTurkey = (value: string) => value === 'TR' || value === 'TUR';
-
 /** [V4] The Turkey variant never verifies in a browser. */
 export function isAppOnly({ info, profile }: StepInput): boolean {
-  const { site, country } = info.displayControl.displayUpdatePOI.siteInfo;
-  return isTurkey(profile.site) || (isTurkey(site) && isTurkey(country));
+  return needsApp(profile.site) || isTurkeyVariant(info.displayControl.displayUpdatePOI.siteInfo);
 }
 
 export type StartGate =

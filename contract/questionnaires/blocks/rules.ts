@@ -1,6 +1,6 @@
 // Short ways to write conditions.
 import type { Condition, Rule, Scalar } from '../../questionnaire.ts';
-import type { Site } from '../../questionnaire/context.ts';
+import type { FormSite } from '../../sites.ts';
 
 type Part = Condition | Rule;
 
@@ -24,6 +24,6 @@ export const atLeast = (linkId: string, value: number): Condition => ({ linkId, 
 export const answered = (linkId: string): Condition => ({ linkId, op: 'exists' });
 export const unanswered = (linkId: string): Condition => ({ linkId, op: 'exists', value: false });
 
-export const onSite = (...sites: readonly Site[]): Condition => oneOf('$ctx.site', ...sites);
+export const onSite = (...sites: readonly FormSite[]): Condition => oneOf('$ctx.site', ...sites);
 export const fact = (name: string, value: Scalar): Condition => is(`$ctx.${name}`, value);
 export const livesIn = (...countries: readonly string[]): Condition => oneOf('$ctx.residence', ...countries);

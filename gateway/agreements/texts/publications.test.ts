@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from '#contract/agreements.ts';
-import { SITES } from '#contract/questionnaire/context.ts';
+import { FORM_SITES } from '#contract/sites.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
 import { fingerprint, PUBLICATIONS, textOf } from './publications.ts';
 
@@ -45,7 +45,7 @@ describe('[C19] published documents', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(SITES)('have a value for everything they leave open on %s', (site) => {
+  it.each(FORM_SITES)('have a value for everything they leave open on %s', (site) => {
     const texts = PUBLICATIONS.map((each) => textOf(each, { site, values: textValues(site) }));
     expect(JSON.stringify(texts)).not.toMatch(/\{\w+\}/);
   });

@@ -1,5 +1,5 @@
 // The server part of every questionnaire: who decides, by when, for how long. Numbers are months and days.
-import { SITES } from '#contract/questionnaire/context.ts';
+import { FORM_SITES, siteRules } from '#contract/sites.ts';
 import { EXTENSION_DAYS } from '#contract/questionnaires/extension.ts';
 import {
   adverseHistory,
@@ -35,6 +35,12 @@ const part = (
   ...spec,
 });
 
+/** Onboarding of one site each; the others share OC_V1. */
+const REGIONAL_ONBOARDING = FORM_SITES.flatMap((site) => {
+  const { onboarding } = siteRules(site);
+  return onboarding && onboarding !== 'OC_V1' ? [onboarding] : [];
+});
+
 const PARTS: readonly ServerPart[] = [
   part('PERSONAL_V1', 'APPROVED', { rules: [publicRole, thirdParty, unexplainedMoney, riskyIndustry] }),
   part('STANDARD_V1', 'APPROVED', { rules: [sanctionsTies] }),
@@ -47,8 +53,8 @@ const PARTS: readonly ServerPart[] = [
     sample: 0.05,
   }),
   part('OC_V1', 'APPROVED', { rules: ONBOARDING_RULES }),
-  ...['TR', 'KZ', 'EU'].map((region) =>
-    part(`RC_${region}_V1`, 'APPROVED', {
+  ...REGIONAL_ONBOARDING.map((templateCode) =>
+    part(templateCode, 'APPROVED', {
       rules: ONBOARDING_RULES,
       validMonths: { low: 60, medium: 24, high: 12 },
     }),
@@ -63,7 +69,7 @@ const PARTS: readonly ServerPart[] = [
   part('PI_PRE_V1', 'APPROVED', { validMonths: { low: 1, medium: 1, high: 1 }, forgetAfterDays: 30 }),
   part('PIV_V1', 'REVIEW', { dueDays: 30, validMonths: YEARLY }),
   QI_PART,
-  ...SITES.flatMap((site) => [
+  ...FORM_SITES.flatMap((site) => [
     part(`CKT_${site}`, 'APPROVED', { validMonths: { low: 24, medium: 24, high: 24 } }),
     part(`RTT_${site}`, 'APPROVED', { validMonths: YEARLY }),
   ]),
@@ -82,14 +88,13 @@ export const FORGOTTEN = PARTS.flatMap(({ templateCode, forgetAfterDays: days })
   days === undefined ? [] : [{ templateCode, days }],
 );
 
-/** Days to answer; regional due diligence in Türkiye and urgent requests have seven. */
+/** Days to answer; urgent requests have seven. */
 export function dueDaysOf(
   templateCode: string,
   { site, urgent }: { site: string; urgent: boolean },
 ): number | null {
-  if (templateCode === 'RC_EDD_V1' && site === 'TR') return 7;
   if (templateCode === 'RFI' && urgent) return 7;
-  return serverPartOf(templateCode)?.dueDays ?? null;
+  return siteRules(site).dueDays?.[templateCode] ?? serverPartOf(templateCode)?.dueDays ?? null;
 }
 
 /** Once, and only before the day is over: seven more days for a request. */

@@ -1,5 +1,6 @@
 // Whether applying as a professional investor makes sense, by what the site's regulator asks for.
 import type { Rule } from '#contract/questionnaire.ts';
+import { type InvestorTest, type Site, siteNamed, siteRow } from '#contract/sites.ts';
 import { ruleHolds, type Scope } from '#contract/questionnaire/rules.ts';
 
 interface Criterion {
@@ -20,22 +21,23 @@ const one = (id: Criterion['id'], linkId: string, ...value: readonly string[]): 
 });
 const understands = one('understands', 'pi.understands', 'yes');
 
-const CLASSES: Readonly<Record<string, ClassRules>> = {
-  HK: { always: [understands, one('portfolio', 'pi.portfolio.HK', 'above')], some: [], need: 0 },
-  EU: {
+/** Each site asks about the portfolio in amounts of its own. */
+const portfolio = (site: Site) => one('portfolio', `pi.portfolio.${site}`, 'above');
+
+const CLASSES: Readonly<Record<InvestorTest, (site: Site) => ClassRules | null>> = {
+  size: (site) => ({ always: [understands, portfolio(site)], some: [], need: 0 }),
+  two_of_three: (site) => ({
     always: [understands],
-    some: [
-      one('trades', 'pi.trades', 'from10'),
-      one('portfolio', 'pi.portfolio.EU', 'above'),
-      one('job', 'pi.job', 'from1', 'recent2'),
-    ],
+    some: [one('trades', 'pi.trades', 'from10'), portfolio(site), one('job', 'pi.job', 'from1', 'recent2')],
     need: 2,
-  },
-  KZ: {
-    always: [understands, one('portfolio', 'pi.portfolio.KZ', 'above')],
+  }),
+  size_and_skill: (site) => ({
+    always: [understands, portfolio(site)],
     some: [one('knowledge', 'pi.knowledge', 'good', 'expert'), one('job', 'pi.job', 'recent2')],
     need: 1,
-  },
+  }),
+  // Its form asks by itself.
+  qualified: () => null,
 };
 
 export interface PreCheck {
@@ -45,8 +47,10 @@ export interface PreCheck {
 }
 
 /** On sites without the class nobody is eligible. */
-export function preCheck(site: string, scope: Scope): PreCheck {
-  const rules = Object.hasOwn(CLASSES, site) ? CLASSES[site] : undefined;
+export function preCheck(code: string, scope: Scope): PreCheck {
+  const site = siteNamed(code);
+  const { investors } = siteRow(site);
+  const rules = investors ? CLASSES[investors](site) : null;
   if (!rules) return { eligible: false, missing: [] };
   const unmet = (list: readonly Criterion[]) => list.filter(({ when }) => !ruleHolds(when, scope));
   const missingSome = unmet(rules.some);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lint } from '#contract/questionnaire/lint.ts';
 import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
 import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
-import { SITES } from '#contract/questionnaire/context.ts';
+import { FORM_SITES } from '#contract/sites.ts';
 import {
   KNOWLEDGE_BANK,
   KNOWLEDGE_OPTIONS,
@@ -12,7 +12,7 @@ import { drawPaper } from './draw.ts';
 import { CORRECT, CRITICAL, markPaper } from './knowledge.ts';
 
 const papers = Array.from({ length: 1000 }, (_, seed) => {
-  const site = SITES[seed % SITES.length] ?? 'GLOBAL';
+  const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
   return { site, paper: drawPaper(site, randomOf(seed)) };
 });
 const topicOf = new Map(KNOWLEDGE_BANK.map(({ id, topic }) => [id, topic]));

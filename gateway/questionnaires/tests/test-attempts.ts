@@ -1,19 +1,15 @@
 // Attempts at a test: two at once, then a day between tries, then locked until somebody has studied. A plain record
 // goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
+import { type SiteTests, siteRules } from '#contract/sites.ts';
 import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
 
-export interface AttemptPolicy {
+export interface AttemptPolicy extends SiteTests {
   sessionMinutes: number;
   /** Failures that may be followed by a try at once. */
   immediate: number;
   coolDownHours: number;
-  /** Failures that lock. */
   max: number;
   lockDays: number;
-  /** The lock of everyone who was locked before. */
-  laterLockDays?: number;
-  /** Tries in one calendar month, UTC. */
-  perMonth?: number;
   validMonths: number;
 }
 
@@ -30,15 +26,10 @@ const STANDARD: AttemptPolicy = {
   lockDays: 30,
   validMonths: 24,
 };
-const BY_SITE: Readonly<Record<string, Partial<AttemptPolicy>>> = {
-  HK: { perMonth: 3 },
-};
-/** In the Union a test for derivatives locks for a month at the third failure, and for half a year after that. */
-const EU_DERIVATIVES: Partial<AttemptPolicy> = { max: 3, lockDays: 30, laterLockDays: 182 };
 
 export function attemptPolicy(site: string, product?: 'derivatives'): AttemptPolicy {
-  const own = Object.hasOwn(BY_SITE, site) ? BY_SITE[site] : {};
-  return { ...STANDARD, ...own, ...(site === 'EU' && product === 'derivatives' ? EU_DERIVATIVES : {}) };
+  const { tests, derivativesTests } = siteRules(site);
+  return { ...STANDARD, ...tests, ...(product === 'derivatives' ? derivativesTests : {}) };
 }
 
 /** The record after an event, or null when the event cannot happen now: the caller reports it, nothing changes. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { type InvestorTest, siteNamed, siteRow } from '#contract/sites.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import styles from './agreements.module.css';
 
@@ -9,7 +10,7 @@ interface Money {
 }
 const money = ({ amount, currency }: Money) => `${formatNumber(amount)} ${currency}`;
 
-function HongKong() {
+function Size() {
   const portfolio = money({ amount: 8_000_000, currency: 'HKD' });
   const assets = money({ amount: 40_000_000, currency: 'HKD' });
   const net = money({ amount: 80_000_000, currency: 'HKD' });
@@ -36,7 +37,7 @@ function HongKong() {
   );
 }
 
-function Europe() {
+function TwoOfThree() {
   const portfolio = money({ amount: 500_000, currency: 'EUR' });
   return (
     <>
@@ -58,7 +59,7 @@ function Europe() {
   );
 }
 
-function Kazakhstan() {
+function SizeAndSkill() {
   const assets = money({ amount: 100_000, currency: 'USD' });
   return (
     <ul className={styles.list}>
@@ -72,10 +73,16 @@ function Kazakhstan() {
   );
 }
 
-const BY_SITE: Readonly<Record<string, () => ReactNode>> = { HK: HongKong, EU: Europe, KZ: Kazakhstan };
+const BY_TEST: Readonly<Record<InvestorTest, () => ReactNode>> = {
+  size: Size,
+  two_of_three: TwoOfThree,
+  size_and_skill: SizeAndSkill,
+  qualified: () => null,
+};
 
 /** Who can be a professional investor, by the rules of the person's site. */
 export function InvestorConditions({ site }: { site: string }) {
-  const Conditions = BY_SITE[site];
+  const test = siteRow(siteNamed(site)).investors;
+  const Conditions = test && BY_TEST[test];
   return Conditions ? <Conditions /> : null;
 }

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RequestOf } from '#contract/schemas/calls.ts';
 import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
+import { siteNamed, siteRow } from '#contract/sites.ts';
 import { parseDate } from '#app/lib/dates.ts';
 import { consentTo } from '#app/state/legal-words.ts';
 
@@ -21,8 +22,7 @@ export interface ResidenceTyped {
 export type ResidenceField = Exclude<keyof ResidenceTyped, 'ticked'> | ResidenceLegal;
 
 /** Where the rules depend on the right to stay. */
-const PERMIT_COUNTRIES = ['HK', 'KZ', 'AE'];
-export const asksPermit = (country: string): boolean => PERMIT_COUNTRIES.includes(country);
+export const asksPermit = (country: string): boolean => siteRow(siteNamed(country)).asksPermit ?? false;
 
 const UNTICKED: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   residenceChange: msg`Please tick that you have read what a move changes.`,

@@ -1,5 +1,5 @@
 // Which re-verification a person sees, and what its screen may do in each status. Pure. [S21, S22, T3-T7]
-import { isTurkeyVariant } from '#contract/reverification.ts';
+import { isTurkeyVariant } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 

@@ -1,10 +1,11 @@
+import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import { href } from '#app/routes.ts';
 
 /** [S23] The embedded screens, with the token that renews the document. */
 export const verifyLink = (accessToken: string, lang: string): string =>
   href('sdk', {
     isUpdatePoi: 'true',
-    site: 'IN',
+    site: CAMPAIGN_SITE,
     update: '1',
     lang,
     from: 'email',

@@ -1,7 +1,7 @@
 // Everything that is due, from the three calls that know of tasks. One that fails takes nothing from the others.
 import { proxy } from 'valtio';
-import { type Site, SITES } from '#contract/questionnaire/context.ts';
 import type { Task } from '#contract/schemas/calls.ts';
+import { formSite } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -24,12 +24,10 @@ onSessionEnd(() => {
   Object.assign(tasksStore, initial());
 });
 
-const regionOf = (site: string | undefined): Site => SITES.find((each) => each === site) ?? 'GLOBAL';
-
 export async function loadTasks(): Promise<void> {
   const turn = ++latest;
   const answers = await Promise.allSettled([
-    call('taskRegion', { region: regionOf(userStore.profile?.site) }),
+    call('taskRegion', { region: formSite(userStore.profile?.site ?? '') }),
     call('taskList', {}),
     call('complianceTasks', {}),
   ]);

@@ -1,7 +1,8 @@
 // What the pages of the help center are called. [S24]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
+import type { HelpTopic } from '#contract/page-config.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 
 /** In the order they are shown. */
 const HELP_TEXTS: Record<HelpTopic, MessageDescriptor> = {

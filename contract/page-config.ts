@@ -1,0 +1,22 @@
+// What the host page tells the shell before the first call: <script type="application/json" id="page-config">. The
+// gateway fills it in, another host may; every key may be missing.
+
+/** [S24] What there is help about. */
+export type HelpTopic =
+  'identityTransfer' | 'issueWebform' | 'articleDetail' | 'faq' | 'guide' | 'kycFailureReasons';
+
+/** Addresses: absolute, or a path of the page's origin. [V4] Beside the topics: what opens the mobile app. */
+export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp', string>>;
+
+export interface PageConfig {
+  complianceConfig: Record<string, unknown>;
+  /** Languages written right to left, besides ar-SA. [T13] */
+  rtlLanguages: string[];
+  /** Languages offered besides the site's own. */
+  languages: string[];
+  site: string;
+  /** Demo accounts and magic document numbers; the gateway refuses both in production. */
+  sandbox: boolean;
+  /** [S24] */
+  helpCenter: HelpLinks;
+}

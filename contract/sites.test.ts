@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { AGREEMENTS } from './agreements.ts';
+import { docTypesOf, EU_EEA } from './documents.ts';
+import { TEMPLATE_CODES } from './questionnaires/templates.ts';
+import {
+  FORM_SITES,
+  formSite,
+  needsApp,
+  SITE_NAMES,
+  siteNamed,
+  siteOfCountry,
+  siteOfHost,
+  siteRow,
+  siteRules,
+} from './sites.ts';
+
+describe('the site of a code', () => {
+  it.each([
+    ['HK', 'HK'],
+    ['TUR', 'TR'],
+    ['IND', 'IN'],
+    ['GLOBAL', 'GLOBAL'],
+    ['BR', 'GLOBAL'],
+    ['', 'GLOBAL'],
+    ['hk', 'GLOBAL'],
+    ['constructor', 'GLOBAL'],
+    ['undefined', 'GLOBAL'],
+  ])('%j is %s', (code, site) => {
+    expect(siteNamed(code)).toBe(site);
+  });
+
+  it('[V4] is verified in the app alone in Türkiye, under either name', () => {
+    expect(['TR', 'TUR', 'KZ', 'GLOBAL', ''].filter(needsApp)).toEqual(['TR', 'TUR']);
+  });
+});
+
+it.each([
+  ['www.example.hk', 'HK'],
+  ['www.example.ae', 'AE'],
+  ['hk.example.com', null],
+  ['www.example.com.hk.example', null],
+  ['localhost', null],
+  ['', null],
+])('[M7] the host %j belongs to the site %s', (host, site) => {
+  expect(siteOfHost(host)).toBe(site);
+});
+
+it.each([
+  ['HK', 'HK'],
+  ['TR', 'TR'],
+  ['DE', 'EU'],
+  ['IS', 'EU'],
+  ['IN', 'GLOBAL'],
+  ['BR', 'GLOBAL'],
+  ['EU', 'GLOBAL'],
+])('[C27, M6, M7] people in %s are served by the site %s', (country, site) => {
+  expect(siteOfCountry(country)).toBe(site);
+});
+
+it('[M6] regulated are HK, TR, KZ and EU only', () => {
+  expect(SITE_NAMES.filter((site) => siteRules(site).regulated)).toEqual(['HK', 'TR', 'EU', 'KZ']);
+  expect(siteRules('').regulated).toBe(false);
+});
+
+it('serves where documents are those of the Union from its site', () => {
+  expect(siteRules('EU').countries).toEqual(EU_EEA);
+});
+
+describe('the rows', () => {
+  it('serve no country twice, and none that is turned away', () => {
+    const countries = SITE_NAMES.flatMap((site) => siteRules(site).countries);
+    expect(countries).toHaveLength(new Set(countries).size);
+    expect(countries.filter((country) => docTypesOf(country).length === 0)).toEqual([]);
+  });
+
+  it('have endings and other names of their own', () => {
+    const names = SITE_NAMES.flatMap((site) => {
+      const { host, alias } = siteRow(site);
+      return [site, host, alias].filter((name) => name !== undefined);
+    });
+    expect(names).toHaveLength(new Set(names).size);
+  });
+
+  it('name forms and agreements that there are', () => {
+    const forms = SITE_NAMES.flatMap((site) => {
+      const { forms: own, onboarding, dueDiligence, dueDays = {}, asks } = siteRules(site);
+      return [...own, onboarding ?? [], dueDiligence, ...Object.keys(dueDays), ...Object.values(asks)].flat();
+    });
+    expect(forms.filter((code) => !TEMPLATE_CODES.includes(code))).toEqual([]);
+    const products = SITE_NAMES.flatMap((site) => siteRules(site).agreements);
+    expect(products.filter((name) => !AGREEMENTS.some(({ product }) => product === name))).toEqual([]);
+  });
+
+  it('ask an onboarding form first, and have it among their own', () => {
+    for (const site of SITE_NAMES) {
+      const { onboarding, forms, asks } = siteRules(site);
+      if (!onboarding) continue;
+      expect(forms).toContain(onboarding);
+      expect(asks.beforeLevel1[0]).toBe(onboarding);
+    }
+  });
+
+  it('without questionnaires of their own ask for those of everybody', () => {
+    expect(SITE_NAMES.filter((site) => formSite(site) !== site)).toEqual(['IN']);
+    expect(FORM_SITES).not.toContain('IN');
+    expect(siteRules('IN')).toMatchObject({ forms: [], onboarding: null });
+  });
+
+  it('with professional investors say from which portfolio on, and offer them the agreement', () => {
+    for (const site of SITE_NAMES) {
+      const { investors } = siteRow(site);
+      const { professionalFrom, agreements } = siteRules(site);
+      const professionals = investors !== undefined && investors !== 'qualified';
+      expect(professionalFrom !== undefined).toBe(professionals);
+      expect(agreements.includes('PROFESSIONAL')).toBe(professionals);
+    }
+  });
+});

@@ -1,0 +1,278 @@
+// THE table of sites: one row a site, and a region is added here, with its forms and its texts. A row is cut in two by who
+// reads it: SITES is in the client's first page, so every byte counts; SITE_RULES stays on the gateway, and the client
+// never imports it. A site nobody knows is read as GLOBAL, in siteNamed alone.
+
+interface SiteRow {
+  /** [M7] The ending of its hosts; sites without one are told by the account alone. */
+  host?: `.${string}`;
+  /** Languages of its hosts, beside the usual ones or alone: then people who chose none of them get the last. */
+  languages?: readonly string[];
+  alone?: true;
+  /** Another code it goes by on the wire. */
+  alias?: string;
+  /** [V4] Its levels are verified in the mobile app and nowhere else. */
+  needsApp?: true;
+  /** Who moves here says by what right they stay. */
+  asksPermit?: true;
+  /** It has no questionnaires of its own: these are asked. */
+  forms?: 'GLOBAL';
+  /** How one becomes more than a retail investor; everybody is one where it is missing. */
+  investors?: InvestorTest;
+}
+
+/** The client's words for each name its amounts: a site with other amounts is another test. */
+export type InvestorTest =
+  /** A professional by the size of the portfolio alone. */
+  | 'size'
+  /** A professional by two of three: trades, portfolio, work in finance. */
+  | 'two_of_three'
+  /** A professional by net assets, with knowledge or work. */
+  | 'size_and_skill'
+  /** A qualified investor, which is another class with another form. */
+  | 'qualified';
+
+export const SITES = {
+  HK: { host: '.hk', languages: ['en-HK', 'zh-HK'], alone: true, asksPermit: true, investors: 'size' },
+  TR: { alias: 'TUR', needsApp: true },
+  EU: { investors: 'two_of_three' },
+  KZ: { asksPermit: true, investors: 'size_and_skill' },
+  AE: { host: '.ae', languages: ['ar-SA'], asksPermit: true, investors: 'qualified' },
+  ID: {},
+  IN: { alias: 'IND', forms: 'GLOBAL' },
+  GLOBAL: {},
+} as const satisfies Record<string, SiteRow>;
+export type Site = keyof typeof SITES;
+/** Sites with questionnaires of their own; everybody else answers those of GLOBAL. */
+export type FormSite = { [S in Site]: (typeof SITES)[S] extends { forms: string } ? never : S }[Site];
+
+// Object.keys widens; these are the keys of the table.
+export const SITE_NAMES = Object.keys(SITES) as Site[];
+
+/** Everywhere that no other site serves. */
+export const REST_OF_WORLD = 'GLOBAL' satisfies FormSite;
+
+/** [S21, S23] Whose identity documents the running campaign asks for; the link of a renewal names it whoever follows it. */
+export const CAMPAIGN_SITE = 'IN' satisfies Site;
+
+export const siteRow = (site: Site): SiteRow => SITES[site];
+
+/** The site a code means, of a site or of a country with one of its own. */
+export const siteNamed = (code: string): Site =>
+  SITE_NAMES.find((site) => site === code || siteRow(site).alias === code) ?? REST_OF_WORLD;
+
+/** [M7] The site a host's ending names; every other one comes from the account or the page config. */
+export const siteOfHost = (host: string): Site | null =>
+  SITE_NAMES.find((site) => host.endsWith(siteRow(site).host ?? ' ')) ?? null;
+
+/** The site whose forms a person answers. */
+export function formSite(code: string): FormSite {
+  const site = siteNamed(code);
+  return siteRow(site).forms ?? (site as FormSite); // a row without `forms` has its own
+}
+
+/** [V4] No level of this site is verified in a browser. */
+export const needsApp = (code: string): boolean => siteRow(siteNamed(code)).needsApp ?? false;
+
+/** [S22] Both must be Turkey, where everything is verified in the app: one alone is the default variant. */
+export const isTurkeyVariant = ({ site, country }: { site: string; country: string }): boolean =>
+  needsApp(site) && needsApp(country);
+
+export const FORM_SITES: readonly FormSite[] = /* @__PURE__ */ SITE_NAMES.filter(
+  (site): site is FormSite => !siteRow(site).forms,
+);
+
+/** What may be withdrawn a day: in BTC, and in all as US dollars. */
+export type CoinLimits = Readonly<Record<string, string>>;
+
+/** Rules on tries at a test, where they differ from the usual ones. */
+export interface SiteTests {
+  /** Tries in one calendar month, UTC. */
+  perMonth?: number;
+  /** Failures that lock. */
+  max?: number;
+  lockDays?: number;
+  /** The lock of everyone who was locked before. */
+  laterLockDays?: number;
+}
+
+interface SiteRules {
+  /** Forms that only some sites have, as far as this one does. */
+  forms: readonly string[];
+  /** The one that opens an account; null where there is no onboarding service. */
+  onboarding: string | null;
+  /** A portfolio of professional size. */
+  professionalFrom?: { amount: number; currency: string };
+  /** [M6] */
+  regulated: boolean;
+  /** Years records are kept after an account is closed: what the site's law asks for. */
+  retentionYears: number;
+  /** The company documents speak of. */
+  entity: string;
+  /** Countries whose people this site serves; those of no site are GLOBAL's. */
+  countries: readonly string[];
+  /** Forms asked of everybody, in their order: before a level may be sent in, and before it is granted. */
+  asks: { beforeLevel1: readonly string[]; duringLevel1: readonly string[]; beforeLevel2: readonly string[] };
+  /** Those asked during level 1 wait for each other. */
+  inOrder?: true;
+  /** Agreements that only some sites have, as far as this one does. */
+  agreements: readonly string[];
+  /** By level: configuration, not code, for thresholds change with the rules of each region. */
+  limits: Readonly<Record<'LEVEL_DEFAULT' | 'LEVEL_1' | 'LEVEL_2', CoinLimits>>;
+  /** The form of its enhanced due diligence. */
+  dueDiligence: 'EDD_V1' | 'RC_EDD_V1';
+  /** Days to answer a form, where the form's own are not right. */
+  dueDays?: Readonly<Record<string, number>>;
+  /** The source of funds is proven whatever the amount. */
+  provesFunds?: true;
+  tests?: SiteTests;
+  /** In place of them, for a test about derivatives. */
+  derivativesTests?: SiteTests;
+  /** A company that serves the site relies on checks another one made. */
+  reliance?: { entity: string; country: string; from: string };
+}
+
+const OURS = 'Attesta';
+// Also in documents.ts, for a module both need would come with the first page; a test holds the two together.
+const EEA: readonly string[] =
+  /* @__PURE__ */ 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IS IE IT LV LI LT LU MT NL NO PL PT RO SK SI ES SE'.split(
+    ' ',
+  );
+/** Money is asked about before the limits rise. */
+const BEFORE_LEVEL_2 = ['ADVANCED_V1'];
+const LIMITS: SiteRules['limits'] = {
+  LEVEL_DEFAULT: { BTC: '0', USD: '0' },
+  LEVEL_1: { BTC: '50', USD: '1000000' },
+  LEVEL_2: { BTC: '100', USD: '2000000' },
+};
+
+/**
+ * An onboarding form (OC, RC) asks everything the personal and the standard one do, so its sites ask neither: nobody
+ * answers twice. Elsewhere in the world people are screened with their verified identity alone; forms come on a trigger.
+ */
+export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
+  HK: {
+    regulated: true,
+    retentionYears: 7,
+    entity: OURS,
+    countries: ['HK'],
+    forms: ['OC_V1', 'PI_PRE_V1', 'PIV_V1'],
+    onboarding: 'OC_V1',
+    professionalFrom: { amount: 8_000_000, currency: 'HKD' },
+    asks: {
+      beforeLevel1: ['OC_V1'],
+      duringLevel1: ['NS_V1', 'CKT_HK', 'RTT_HK'],
+      beforeLevel2: BEFORE_LEVEL_2,
+    },
+    inOrder: true,
+    agreements: ['HK_POA', 'HK_CLIENT', 'PROFESSIONAL'],
+    limits: LIMITS,
+    dueDiligence: 'EDD_V1',
+    tests: { perMonth: 3 },
+  },
+  TR: {
+    regulated: true,
+    retentionYears: 8,
+    entity: OURS,
+    countries: ['TR'],
+    forms: ['RC_TR_V1'],
+    onboarding: 'RC_TR_V1',
+    asks: { beforeLevel1: ['RC_TR_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
+    agreements: ['TR_FRAMEWORK'],
+    limits: LIMITS,
+    dueDiligence: 'RC_EDD_V1',
+    dueDays: { RC_EDD_V1: 7 },
+  },
+  EU: {
+    regulated: true,
+    retentionYears: 5,
+    entity: OURS,
+    countries: EEA,
+    forms: ['RC_EU_V1', 'PI_PRE_V1', 'PIV_V1'],
+    onboarding: 'RC_EU_V1',
+    professionalFrom: { amount: 500_000, currency: 'EUR' },
+    asks: { beforeLevel1: ['RC_EU_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
+    agreements: ['PROFESSIONAL'],
+    limits: LIMITS,
+    dueDiligence: 'RC_EDD_V1',
+    // In the Union a test for derivatives locks for a month at the third failure, and for half a year after that.
+    derivativesTests: { max: 3, lockDays: 30, laterLockDays: 182 },
+    reliance: { entity: 'Attesta Europe', country: 'NL', from: 'SATOS' },
+  },
+  KZ: {
+    regulated: true,
+    retentionYears: 6,
+    entity: OURS,
+    countries: ['KZ'],
+    forms: ['RC_KZ_V1', 'KZ_CRA_V1', 'PI_PRE_V1', 'PIV_V1'],
+    onboarding: 'RC_KZ_V1',
+    professionalFrom: { amount: 100_000, currency: 'USD' },
+    asks: {
+      beforeLevel1: ['RC_KZ_V1', 'KZ_CRA_V1'],
+      duringLevel1: ['NS_V1', 'CKT_KZ'],
+      beforeLevel2: BEFORE_LEVEL_2,
+    },
+    agreements: ['PROFESSIONAL'],
+    limits: LIMITS,
+    dueDiligence: 'EDD_V1',
+    provesFunds: true,
+  },
+  AE: {
+    regulated: false,
+    retentionYears: 8,
+    entity: OURS,
+    countries: ['AE'],
+    forms: ['OC_V1', 'QI_AE_V1'],
+    onboarding: 'OC_V1',
+    asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
+    agreements: [],
+    limits: LIMITS,
+    dueDiligence: 'EDD_V1',
+  },
+  ID: {
+    regulated: false,
+    retentionYears: 5,
+    entity: OURS,
+    countries: ['ID'],
+    forms: ['OC_V1'],
+    onboarding: 'OC_V1',
+    asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
+    agreements: [],
+    limits: LIMITS,
+    dueDiligence: 'EDD_V1',
+  },
+  // Nobody is moved here: an exchange puts its accounts on it by itself.
+  IN: {
+    regulated: false,
+    retentionYears: 5,
+    entity: OURS,
+    countries: [],
+    forms: [],
+    onboarding: null,
+    asks: {
+      beforeLevel1: ['PERSONAL_V1', 'STANDARD_V1'],
+      duringLevel1: ['NS_V1'],
+      beforeLevel2: BEFORE_LEVEL_2,
+    },
+    agreements: [],
+    limits: LIMITS,
+    dueDiligence: 'EDD_V1',
+  },
+  GLOBAL: {
+    regulated: false,
+    retentionYears: 5,
+    entity: OURS,
+    countries: [],
+    forms: [],
+    onboarding: null,
+    asks: { beforeLevel1: [], duringLevel1: [], beforeLevel2: [] },
+    agreements: [],
+    limits: LIMITS,
+    dueDiligence: 'EDD_V1',
+  },
+};
+
+export const siteRules = (code: string): SiteRules => SITE_RULES[siteNamed(code)];
+
+/** [C27, M6, M7] The site that serves a country. */
+export const siteOfCountry = (country: string): Site =>
+  SITE_NAMES.find((site) => SITE_RULES[site].countries.includes(country)) ?? REST_OF_WORLD;

@@ -1,0 +1,24 @@
+// What the page says a professional investor needs, and what the gateway holds an application to.
+import { i18n } from '@lingui/core';
+import { beforeEach, expect, it } from 'vitest';
+import { SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { formatNumber } from '#app/i18n/format-number.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { InvestorConditions } from './investor-conditions.tsx';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const PROFESSIONAL = SITE_NAMES.flatMap((site) => {
+  const { professionalFrom } = siteRules(site);
+  return professionalFrom ? [{ site, ...professionalFrom }] : [];
+});
+
+it.each(PROFESSIONAL)('[S13] names the portfolio $site asks for', async ({ site, amount, currency }) => {
+  await render(<InvestorConditions site={site} />);
+  expect(document.body.textContent).toContain(`${formatNumber(amount)} ${currency}`);
+});
+
+it.each(['TR', 'AE', 'GLOBAL', ''])('says nothing on %j, where there is no such class', async (site) => {
+  await render(<InvestorConditions site={site} />);
+  expect(document.querySelector('li')).toBeNull();
+});

@@ -1,0 +1,143 @@
+// A region's rules stand in its row of contract/sites.ts. This finds a site named anywhere else: in a comparison, in a
+// list, given to anything called after sites or regions, or as a key of a table that has no other keys. A country is no
+// site, and may be named: what the code around calls it tells the two apart. So a site in a variable called `country`
+// slips through, as do one in a table with other keys, one made of pieces of text, and the code of a site's own form.
+import { parseSync, Visitor } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { SITE_NAMES, siteRow } from '#contract/sites.ts';
+import { isTest, sourcesIn } from './source.ts';
+
+const CODES = new Set(SITE_NAMES.flatMap((site) => [site, siteRow(site).alias ?? site]));
+/** Codes that can only mean a site: no country has them. */
+const ONLY_SITES = new Set(['EU', 'GLOBAL']);
+
+const EXEMPT = [
+  /^contract\/sites\.ts$/,
+  // A questionnaire says itself what it asks where.
+  /^contract\/(questionnaires|forms)\//,
+  // Countries, by their own rules.
+  /^contract\/(countries|documents)\.ts$/,
+  /^contract\/questionnaire\/(addresses|tax-numbers|checksums)\.ts$/,
+  /^src\/questionnaire\/fields\/address-parts\.ts$/,
+  // Documents that were published, word for word: they do not change, and their sections say where they hold.
+  /^gateway\/agreements\/(texts\/)?(elsewhere|hong-kong|terms)\.ts$/,
+  // People made up for tests and the sandbox.
+  /\/testing\//,
+  /^src\/app\/gallery\//,
+  /^gateway\/(services|sandbox)\/persona-[a-z-]+\.ts$/,
+];
+
+const SITE_WORDS = /site|region/i;
+
+interface Named {
+  code: string;
+  at: number;
+}
+
+/** Every site named in a text, as far as the code around says that it is one. */
+export function sitesNamedIn(file: string, text: string): Named[] {
+  const found: Named[] = [];
+  const wordAt = (node: { start: number; end: number }) => text.slice(node.start, node.end);
+  const codeOf = (node: unknown): string | null => {
+    if (typeof node !== 'object' || node === null || !('type' in node)) return null;
+    if (node.type !== 'Literal' || !('value' in node) || typeof node.value !== 'string') return null;
+    return CODES.has(node.value) ? node.value : null;
+  };
+  const add = (node: { start: number }, code: string | null) => {
+    if (code) found.push({ code, at: node.start });
+  };
+  new Visitor({
+    Literal: (node) => {
+      const code = codeOf(node);
+      if (code && ONLY_SITES.has(code)) add(node, code);
+    },
+    BinaryExpression: ({ left, right }) => {
+      if (SITE_WORDS.test(wordAt(left))) add(right, codeOf(right));
+      if (SITE_WORDS.test(wordAt(right))) add(left, codeOf(left));
+    },
+    SwitchStatement: ({ discriminant, cases }) => {
+      if (!SITE_WORDS.test(wordAt(discriminant))) return;
+      for (const { test } of cases) if (test) add(test, codeOf(test));
+    },
+    // `site: 'HK'`, `sites: ['HK']`.
+    Property: ({ key, value }) => {
+      if (!SITE_WORDS.test(wordAt(key))) return;
+      add(value, codeOf(value));
+      if (value.type === 'ArrayExpression')
+        for (const each of value.elements) if (each) add(each, codeOf(each));
+    },
+    // `const OWN_SITES = ['HK']`.
+    VariableDeclarator: ({ id, init }) => {
+      if (!init || !SITE_WORDS.test(wordAt(id))) return;
+      add(init, codeOf(init));
+      if (init.type === 'ArrayExpression')
+        for (const each of init.elements) if (each) add(each, codeOf(each));
+    },
+    // `siteRules('HK')`.
+    CallExpression: ({ callee, arguments: given }) => {
+      if (SITE_WORDS.test(wordAt(callee))) for (const each of given) add(each, codeOf(each));
+    },
+    // `{ HK: ..., EU: ... }`, and what is read from such a table by name.
+    ObjectExpression: ({ properties }) => {
+      const keys = properties.flatMap((property) => {
+        if (property.type !== 'Property' || property.computed) return [];
+        const name = wordAt(property.key).replaceAll(/^['"]|['"]$/g, '');
+        return CODES.has(name) ? [{ code: name, at: property.start }] : [];
+      });
+      // Codes among other keys are countries, or short names of something else.
+      if (keys.length === properties.length || keys.some(({ code }) => ONLY_SITES.has(code)))
+        found.push(...keys);
+    },
+    MemberExpression: ({ object, property, computed }) => {
+      if (!computed && SITE_WORDS.test(wordAt(object)) && CODES.has(wordAt(property)))
+        found.push({ code: wordAt(property), at: property.start });
+    },
+  }).visit(parseSync(file, text).program);
+  return found.filter(({ at }, index) => found.findIndex((each) => each.at === at) === index);
+}
+
+describe('a region', () => {
+  it('is named in contract/sites.ts and in its forms, nowhere else', () => {
+    const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(
+      ({ path }) => !isTest(path) && !EXEMPT.some((pattern) => pattern.test(path)),
+    );
+    expect(product.length).toBeGreaterThan(300);
+    const wrong = product.flatMap(({ path, text }) =>
+      sitesNamedIn(path, text).map(
+        ({ code, at }) => `${path}:${text.slice(0, at).split('\n').length} names ${code}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('has rules the client does not carry', () => {
+    const carried = sourcesIn('src', 'sw').filter(
+      ({ path, names }) =>
+        !isTest(path) && (names.has('SITE_RULES') || names.has('siteRules') || names.has('siteOfCountry')),
+    );
+    expect(carried.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    [`if (account.site === 'HK') open();`, ['HK']],
+    [`const needsApp = (siteOrCountry: string) => siteOrCountry === 'TR';`, ['TR']],
+    [`const place = 'TUR' === site ? 1 : 2;`, ['TUR']],
+    [`const YEARS = { HK: 7, TR: 8 };`, ['HK', 'TR']],
+    [`const RULES: Record<string, object> = { KZ: {} };`, ['KZ']],
+    [`const LIMITS = { EU: 3, other: 4 };`, ['EU']],
+    [`const EVIDENCE_SITES = ['KZ'];`, ['KZ']],
+    [`const offer = { product: 'X', sites: ['HK', 'AE'] };`, ['HK', 'AE']],
+    [`const years = siteRules('ID').retentionYears;`, ['ID']],
+    [`const site = from.at(0) ?? 'GLOBAL';`, ['GLOBAL']],
+    [`switch (site) { case 'AE': open(); }`, ['AE']],
+    [`const row = SITES.HK;`, ['HK']],
+    // Countries, and other things of that name.
+    [`if (country === 'TR') open();`, []],
+    [`const LISTED = ['HK', 'KZ', 'RU'];`, []],
+    [`const DIAL = { HK: '+852', JP: '+81' };`, []],
+    [`const where = { country: 'HK' };`, []],
+    [`const ID = 'number';`, []],
+  ])('is found in %j', (code, sites) => {
+    expect(sitesNamedIn('sample.ts', code).map((each) => each.code)).toEqual(sites);
+  });
+});
