@@ -34,7 +34,7 @@ const button = (text: string) => {
 const press = (text: string) => act(async () => button(text).click());
 
 async function until(done: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !done(); turn++)
+  for (let turn = 0; turn < 1000 && !done(); turn++)
     await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   if (!done()) throw new Error(`it never came: ${page()}`);
 }
