@@ -7,10 +7,10 @@ import { decideDue } from '#gateway/services/decisions.ts';
 import { issueFor } from '#gateway/services/embedded.ts';
 import { keepIdentities } from '#gateway/services/identity-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/services/questionnaire-upkeep.ts';
-import { address, identity, isoDay } from './capture.ts';
-import { embeddedClient } from './embedded.ts';
-import type { SignedInClient, TestGateway } from './gateway.ts';
-import { TESTER } from './newcomers.ts';
+import { address, identity, isoDay } from '../capture.ts';
+import { embeddedClient } from '../embedded.ts';
+import type { SignedInClient, TestGateway } from '../gateway.ts';
+import { TESTER } from '../newcomers.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 
