@@ -23,7 +23,7 @@ export const sights = () => ({
   /** What the table forbids, tried and refused. */
   refused: new Set<string>(),
 });
-export type Sights = ReturnType<typeof sights>;
+type Sights = ReturnType<typeof sights>;
 
 export class Stage {
   readonly both: TwoGateways;
