@@ -3,7 +3,7 @@ import { compile } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
-import { serverPartOf } from './parts.ts';
+import { serverPartOf } from './scoring/parts.ts';
 import { formsAskedOn, formsDue, isRuled, MATRIX_SITES } from './regional-matrix.ts';
 
 const asked = (site: string) =>
