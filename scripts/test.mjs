@@ -1,5 +1,6 @@
-// npm test: everything CI runs, in order. A failing step does not hide the ones after it; the last line always is
-// "N passed, N failed", where a step without tests of its own counts as one.
+// npm test: everything CI runs. Two steps at a time where there are two processors (TEST_SLOTS=1 runs one after the other),
+// each as soon as what it needs is done; what a step prints is shown when it ends. A failing step does not hide the
+// others; the last line always is "N passed, N failed", where a step without tests of its own counts as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -11,78 +12,116 @@ process.chdir(ROOT);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'attesta-test-'));
 const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
+const SLOTS = Number(process.env.TEST_SLOTS ?? (os.availableParallelism() > 1 ? 2 : 1));
 
+// In the order they are begun where there is a choice: what others wait for, then what takes long. `quiet`: beside the
+// browser tests, whose patience is short, the step takes one processor, and only what they leave of it.
 const STEPS = [
-  { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
-  { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
-  { name: 'translations', run: ['node', 'scripts/i18n-check.mjs'] },
-  {
-    name: 'unit and gateway tests',
-    run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    counts: () => vitestCounts(),
-  },
   { name: 'client build', run: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
   {
     name: 'gateway build',
     run: ['npx', 'vite', 'build', '--config', 'vite.gateway.config.ts', '--logLevel', 'warn'],
   },
-  { name: 'budgets', run: ['node', 'scripts/check-budgets.mjs'] },
-  { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
   {
     name: 'browser tests',
+    needs: ['client build', 'gateway build'],
     prepare: () => ensureChromium(),
     run: ['npx', 'playwright', 'test', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     counts: () => playwrightCounts(),
   },
+  {
+    name: 'unit and gateway tests',
+    // No test reads what is built, but the gateways they start serve it, and should not see half of it.
+    needs: ['client build'],
+    quiet: ['--maxWorkers=1'],
+    run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    counts: () => vitestCounts(),
+  },
+  { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
+  { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
+  { name: 'translations', run: ['node', 'scripts/i18n-check.mjs'] },
+  { name: 'budgets', needs: ['client build'], run: ['node', 'scripts/check-budgets.mjs'] },
+  { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
 ];
 
+/** Of what the processors have left, about a quarter goes to a step this modest. */
+const MODEST = 5;
 /** No colour codes in a log file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
+const began = Date.now();
 const results = [];
-for (const step of STEPS) {
-  const started = Date.now();
-  console.log(`\n== ${step.name}`);
-  const ok = await runStep(step);
-  const counts = step.counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  // A runner that stopped badly without a failing test (a crash, an unhandled rejection) is a failure of its own.
-  if (!ok && counts.failed === 0) counts.failed = 1;
-  results.push({ name: step.name, ok, seconds: (Date.now() - started) / 1000, ...counts });
+const waiting = [...STEPS];
+const running = new Map();
+const isDone = (name) => results.some((result) => result.name === name);
+const takeNext = () => {
+  const at = waiting.findIndex(({ needs = [] }) => needs.every(isDone));
+  return at < 0 ? undefined : waiting.splice(at, 1)[0];
+};
+
+while (results.length < STEPS.length) {
+  for (let step; running.size < SLOTS && (step = takeNext());) {
+    console.log(`-- ${step.name}`);
+    running.set(step.name, finish(step));
+  }
+  const result = await Promise.race(running.values());
+  running.delete(result.name);
+  results.push(result);
 }
 rmSync(reports, { recursive: true, force: true });
 
 console.log('\n== summary');
-for (const { name, ok, seconds, passed, failed } of results) {
+for (const { name } of STEPS) {
+  const { ok, seconds, passed, failed } = results.find((result) => result.name === name);
   console.log(
     `${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed}/${passed + failed} in ${seconds.toFixed(1)} s`,
   );
 }
+console.log(`     all in ${((Date.now() - began) / 1000).toFixed(1)} s, ${SLOTS} at a time`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 
-async function runStep({ run, env, prepare }) {
+/** Runs a step to its end, shows what it said, and counts. */
+async function finish(step) {
+  const started = Date.now();
+  const { ok, output } = await runStep(step);
+  const counts = step.counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  // A runner that stopped badly without a failing test (a crash, an unhandled rejection) is a failure of its own.
+  if (!ok && counts.failed === 0) counts.failed = 1;
+  console.log(`\n== ${step.name}\n${output.trimEnd()}`);
+  return { name: step.name, ok, seconds: (Date.now() - started) / 1000, ...counts };
+}
+
+async function runStep({ run, env, prepare, quiet }) {
   try {
     prepare?.();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
+    return { ok: false, output: error instanceof Error ? error.message : String(error) };
   }
-  const [command, ...args] = run;
+  const shares = quiet && SLOTS > 1;
+  const [command, ...args] = shares ? [...run, ...quiet] : run;
   const child = spawn(command, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...plain, ...env },
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => (output += text));
+  // Those it starts are as modest as it is.
+  if (shares && child.pid) os.setPriority(child.pid, MODEST);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
-      console.error(error.message);
+      output += error.message;
       resolve(1);
     });
-    child.once('exit', (status) => resolve(status ?? 1));
+    child.once('close', (status) => resolve(status ?? 1));
+    // Something it left behind may hold on to its output for ever.
+    child.once('exit', (status) => setTimeout(resolve, 2000, status ?? 1));
   });
-  return code === 0;
+  return { ok: code === 0, output };
 }
 
 function readReport(file) {

@@ -74,6 +74,21 @@ describe('what is wrong', () => {
     expect(evaluate(form, { ...answers, 'asset.share[1]': '50' }, context).issues.asset).toBeUndefined();
   });
 
+  it('is no sum of shares that only a computer finds a hair off', () => {
+    const share = (linkId: string) => ({ linkId, type: 'number' as const, label: 't', decimals: 2 });
+    const of = ['wages', 'rent', 'gifts'];
+    const check = { kind: 'sum' as const, of, min: 100, max: 100 };
+    const shares = { linkId: 'shares', type: 'group' as const, label: 't', checks: [check] };
+    const section = { linkId: 's', title: 't', items: [{ ...shares, items: of.map(share) }] };
+    const split = compile({ ...SAMPLE_FORM, sections: [section] });
+    const issuesOf = (wages: string, rent: string, gifts: string) =>
+      evaluate(split, { wages, rent, gifts }, context).issues.shares?.map(({ messageKey }) => messageKey);
+    expect(issuesOf('16.4', '50.8', '32.8')).toBeUndefined();
+    expect(issuesOf('17.1', '49.7', '33.2')).toBeUndefined();
+    expect(issuesOf('10.1', '20.2', '69.69')).toEqual(['v.sum.low']);
+    expect(issuesOf('10.1', '20.2', '69.71')).toEqual(['v.sum.high']);
+  });
+
   it('never stops anybody when it is only a warning', () => {
     const entries = [
       { linkId: 'job', value: ['none'] },

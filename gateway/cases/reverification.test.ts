@@ -212,6 +212,29 @@ describe('a refused renewal', () => {
   });
 });
 
+describe('refusals before a renewal', () => {
+  it('[X12] no longer count once the document was renewed', async () => {
+    const wanted = { updatePoiStatus: 'DisplayUpdatePOIStatus_Needed' } as const;
+    const send = async (number: string) => {
+      const page = await openLink(gateway, 'u20', 'update');
+      const { ret_code } = await submit(page, documentOf('u20', PABLO, number), 'ES');
+      await decide();
+      return ret_code;
+    };
+    await setRenewal(gateway.ctx.db, personaUserId('u20'), wanted);
+    for (const number of ['B1-0003', 'B2-0003', 'ES-78']) expect(await send(number)).toBe(0);
+    expect((await renewalOf(await gateway.signIn('u20'))).status).toBe('DisplayUpdatePOIStatus_No');
+
+    gateway.clock.advance(1000);
+    await setRenewal(gateway.ctx.db, personaUserId('u20'), wanted);
+    expect(await send('B3-0003')).toBe(0);
+    expect((await accessFor('u20')).ret_code).toBe(0);
+    for (const number of ['B4-0003', 'B5-0003']) expect(await send(number)).toBe(0);
+    gateway.clock.advance(61_000);
+    expect((await accessFor('u20')).ret_code).toBe(code('update_face_mismatch_again'));
+  });
+});
+
 describe('time', () => {
   it('[M10] asks for a renewal before the document expires or grows old, and limits who lets the deadline pass', async () => {
     // Signed in anew each time: no session lasts that long.

@@ -60,7 +60,8 @@ export async function recordAudit(tx: Db, entries: AuditEntry[], actor: Actor, a
 
 function chained(pending: PendingAudit[], previousHash: string): NewAuditRow[] {
   let last = previousHash;
-  return pending.map(({ id: _, ...entry }) => {
+  return pending.map(({ at, actor, action, subjectUserId, object, result, reason, requestId }) => {
+    const entry = { at, actor, action, subjectUserId, object, result, reason, requestId };
     const row: Hashed = { ...entry, previousHash: last };
     last = hashOf(row);
     return { ...row, hash: last };

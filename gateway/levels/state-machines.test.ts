@@ -3,9 +3,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { FORBIDDEN, MACHINES, TOLD } from '#gateway/testing/machine-table.ts';
-import { CASTS, type Cast, enter, ordersOf, RUNS } from '#gateway/testing/stage-casts.ts';
-import { sights, Stage } from '#gateway/testing/stage.ts';
+import { FORBIDDEN, MACHINES, TOLD } from '#gateway/testing/machines/machine-table.ts';
+import { CASTS, type Cast, enter, ordersOf, RUNS } from '#gateway/testing/machines/stage-casts.ts';
+import { sights, Stage } from '#gateway/testing/machines/stage.ts';
 import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
 
 const OWN_SEED = 20_261_121;

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
+import { segmentOf } from '#contract/questionnaires/registry.ts';
+import { closedUntilDone } from '#contract/tasks.ts';
 import { serverPartOf } from './scoring/parts.ts';
 import { formsAskedOn, formsDue, isRuled } from './regional-matrix.ts';
 
@@ -49,6 +51,15 @@ describe('the regional matrix', () => {
     const codes = SITE_NAMES.flatMap((site) => formsAskedOn(site).map(({ templateCode }) => templateCode));
     expect(codes.filter((code) => !serverPartOf(code) || !isRuled(code))).toEqual([]);
     expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isRuled)).toEqual([]);
+  });
+
+  it('[S19] says of each form that it closes the level that needs it; of a test, that it closes trading', () => {
+    const forms = SITE_NAMES.flatMap(formsAskedOn);
+    const closed = forms.map(({ templateCode }) => [templateCode, closedUntilDone(segmentOf(templateCode))]);
+    const isTest = (code: string) => /^(CKT|RTT)_/.test(code);
+    expect(closed).toEqual(
+      forms.map(({ templateCode, level }) => [templateCode, isTest(templateCode) ? 'TRADE' : level]),
+    );
   });
 
   it('leaves out the personal and the standard form only where onboarding asks all of both', () => {

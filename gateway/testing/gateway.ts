@@ -18,7 +18,7 @@ import { openSession } from '#gateway/accounts/sessions.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
-export interface GatewayOptions {
+interface GatewayOptions {
   config?: Partial<Config>;
   /** Another database than the one in memory; closing it stays with the caller. */
   database?: Database;

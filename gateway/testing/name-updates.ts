@@ -9,7 +9,7 @@ import { uploadEvidence } from './uploads.ts';
 export const verifyName = async (client: SignedInClient, track: NameTrack, names?: object) =>
   (await client.call('nameUpdateVerify', { track, ...(names ? { names } : {}) })).result;
 
-export interface NamePapers {
+interface NamePapers {
   fileIds?: string[];
   documentIds?: string[];
 }

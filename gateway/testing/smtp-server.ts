@@ -1,7 +1,7 @@
 // A mail server that speaks just enough SMTP on 127.0.0.1, keeps what it is given, and refuses on demand.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** Headers and body as they came. */

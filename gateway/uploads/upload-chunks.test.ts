@@ -98,6 +98,29 @@ describe('chunks', () => {
     });
   });
 
+  it('[G3] of two pictures of one part the older one that ends first leaves the newer one running', async () => {
+    const better = await card(900, 700, 3).png({ compressionLevel: 0 }).toBuffer();
+    gateway.clock.advance(1000);
+    const newer = (await announce(person, level1, 'front', better)).result.uploadId;
+    await sendChunk(person, newer, 0, better.subarray(0, CHUNK_BYTES));
+    expect((await upload(person, level1, 'front', bytes)).result.fileId).toBe(uploadId);
+    expect((await upload(person, level1, 'front', better)).result).toMatchObject({
+      fileId: newer,
+      width: 900,
+    });
+    const { files } = (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
+    expect(files.map(({ fileId }) => fileId)).toEqual([newer]);
+  });
+
+  it('[G3] of two pictures of one part the newer one that ends first throws the older one away', async () => {
+    const better = await card(900, 700, 4).png({ compressionLevel: 0 }).toBuffer();
+    await sendChunk(person, uploadId, 0, chunk(0));
+    gateway.clock.advance(1000);
+    expect((await upload(person, level1, 'front', better)).ret_code).toBe(0);
+    const late = await sendChunk(person, uploadId, CHUNK_BYTES, chunk(CHUNK_BYTES));
+    expect(late.ret_code).toBe(code('not_found'));
+  });
+
   it('[G3] gives two completions of one file the same answer', async () => {
     for (let at = 0; at < bytes.length; at += CHUNK_BYTES) await sendChunk(person, uploadId, at, chunk(at));
     const [one, two] = await Promise.all([

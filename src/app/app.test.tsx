@@ -11,6 +11,7 @@ import { networkStore } from '#app/state/network.ts';
 import { notify, resetNotifications } from '#app/state/notifications.ts';
 import { resetToasts, showToast } from '#app/state/toasts.ts';
 import { resetUser, userStore } from '#app/state/user.ts';
+import { until } from '#app/ui/testing/until.ts';
 import { startAddress } from './address.ts';
 import { App } from './app.tsx';
 import type { Mode } from './mode.ts';
@@ -31,17 +32,6 @@ async function open(path: string, mode: Mode = { header: true, footer: true }): 
   await act(async () => root.render(<App mode={mode} actionHost={null} />));
 }
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-/** Waits for chunks and their pages; what never comes fails. */
-async function until(check: () => void): Promise<void> {
-  for (let turn = 0; turn < 100; turn++) {
-    try {
-      return check();
-    } catch {
-      await pause();
-    }
-  }
-  check();
-}
 const signedIn = () => act(async () => Object.assign(userStore, { status: 'ready', profile: PROFILE }));
 const heading = () => document.querySelector('h1')?.textContent;
 

@@ -69,6 +69,25 @@ describe('an answer written out', () => {
     ]);
   });
 
+  it('[S9] sets region and postcode beside the city, and every other line of an address', () => {
+    const address = {
+      country: 'BR',
+      line1: 'Rua das Amostras 8',
+      line2: 'Apto 12',
+      postcode: '01310-100',
+      city: 'São Paulo',
+      region: 'SP',
+      local: 'Fundos',
+    };
+    expect(lines({ ...base, type: 'address' }, address)).toEqual([
+      'Rua das Amostras 8',
+      'Apto 12',
+      'São Paulo, SP, 01310-100',
+      'Brazil',
+      'Fundos',
+    ]);
+  });
+
   it('[S9] puts the dialling code before a phone number once it is known', () => {
     expect(lines({ ...base, type: 'phone' }, { country: 'BR', number: '11912345678' })).toEqual([
       '+55 11912345678',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#contract/questionnaire.ts';
+import type { Answers, Template } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { SAMPLE_FORM } from '#contract/questionnaire/testing/forms.ts';
@@ -8,8 +8,8 @@ import { checkSections } from './check-blocks.ts';
 import { FormStore } from './form-store.ts';
 import { pagesOf } from './places.ts';
 
-function blocks(answers: Answers) {
-  const store = new FormStore({ compiled: compile(SAMPLE_FORM), context: contextOf(), answers });
+function blocks(answers: Answers, form: Template = SAMPLE_FORM) {
+  const store = new FormStore({ compiled: compile(form), context: contextOf(), answers });
   return checkSections(store, pagesOf(store)).map(({ section, blocks: all }) => [
     section.linkId,
     ...all.map(({ rows }) => rows.map(({ item, row }) => keyOf(item.linkId, row))),
@@ -22,6 +22,16 @@ describe('what stands on "check your answers"', () => {
       ['work', ['job']],
       ['money', ['alias', 'count'], ['asset.kind[0]']],
     ]);
+  });
+
+  it('[S9] leaves out what only informs, beside questions and inside the row of a group', () => {
+    const info = (linkId: string) => ({ linkId, type: 'info' as const, label: 't' });
+    const row = { linkId: 'pet', type: 'group' as const, label: 't' };
+    const name = { linkId: 'pet.name', type: 'text' as const, label: 't' };
+    const repeats = { min: 1, max: 2, addLabel: 't' };
+    const items = [info('before'), { ...row, repeats, items: [info('pet.note'), name] }, info('after')];
+    const form = { ...SAMPLE_FORM, sections: [{ linkId: 'pets', title: 't', items }] };
+    expect(blocks({}, form)).toEqual([['pets', ['pet.name[0]']]]);
   });
 
   it('[S9] gives each row of a group a block of its own, with the groups inside it laid open', () => {

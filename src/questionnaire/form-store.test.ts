@@ -68,6 +68,16 @@ describe('the answers of an open form', () => {
     expect(store.field('job').issues).toMatchObject([{ messageKey: 'v.required.chooseSome' }]);
   });
 
+  it('says that a required answer is missing once the person has taken it out and left', () => {
+    const { store } = open(SAMPLE_FORM, { job: ['employed'] });
+    store.touch('employer');
+    expect(store.field('employer').issues).toEqual([]);
+    store.set('employer', 'A');
+    store.set('employer', undefined);
+    store.touch('employer');
+    expect(store.field('employer').issues).toMatchObject([{ messageKey: 'v.required.enter' }]);
+  });
+
   it('keeps what was said with its row when a row before it goes', () => {
     const { store } = open(SAMPLE_FORM, {
       asset: { rows: 3 },

@@ -40,7 +40,7 @@ export function fillIn(compiled: Compiled, context: Context, choices: Answers = 
 }
 
 /** An answer the item takes, and the dullest one there is. */
-export function rightAnswer(item: Item, { today, facts }: Context): AnswerValue {
+function rightAnswer(item: Item, { today, facts }: Context): AnswerValue {
   const limit = (kind: 'length' | 'range' | 'count' | 'date', end: 'min' | 'max') =>
     item.checks?.flatMap((check) => (check.kind === kind && check[end] !== undefined ? [check[end]] : []))[0];
   switch (item.type) {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { call } from '#app/api/client.ts';
 import { cancelStepUp, requireStepUp } from '#app/state/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { StepUpSheet } from './step-up-sheet.tsx';
 
@@ -19,16 +20,6 @@ afterAll(() => gateway.close());
 beforeEach(() => gateway.clock.advance(61 * 60_000));
 afterEach(() => act(() => cancelStepUp()));
 
-async function until(check: () => void): Promise<void> {
-  for (let turn = 0; turn < 150; turn++) {
-    try {
-      return check();
-    } catch {
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-    }
-  }
-  check();
-}
 const field = () => find<HTMLInputElement>('input[name=one-time-code]');
 const status = () => find('[role=status]').textContent;
 const button = (text: RegExp) =>

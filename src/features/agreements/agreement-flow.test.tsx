@@ -7,6 +7,7 @@ import { navigate, startHistory } from '#app/lib/history.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
@@ -33,11 +34,6 @@ const button = (text: string) => {
 };
 const press = (text: string) => act(async () => button(text).click());
 
-async function until(done: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 200 && !done(); turn++)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  if (!done()) throw new Error(`it never came: ${page()}`);
-}
 const shown = (text: string) => until(() => page().includes(text));
 
 async function open(element: React.ReactElement, path: string, title: string): Promise<void> {

@@ -1,7 +1,7 @@
 // A product's agreements, wherever they are shown: the overview (or what a page puts in its place), and its documents
 // one after the other. The address names the document, so that back leads to the overview.
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -41,10 +41,10 @@ interface AgreementFlowProps {
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && error.code === ERROR_CODES.agreement_unknown;
 
-/** A new document is a new page to its reader: from its top, by its heading. */
+/** A new document is a new page to its reader: from its top, by its heading, before they can have scrolled in it. */
 function useArrival(view: string): void {
   const seen = useRef(view);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seen.current === view) return;
     seen.current = view;
     scrollTo({ top: 0 });

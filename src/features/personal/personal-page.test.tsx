@@ -6,6 +6,7 @@ import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc.ts';
 import { userStore } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import PersonalPage from './personal-page.tsx';
@@ -52,13 +53,6 @@ beforeEach(() => {
 const page = () => document.body.textContent;
 const byText = (selector: string, text: string) =>
   [...document.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent === text);
-
-async function until(done: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !done(); turn++) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  }
-  expect(done()).toBe(true);
-}
 
 async function show(info: KycInfo | Error): Promise<void> {
   answers.info = info;

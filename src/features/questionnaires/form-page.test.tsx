@@ -13,6 +13,7 @@ import { navigate } from '#app/lib/history.ts';
 import { closeJourney } from '#app/state/questionnaire/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { FormPage } from './form-page.tsx';
 
@@ -45,12 +46,6 @@ const title = () => document.querySelector('main h1, h1')?.textContent ?? '';
 const text = () => document.body.textContent ?? '';
 const button = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
-
-async function until(done: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 150 && !done(); turn += 1)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(done()).toBe(true);
-}
 
 async function press(label: string): Promise<void> {
   await until(() => button(label) !== undefined);

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './view.module.css';
 
 /** The class of a view: once it has changed under the reader's eyes, the new heading comes into sight and takes focus. */
 export function useArrivingView(view: string): string {
   const first = useRef<string>(undefined);
   const [changed, setChanged] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     first.current ??= view;
     if (first.current === view) return;
     first.current = view;

@@ -1,10 +1,10 @@
 import { i18n } from '@lingui/core';
-import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { endSession } from '#app/api/session.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
 import TasksPage from './tasks-page.tsx';
 
 let gateway: PageGateway;
@@ -19,8 +19,7 @@ async function show(persona: string): Promise<void> {
   await gateway.enter(persona);
   await loadProfile();
   render(<TasksPage />);
-  for (let turn = 0; turn < 100 && !document.querySelector(':not([aria-busy]) > header > h1'); turn++)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await until(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
 }
 const rowOf = (route: string) =>
   document.querySelector<HTMLAnchorElement>(`a[href*="/${route}?"]`)?.closest('li');

@@ -7,6 +7,7 @@ import type { KycInfo, StepState } from '#contract/schemas/calls.ts';
 import { kycStore, loadKyc, resetKyc } from '#app/state/kyc.ts';
 import { userStore } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
 import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { profile } from '../../../tests/fixtures/profile.ts';
 import Step1Page from './step1-page.tsx';
@@ -37,13 +38,6 @@ beforeEach(() => {
 
 const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 const buttons = () => [...document.querySelectorAll('button')];
-
-async function until(done: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 100 && !done(); turn++) {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  }
-  expect(done()).toBe(true);
-}
 
 async function show(page: 'one' | 'two', info: KycInfo | Error): Promise<void> {
   answer = info;

@@ -62,8 +62,12 @@ describe('text', () => {
     expect(box.textContent).toContain('At least 10 characters');
     write('f-t', 'a few');
     expect(described('f-t')).toContain('5 more characters to go');
+    write('f-t', 'just right');
+    expect(box.textContent).toContain('10 characters left');
     write('f-t', 'quite enough');
     expect(box.textContent).toContain('8 characters left');
+    write('f-t', 'x'.repeat(20));
+    expect(box.textContent).toContain('0 characters left');
     write('f-t', 'x'.repeat(21));
     expect(box.textContent).toContain('1 character too many');
     expect(answer('t')).toBe('x'.repeat(21));

@@ -9,7 +9,7 @@ import type { FormHost, FormSaveState } from '../form-host.ts';
 // What arrives a moment later on a phone is there from the start here.
 await loadRichFields();
 
-export interface TestHost extends FormHost {
+interface TestHost extends FormHost {
   save: { state: FormSaveState };
   changes: { key: string; answers: Answers }[];
   sent: { answers: Answers; signed: { securityToken?: string } }[];

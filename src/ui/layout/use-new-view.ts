@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * For a page that puts one view after another in its own place, without a new address: what was pressed is gone with the
- * view it stood in, so the heading takes over, and is read from the top. `shown` is null until the first view is there.
+ * view it stood in, so the heading takes over, before the next press, and is read from the top. `shown` is null until the first view is there.
  */
 export function useNewView(shown: string | null): void {
   const before = useRef(shown);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === shown) return;
     const first = before.current === null;
     before.current = shown;

@@ -1,7 +1,8 @@
-/** Back to the top of the step, for eye and screen reader alike: what was pressed is gone. */
+/**
+ * Back to the top of the step, for eye and screen reader alike: what was pressed is gone. At once, in a layout effect or
+ * a press: a frame later it would take the focus from where a person has moved it meanwhile.
+ */
 export function focusHeading(): void {
-  requestAnimationFrame(() => {
-    scrollTo(0, 0);
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
-  });
+  scrollTo(0, 0);
+  document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
 }

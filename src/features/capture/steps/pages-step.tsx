@@ -1,6 +1,6 @@
 // One to three pages of the address document, each by camera or as a file.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
@@ -37,8 +37,16 @@ export function PagesStep() {
   // A page that was turned down is taken again before another one is added.
   const free = PAGES.find((page) => parts[page] === undefined || parts[page].state === 'refused');
   const target = free ?? 'poa3';
-  const shot = useShot(target, true, focusHeading, false);
+  const sent = useRef(false);
+  const shot = useShot(target, true, () => (sent.current = true), false);
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
+
+  // Not before the dialog is closed: until then nothing outside it takes the focus.
+  useLayoutEffect(() => {
+    if (shot.dialog || !sent.current) return;
+    sent.current = false;
+    focusHeading();
+  }, [shot.dialog]);
 
   async function remove(part: CapturePart): Promise<void> {
     setFailure(null);

@@ -1,6 +1,6 @@
 // The frame of every step: how far along, one heading that takes focus, the step's own content.
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Stepper } from './stepper.tsx';
@@ -23,7 +23,7 @@ export function StepFrame({ step, title, lead, illustration, children }: StepFra
   const { i18n } = useLingui();
   const { level } = useSnapshot(flowStore);
 
-  useEffect(focusHeading, [step]);
+  useLayoutEffect(focusHeading, [step]);
 
   return (
     <div className={styles.frame}>

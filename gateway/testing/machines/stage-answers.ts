@@ -1,8 +1,8 @@
 // What pages are told of a person's machines: the same as the database says, with what time has made of it.
 import { expect } from 'vitest';
 import type { RequestOf, Task } from '#contract/schemas/calls.ts';
-import type { SignedInClient } from './gateway.ts';
-import type { World } from './machines.ts';
+import type { SignedInClient } from '../gateway.ts';
+import type { World } from './world.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 

@@ -7,10 +7,10 @@ import { decideDue } from '#gateway/cases/decisions.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
-import { address, identity, isoDay } from './capture.ts';
-import { embeddedClient } from './embedded.ts';
-import type { SignedInClient, TestGateway } from './gateway.ts';
-import { TESTER } from './newcomers.ts';
+import { address, identity, isoDay } from '../capture.ts';
+import { embeddedClient } from '../embedded.ts';
+import type { SignedInClient, TestGateway } from '../gateway.ts';
+import { TESTER } from '../newcomers.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 

@@ -2,8 +2,8 @@
 // everything else now and then.
 import fc from 'fast-check';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { TestGateway } from './gateway.ts';
-import { newcomer, type Newcomer, SAM } from './newcomers.ts';
+import type { TestGateway } from '../gateway.ts';
+import { newcomer, type Newcomer, SAM } from '../newcomers.ts';
 import { looks } from './stage-answers.ts';
 import { answer, assign, beginTest, fillPaper, judge, readForm, study } from './stage-form-steps.ts';
 import { cancel, confirm, move, resetSelf, retail, signNotice, start } from './stage-identity-steps.ts';

@@ -1,7 +1,7 @@
 // Every state of a person's machines, and the only ways they may move. Written out here once more, from the rules and not
 // from the gateway's own tables, so that a mistake there is not repeated here.
 
-export interface Machine {
+interface Machine {
   states: readonly string[];
   /** `->` before a state: from nowhere, when the thing came to be. */
   moves: readonly string[];

@@ -1,10 +1,10 @@
 // What people do to a verified identity and to their investor class, each as one step of a random order.
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
-import type { SignedInClient } from './gateway.ts';
+import type { SignedInClient } from '../gateway.ts';
 import type { Reply, Stage } from './stage.ts';
 import { step } from './stage-step.ts';
-import { TICKED } from './residence.ts';
-import { passStepUp } from './step-up.ts';
+import { TICKED } from '../residence.ts';
+import { passStepUp } from '../step-up.ts';
 
 interface Doing {
   name: string;

@@ -2,9 +2,9 @@
 // table of machines. What is refused changes nothing, and what the table forbids is refused.
 import { expect } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { SignedInClient, TestGateway } from './gateway.ts';
-import { illegal, look, movesBetween, type World } from './machines.ts';
-import type { TwoGateways } from './two-gateways.ts';
+import type { SignedInClient, TestGateway } from '../gateway.ts';
+import { illegal, look, movesBetween, type World } from './world.ts';
+import type { TwoGateways } from '../two-gateways.ts';
 
 const MINUTE = 60_000;
 const CODES: readonly number[] = Object.values(ERROR_CODES);
@@ -23,7 +23,7 @@ export const sights = () => ({
   /** What the table forbids, tried and refused. */
   refused: new Set<string>(),
 });
-export type Sights = ReturnType<typeof sights>;
+type Sights = ReturnType<typeof sights>;
 
 export class Stage {
   readonly both: TwoGateways;

@@ -1,0 +1,12 @@
+// The tests of one folder, for `npm run mutation`: each file on its own, so that a mutant in a table that is read once
+// when its module loads is met as well.
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    environment: 'node',
+    include: (process.env.MUTATION_TESTS ?? '').split(' '),
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+});
