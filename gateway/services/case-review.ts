@@ -12,7 +12,7 @@ import { BusinessError } from './business-error.ts';
 import type { Details } from './case-details.ts';
 import { caseFileView, openDetails } from './case-view.ts';
 import { readStored } from './stored-file.ts';
-import { inTransaction } from './unit-of-work.ts';
+import { inTransaction, NOBODY } from './unit-of-work.ts';
 
 const QUEUE = 200;
 
@@ -40,7 +40,9 @@ export interface ReviewedCase extends QueuedCase {
 }
 
 const look = (ctx: Context, actor: Actor, action: string, subjectUserId: string | null, object: string) =>
-  inTransaction(ctx, actor, async ({ record }) => record({ action, subjectUserId, object, result: 'ok' }));
+  inTransaction(ctx, actor, NOBODY, async ({ record }) =>
+    record({ action, subjectUserId, object, result: 'ok' }),
+  );
 
 const queued = (row: CaseRow): QueuedCase => ({
   caseId: row.id,
