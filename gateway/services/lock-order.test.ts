@@ -8,11 +8,11 @@ import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import { deadlocks, type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
-import { verifyAudit } from './audit.ts';
-import { BusinessError } from './business-error.ts';
-import { decideForm } from './form-decisions.ts';
-import { declareResidence } from './residence.ts';
-import { inTransaction, NOBODY } from './unit-of-work.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
+import { declareResidence } from '#gateway/identity/residence.ts';
+import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 let both: TwoGateways;
 let one: TestGateway;

@@ -1,9 +1,9 @@
 // Ends transfers that nobody confirmed in time, each on its own: a transaction holds the two people of one.
 import type { Context } from '#gateway/context.ts';
 import { closeTransfer, findTransfer, lapsedTransfers } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from './audit.ts';
-import { followTransfers } from './transfer-banner.ts';
-import { inTransaction } from './unit-of-work.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { followTransfers } from '#gateway/identity/transfer-banner.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 /** Of these people, or of everybody. */
 export async function endLapsed(ctx: Context, actor: Actor, userIds?: string[]): Promise<void> {

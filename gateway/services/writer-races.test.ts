@@ -6,8 +6,8 @@ import { type Racer, racers, setScene, standings } from '#gateway/testing/race-p
 import type { Writer } from '#gateway/testing/race-writer.ts';
 import { WRITERS } from '#gateway/testing/race-writers.ts';
 import { deadlocks, type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
-import { verifyAudit } from './audit.ts';
-import { BusinessError } from './business-error.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 
 /** Another number by RACE_ROUNDS=... */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 20);

@@ -1,9 +1,9 @@
 // What any of several gateways may take up: each claim is one statement, takes only what nobody else is taking right now
 // and waits for nobody. Whoever claims and dies leaves it to another one after `until`.
 import { asc, inArray, lte } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { account, kycProfile } from '#gateway/db/schema.ts';
-import { mail } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { account, kycProfile } from '../schema.ts';
+import { mail } from '../schema-security.ts';
 import type { MailRow } from './mail.ts';
 
 export interface DueMail extends MailRow {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { ladderReminder } from '#gateway/db/schema-compliance.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { ladderReminder } from '../schema-compliance.ts';
+import { kycProfile } from '../schema.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 export async function findProfile(tx: Db, userId: string): Promise<KycProfileRow | null> {

@@ -1,8 +1,8 @@
 // The locks of one transaction: people first, then what may be one person's only. Taken by the unit of work alone, so
 // that no two transactions can wait for each other.
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { account } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { account } from '../schema.ts';
 
 /** Held until the transaction ends; the smaller id first. Rows that name an account can still be added meanwhile. */
 export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { mail } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { mail } from '../schema-security.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 
