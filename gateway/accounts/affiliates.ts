@@ -4,7 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { addAffiliate, bindOnce, isAffiliate } from '#gateway/db/queries/affiliates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 /** The affiliate of the sandbox. */
 export const DEMO_AFFILIATE = 'DEMO2026';
@@ -15,7 +15,7 @@ export function bindAffiliate(
   { affiliateId }: RequestOf<'bindAffiliate'>,
   actor: Actor,
 ): Promise<ResponseOf<'bindAffiliate'>> {
-  return inTransaction(ctx, actor, async ({ tx, now, record }) => {
+  return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     if (!(await isAffiliate(tx, affiliateId)))
       throw new BusinessError('affiliate_unknown', { field: 'affiliateId' });
     const bound = await bindOnce(tx, { userId, affiliateId, boundAt: now });
@@ -28,7 +28,7 @@ export function bindAffiliate(
 }
 
 export function registerAffiliate(ctx: Context, affiliateId: string, actor: Actor): Promise<void> {
-  return inTransaction(ctx, actor, async ({ tx, now, record }) => {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, now, record }) => {
     await addAffiliate(tx, affiliateId, now);
     record({ action: 'affiliate.register', subjectUserId: null, object: affiliateId, result: 'ok' });
   });

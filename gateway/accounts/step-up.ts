@@ -23,7 +23,6 @@ import {
   insertChallenge,
   insertToken,
   latestChallenge,
-  lockAccount,
   spendOnce,
   useChallenge,
 } from '#gateway/db/queries/step-up.ts';
@@ -85,9 +84,9 @@ export function sendCode(
   actor: Actor,
 ): Promise<ResponseOf<'otpSend'>> {
   if (!mailWorks(ctx)) throw new BusinessError('mail_unavailable');
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const account = await lockAccount(tx, userId);
+    const account = await findAccount(tx, userId);
     if (!account) throw new BusinessError('not_logged_in');
     await checkPace(work, userId, action);
     await closeOpenChallenge(tx, userId, action, now);
@@ -116,7 +115,7 @@ export function verifyCode(
   { ticket, code }: RequestOf<'otpVerify'>,
   actor: Actor,
 ): Promise<ResponseOf<'otpVerify'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const challenge = await countTry(tx, userId, ticket, OTP_TRIES, now);
     if (!challenge) return refusedTry(work, userId, ticket);

@@ -14,7 +14,7 @@ export function tagMember(
   { tagName, value }: RequestOf<'tagMember'>,
   actor: Actor,
 ): Promise<ResponseOf<'tagMember'>> {
-  return inTransaction(ctx, actor, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     const entry = { action: 'tag.set', subjectUserId: userId, object: tagName };
     if (!OWN_TAGS.includes(tagName)) {
       record({ ...entry, result: 'refused' });

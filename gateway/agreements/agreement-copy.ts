@@ -70,7 +70,7 @@ export function agreementCopy(
   from: { userId: string; actor: Actor; language: MailLanguage },
 ): Promise<ResponseOf<'agreementCopy'>> {
   if (to === 'email' && !mailWorks(ctx)) throw new BusinessError('mail_unavailable');
-  return inTransaction(ctx, from.actor, async (work) => {
+  return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { userId } = from;
     productFor(await subjectIn(work.tx, userId), product);
     const event = await latestAcceptance(work.tx, userId, { product, code });

@@ -7,7 +7,6 @@ import type { Context } from '#gateway/context.ts';
 import { type AgreementEvent, agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { lockAccount } from '#gateway/db/queries/step-up.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { mailCopy } from './agreement-copy.ts';
 import { keepWords, sealRecord, siteOf, verifiedName } from './agreement-record.ts';
@@ -107,11 +106,10 @@ async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: 
 
 /** Saying the same thing twice changes nothing more. */
 export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<State> {
-  return inTransaction(ctx, from.actor, async (work) => {
+  return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { tx, now, record, tell } = work;
     const { product: name, code, version, lang, action, signature, securityToken } = body;
     const { userId } = from;
-    await lockAccount(tx, userId);
     const subject = await subjectIn(tx, userId);
     const product = productFor(subject, name);
     const document = product.documents.find((each) => each.code === code);

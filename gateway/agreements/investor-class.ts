@@ -9,7 +9,6 @@ import { agreementEvents, appendAgreement } from '#gateway/db/queries/agreements
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { lockAccount } from '#gateway/db/queries/step-up.ts';
 import { acceptanceOf } from './agreement-standing.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -79,9 +78,8 @@ export function becomeRetail(
   lang: string,
   actor: Actor,
 ): Promise<InvestorState> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    await lockAccount(tx, userId);
     const subject = await subjectIn(tx, userId);
     if (!isLive(await findClass(tx, userId), now)) throw new BusinessError('illegal_transition');
     await loseClass(work, userId);

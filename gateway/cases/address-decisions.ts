@@ -35,7 +35,7 @@ async function askAgain({ tx }: Work, userId: string): Promise<void> {
   if (wanted) await setProof(tx, userId, { proofStatus: 'REJECTED' });
 }
 
-/** Steps and case are locked. An update of a level that was lost or verified anew meanwhile can only be closed. */
+/** An update of a level that was lost or verified anew meanwhile can only be closed. */
 export async function settleAddress(
   ctx: Context,
   work: Work,

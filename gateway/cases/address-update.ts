@@ -15,7 +15,7 @@ import {
   updateCase,
   updatesOf,
 } from '#gateway/db/queries/cases.ts';
-import { findSubject, lockSteps, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { hasOpenTransfer } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -134,9 +134,9 @@ export function openAddressUpdate(
   { reason }: RequestOf<'addressUpdateOpen'>,
   { actor, spend }: { actor: Actor; spend: Spend },
 ): Promise<State> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const steps = await lockSteps(tx, userId);
+    const steps = await readSteps(tx, userId);
     const subject = await findSubject(tx, userId);
     if (!subject) throw new BusinessError('not_logged_in');
     const refused = await addressRefusal(tx, subject, steps, now);

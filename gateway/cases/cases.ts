@@ -1,6 +1,6 @@
 // The life of a case with the DEFAULT provider up to its submission: opened, filled in, submitted. One draft a person,
-// level and task; what is peculiar to renewing a document is in update-cases.ts. Every change first locks the person's
-// steps, so two pages, two devices or two gateways take turns.
+// level and task; what is peculiar to renewing a document is in update-cases.ts. Every change holds the
+// person, so two pages, two devices or two gateways take turns.
 import { type DocType, docTypesOf, isPhotoDoc, needsChip, requiredParts } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -14,11 +14,10 @@ import {
   findCaseOf,
   findDraft,
   insertCase,
-  lockCase,
   submissionsOf,
   updateCase,
 } from '#gateway/db/queries/cases.ts';
-import { findSubject, lockSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { providerOf } from '#gateway/providers/index.ts';
 import { addressError, addressRefusal, checkNewProof, openUpdateDraft } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -117,8 +116,8 @@ export function openCase(
 ): Promise<CaptureCase> {
   const { level } = request;
   const choice = choiceOf(request, task);
-  return inTransaction(ctx, actor, async (work) => {
-    const steps = await lockSteps(work.tx, userId);
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const steps = await readSteps(work.tx, userId);
     const begun = task === 'update' && level === 'LEVEL_2';
     const draft = begun
       ? await openUpdateDraft(work.tx, userId, work.now)
@@ -139,17 +138,12 @@ export function openCase(
   });
 }
 
-/** Locks steps and case of a person; refuses another's case, and one that is no longer a draft. */
-export async function lockDraft(
-  work: Work,
-  userId: string,
-  caseId: string,
-): Promise<{ steps: Steps; row: CaseRow }> {
-  if (!(await findCaseOf(work.tx, userId, caseId))) throw new BusinessError('not_found');
-  const steps = await lockSteps(work.tx, userId);
-  const row = await lockCase(work.tx, caseId);
-  if (row?.status !== 'draft') throw new BusinessError('case_not_open');
-  return { steps, row };
+/** Refuses another's case, and one that is no longer a draft. */
+export async function draftOf({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
+  const row = await findCaseOf(tx, userId, caseId);
+  if (!row) throw new BusinessError('not_found');
+  if (row.status !== 'draft') throw new BusinessError('case_not_open');
+  return row;
 }
 
 export function saveDetails(
@@ -158,8 +152,8 @@ export function saveDetails(
   { caseId, details }: RequestOf<'captureDetails'>,
   actor: Actor,
 ): Promise<CaptureCase> {
-  return inTransaction(ctx, actor, async (work) => {
-    const { row } = await lockDraft(work, userId, caseId);
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const row = await draftOf(work, userId, caseId);
     const checked = checkDetails(details, row, work.now);
     if (row.task === 'update') await checkUpdate(ctx, work, row, checked);
     const detailsEnc = sealDetails(ctx, row, checked);
@@ -175,8 +169,8 @@ export function saveTyped(
   { caseId, typed }: RequestOf<'captureTyped'>,
   actor: Actor,
 ): Promise<Record<string, never>> {
-  return inTransaction(ctx, actor, async (work) => {
-    const { row } = await lockDraft(work, userId, caseId);
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const row = await draftOf(work, userId, caseId);
     await updateCase(work.tx, row, { detailsEnc: sealTyped(ctx, row, typed) });
     return {};
   });
@@ -188,8 +182,8 @@ export function removeFile(
   { caseId, part }: RequestOf<'captureRemove'>,
   actor: Actor,
 ): Promise<CaptureCase> {
-  return inTransaction(ctx, actor, async (work) => {
-    const { row } = await lockDraft(work, userId, caseId);
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const row = await draftOf(work, userId, caseId);
     await discardFiles(ctx, work, await liveFiles(work.tx, caseId, [part]));
     return caseView(ctx, work.tx, row);
   });
@@ -209,13 +203,13 @@ export function submitCase(
   { caseId }: RequestOf<'captureSubmit'>,
   actor: Actor,
 ): Promise<ResponseOf<'captureSubmit'>> {
-  return inTransaction(ctx, actor, async (work) => {
-    if (!(await findCaseOf(work.tx, userId, caseId))) throw new BusinessError('not_found');
-    const steps = await lockSteps(work.tx, userId);
-    const row = await lockCase(work.tx, caseId);
-    if (row?.submittedAt) return { status: 'PENDING' as const, submittedAt: row.submittedAt.toISOString() };
-    if (row?.status !== 'draft') throw new BusinessError('case_not_open');
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const row = await findCaseOf(work.tx, userId, caseId);
+    if (!row) throw new BusinessError('not_found');
+    if (row.submittedAt) return { status: 'PENDING' as const, submittedAt: row.submittedAt.toISOString() };
+    if (row.status !== 'draft') throw new BusinessError('case_not_open');
 
+    const steps = await readSteps(work.tx, userId);
     const refused = await refusal(work, userId, steps, row);
     if (refused) throw refused;
     const missing = await missingFrom(ctx, work, row);
@@ -230,8 +224,11 @@ export function submitCase(
 
     if (row.task === 'update') {
       await checkUpdate(ctx, work, row, details);
-      if (row.level === 'LEVEL_1' && (await documentOfAnother(work.tx, userId, documentHash)))
-        throw new BusinessError('update_document_in_use');
+      if (row.level === 'LEVEL_1') {
+        await work.alone(documentHash);
+        if (await documentOfAnother(work.tx, userId, documentHash))
+          throw new BusinessError('update_document_in_use');
+      }
       if (row.level === 'LEVEL_2') await checkNewProof(ctx, work, row, details);
       await startReview(work, row);
     } else if (!(await moveStep(ctx, work, steps, { level: row.level, event: 'submit' }))) {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findCase, updateCase } from '#gateway/db/queries/cases.ts';
-import { lockSteps, readSteps } from '#gateway/db/queries/kyc.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideCase, decideDue, startDecider } from './decisions.ts';
@@ -59,8 +59,8 @@ describe('decisions', () => {
   it('[T1] are refused and reported while the level is disabled, and possible again after', async () => {
     const caseId = await submitted();
     const move = (event: 'disable' | 'enable') =>
-      inTransaction(gateway.ctx, actor, async (work) =>
-        moveStep(gateway.ctx, work, await lockSteps(work.tx, userId), { level: 'LEVEL_1', event }),
+      inTransaction(gateway.ctx, actor, userId, async (work) =>
+        moveStep(gateway.ctx, work, await readSteps(work.tx, userId), { level: 'LEVEL_1', event }),
       );
     await move('disable');
     gateway.clock.advance(10_000);

@@ -2,15 +2,9 @@
 // whoever comes second finds the case decided. The decider applies sandbox decisions when they fall due.
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import {
-  type CaseRow,
-  dueCases,
-  findCase,
-  lockCase,
-  submissionsOf,
-  updateCase,
-} from '#gateway/db/queries/cases.ts';
-import { findSubject, lockSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { type CaseRow, dueCases, findCase, submissionsOf, updateCase } from '#gateway/db/queries/cases.ts';
+import { findSubject, readSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { providerOf } from '#gateway/providers/index.ts';
@@ -73,13 +67,24 @@ async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Prom
   else await setProof(tx, row.userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
 }
 
+/** Drafts are the person's own. */
+async function sentCase(db: Db, caseId: string): Promise<CaseRow> {
+  const row = await findCase(db, caseId);
+  if (!row || row.status === 'draft') throw new BusinessError('not_found');
+  return row;
+}
+
 /** Throws not_found, case_not_open (decided already; result says how) or illegal_transition (reported). */
-export function decideCase(ctx: Context, caseId: string, decision: Decision, actor: Actor): Promise<Decided> {
-  return inTransaction(ctx, actor, async (work) => {
-    const seen = await findCase(work.tx, caseId);
-    if (!seen || seen.status === 'draft') throw new BusinessError('not_found');
-    const steps = await lockSteps(work.tx, seen.userId);
-    const row = (await lockCase(work.tx, caseId)) ?? seen;
+export async function decideCase(
+  ctx: Context,
+  caseId: string,
+  decision: Decision,
+  actor: Actor,
+): Promise<Decided> {
+  const { userId } = await sentCase(ctx.db, caseId);
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const row = await sentCase(work.tx, caseId);
+    const steps = await readSteps(work.tx, userId);
     if (row.status !== 'submitted')
       throw new BusinessError('case_not_open', {
         message: `The case is ${row.status} already.`,
@@ -123,9 +128,9 @@ export function reopenStep(
   level: StepLevel,
   actor: Actor,
 ): Promise<{ step: StepStatus }> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     if (!(await findSubject(work.tx, userId))) throw new BusinessError('not_found');
-    const steps = await lockSteps(work.tx, userId);
+    const steps = await readSteps(work.tx, userId);
     const moved = await moveStep(ctx, work, steps, { level, event: 'reopen' });
     if (moved) return { step: moved[level].status };
     return new BusinessError('illegal_transition', {

@@ -55,7 +55,7 @@ async function askAgain({ tx, now }: Work, row: CaseRow, reasons: RejectionReaso
   });
 }
 
-/** Steps and case are locked. A renewal that is no longer under review (the level was reset) is only closed. */
+/** A renewal that is no longer under review (the level was reset) is only closed. */
 export async function settleUpdate(
   ctx: Context,
   work: Work,

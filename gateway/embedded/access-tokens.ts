@@ -12,7 +12,9 @@ import {
   findAccessToken,
   insertAccessToken,
 } from '#gateway/db/queries/access-tokens.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 /** What a valid token stands for. */
 export type Access = AccessTokenRow;
@@ -26,6 +28,8 @@ export interface IssuedToken {
   expiresAt: string;
 }
 
+/** Leaves no audit row: a token opens nothing that the one before did not. */
+const RENEWER: Actor = { name: 'system', requestId: '' };
 const MINUTE = 60_000;
 /** The token before goes on for this long: requests sent with it may still be on their way. */
 const OVERLAP_MS = MINUTE;
@@ -56,7 +60,7 @@ export const deriveToken = (ctx: Context, from: Access, purpose: TokenPurpose): 
 export function renewToken(ctx: Context, access: Access): Promise<IssuedToken | null> {
   const now = ctx.clock.now();
   if (now >= access.renewUntil) return Promise.resolve(null);
-  return ctx.db.transaction(async (tx) => {
+  return inTransaction(ctx, RENEWER, access.userId, async ({ tx }) => {
     await endAccessToken(tx, access.idHash, earlier(access.expiresAt, new Date(now.getTime() + OVERLAP_MS)));
     return issue(tx, access, now, access.renewUntil);
   });

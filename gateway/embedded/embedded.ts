@@ -118,7 +118,7 @@ export function accessFor(
   { actor, spend }: { actor: Actor; spend: Spend },
 ): Promise<ResponseOf<'sdkAccess'>> {
   const task = taskOf(request.action);
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     // Nothing asked for it here, but a token is good for one call.
     if (task === 'verify' && request.securityToken !== undefined) await spend(work);
     const access =
@@ -144,7 +144,7 @@ export async function issueFor(
   if (!known) throw new BusinessError('not_found', { field: 'business' });
   if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts))
     throw new BusinessError('invalid_request', { field: 'redirectUrl' });
-  return inTransaction(ctx, actor, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     if (!(await findSubject(tx, userId))) throw new BusinessError('not_found', { field: 'userId' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);

@@ -62,13 +62,13 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
   if (source.LEVEL_2.status === 'SUCCESS') {
     const { LEVEL_2 } = steps;
     if (!(await updateStep(work.tx, LEVEL_2, { heldSince: work.now })))
-      throw new Error('a step changed under its lock');
+      throw new Error('a step of a person who is held has changed');
     steps = { ...steps, LEVEL_2: { ...LEVEL_2, heldSince: work.now, version: LEVEL_2.version + 1 } };
   }
   must(await grantLevel(ctx, work, steps, 'LEVEL_1'));
 }
 
-/** Both have passed their checks, and their steps are locked. */
+/** Both have passed their checks. */
 export async function handOver(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
   await moveData(ctx, work, source, target);
   await moveBanners(work, source, target);

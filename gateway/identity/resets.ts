@@ -5,7 +5,7 @@ import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
-import { lockSteps, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
@@ -121,9 +121,9 @@ async function checkReset(tx: Db, standing: Standing, steps: Steps, what: Reset,
 
 async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<ResetResult> {
   const { userId, language, actor, spend } = caller;
-  const steps = await inTransaction(ctx, actor, async (work): Promise<Steps> => {
+  const steps = await inTransaction(ctx, actor, userId, async (work): Promise<Steps> => {
     const { tx, now } = work;
-    const before = await lockSteps(tx, userId);
+    const before = await readSteps(tx, userId);
     const standing = await standingOf(tx, userId, before, now);
     if (!standing) throw new BusinessError('not_logged_in');
     await checkReset(tx, standing, before, what, now);

@@ -6,7 +6,7 @@ import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { siteOfCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
-import { lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { insertDeclaration } from '#gateway/db/queries/residence.ts';
 import { verifiedName } from '#gateway/agreements/agreement-record.ts';
@@ -85,9 +85,9 @@ export function declareResidence(
   const { country } = declared;
   if (DISABLED_COUNTRIES.includes(country))
     throw new BusinessError('country_unsupported', { field: 'country' });
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record, tell } = work;
-    const steps = await lockSteps(tx, userId);
+    const steps = await readSteps(tx, userId);
     const standing = await standingOf(tx, userId, steps, now);
     if (!standing) throw new BusinessError('not_logged_in');
     const { subject, verified } = standing;

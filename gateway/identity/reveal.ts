@@ -30,7 +30,7 @@ export function revealedInfo(
   actor: Actor,
   spend: Spend,
 ): Promise<PersonalInfo> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
     const subject = await findSubject(work.tx, userId);
     if (!subject) throw new BusinessError('not_logged_in');

@@ -32,7 +32,7 @@ const rowsOf = (userId: string): Promise<RequestRow[]> => requestsOf(gateway.ctx
 
 /** What a person sent of these forms is right. */
 const approve = (userId: string, codes: readonly string[]): Promise<void> =>
-  inTransaction(gateway.ctx, TESTER, async (work) => {
+  inTransaction(gateway.ctx, TESTER, userId, async (work) => {
     for (const row of await requestsOf(work.tx, userId))
       if (codes.includes(row.templateCode)) await updateRequest(work.tx, row.id, { status: 'APPROVED' });
     await grantHeld(gateway.ctx, work, userId);

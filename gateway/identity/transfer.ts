@@ -2,14 +2,12 @@
 // starts it, the target confirms it within 24 hours, either side may cancel. Neither learns anything about the other.
 import type { RequestOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import type { Db } from '#gateway/db/client.ts';
-import { findSubject, lockSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
   closeTransfer,
-  expireTransfers,
+  findTransfer,
   insertTransfer,
   latestTransfer,
-  lockTransfer,
   type Side,
   type TransferRow,
   withholdUntil,
@@ -34,6 +32,7 @@ import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-banner.ts';
+import { endLapsed } from './transfer-expiry.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** A transfer nobody confirmed ends after this. */
@@ -47,28 +46,21 @@ export interface Caller {
   spend: Record<Side, Spend>;
 }
 
-/** Steps of both, locked in one order for all, so that no two transfers can wait for each other. */
-async function lockBoth(tx: Db, one: string, other: string): Promise<[Steps, Steps]> {
-  const locked = new Map<string, Steps>();
-  for (const userId of [one, other].sort()) locked.set(userId, await lockSteps(tx, userId));
-  return [locked.get(one)!, locked.get(other)!]; // both were put there
-}
-
 async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<Standing> {
   const standing = await standingOf(tx, userId, steps, now);
   if (!standing) throw new BusinessError('not_logged_in');
   return standing;
 }
 
-function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
+async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
-  return inTransaction(ctx, actor, async (work) => {
+  // One that lapsed may have a third person in it.
+  await endLapsed(ctx, { ...actor, name: 'system' }, [userId, targetId]);
+  return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
-    const [own, theirs] = await lockBoth(tx, userId, exists ? targetId : userId);
-    await followTransfers(work, await expireTransfers(tx, now, [userId, targetId]));
-    const standing = await standingIn(work, userId, own);
-    const ready = exists && (await targetReady(tx, targetId, theirs, now));
+    const standing = await standingIn(work, userId, await readSteps(tx, userId));
+    const ready = exists && (await targetReady(tx, targetId, await readSteps(tx, targetId), now));
     const checks = [
       ...sourceChecks(standing),
       { key: 'no_open_transfer', ok: !standing.openTransfer },
@@ -94,12 +86,27 @@ function start(ctx: Context, caller: Caller, targetId: string): Promise<Transfer
   });
 }
 
+/** The transfer a person is this side of, before anybody is held; its people stay the same. */
+async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
+  const seen = await latestTransfer(ctx.db, userId, side);
+  if (!isOpen(seen, ctx.clock.now())) throw new BusinessError('transfer_not_open');
+  return seen;
+}
+
+const peopleOf = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId, targetUserId];
+
+/** The same one, once both are held: it may have ended meanwhile. */
+async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
+  const row = await findTransfer(tx, id);
+  if (!isOpen(row, now)) throw new BusinessError('transfer_not_open');
+  return row;
+}
+
 async function cancel(ctx: Context, caller: Caller, side: Side): Promise<TransferState> {
   const { userId, language, actor } = caller;
-  await inTransaction(ctx, actor, async (work) => {
-    const seen = await latestTransfer(work.tx, userId, side);
-    const row = seen && (await lockTransfer(work.tx, seen.id));
-    if (!isOpen(row, work.now)) throw new BusinessError('transfer_not_open');
+  const seen = await openOf(ctx, userId, side);
+  await inTransaction(ctx, actor, peopleOf(seen), async (work) => {
+    const row = await stillOpen(work, seen.id);
     await closeTransfer(work.tx, row.id, { status: 'CANCELLED' });
     work.record({
       action: 'transfer.cancel',
@@ -115,22 +122,13 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
   return transferStatus(ctx, userId, { side });
 }
 
-/** The transfer of this target and the steps of both, locked, once it is sure that it still waits. */
-async function lockOpen(work: Work, targetId: string) {
-  const { tx, now } = work;
-  const seen = await latestTransfer(tx, targetId, 'target');
-  if (!isOpen(seen, now)) throw new BusinessError('transfer_not_open');
-  const [source, target] = await lockBoth(tx, seen.sourceUserId, targetId);
-  const row = await lockTransfer(tx, seen.id);
-  if (!isOpen(row, now)) throw new BusinessError('transfer_not_open');
-  return { row, source, target };
-}
-
 async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
   const { userId: targetId, language, actor, spend } = caller;
-  await inTransaction(ctx, actor, async (work) => {
+  const seen = await openOf(ctx, targetId, 'target');
+  await inTransaction(ctx, actor, peopleOf(seen), async (work) => {
     const { tx, now } = work;
-    const { row, source, target } = await lockOpen(work, targetId);
+    const row = await stillOpen(work, seen.id);
+    const [source, target] = [await readSteps(tx, row.sourceUserId), await readSteps(tx, targetId)];
     const from = await standingIn(work, row.sourceUserId, source);
     const to = await standingIn(work, targetId, target);
     const checks = [...targetChecks(to, target), { key: 'source_ready', ok: passes(sourceChecks(from)) }];

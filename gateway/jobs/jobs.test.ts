@@ -50,7 +50,7 @@ describe('two gateways at once', () => {
   it('[S19] send one mail and move one stage', async () => {
     const [first] = gateways as [TestGateway, TestGateway];
     const { userId } = await newcomer(first);
-    await inTransaction(first.ctx, TESTER, async (work) => {
+    await inTransaction(first.ctx, TESTER, userId, async (work) => {
       const subject = await findSubject(work.tx, userId);
       const dueAt = new Date(work.now.getTime() + 60_000);
       await addRequest(first.ctx, work, subject!, 'EDD_V1', { mandatory: true, dueAt });

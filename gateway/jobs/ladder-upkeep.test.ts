@@ -31,14 +31,14 @@ const mails = async ({ userId }: Person) =>
 async function asked(person: Person, templateCode: string, inDays: number): Promise<RequestRow> {
   const { ctx, clock } = gateway;
   const dueAt = new Date(clock.now().getTime() + inDays * DAY);
-  return inTransaction(ctx, TESTER, async (work) => {
+  return inTransaction(ctx, TESTER, person.userId, async (work) => {
     const subject = await findSubject(work.tx, person.userId);
     return addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });
 }
 /** What came of a request, as services write it. */
 const become = (row: RequestRow, patch: Partial<RequestRow>) =>
-  inTransaction(gateway.ctx, TESTER, async (work) => {
+  inTransaction(gateway.ctx, TESTER, row.userId, async (work) => {
     await updateRequest(work.tx, row.id, patch);
     await followRequests(work, row.userId);
   });

@@ -3,7 +3,8 @@
 import type { Context } from '#gateway/context.ts';
 import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.ts';
+import { takeLadders } from '#gateway/db/queries/claims.ts';
+import { addReminder, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
@@ -37,7 +38,7 @@ async function unsent(
 }
 
 async function climbOne(ctx: Context, userId: string): Promise<void> {
-  await inTransaction(ctx, SYSTEM, async (work) => {
+  await inTransaction(ctx, SYSTEM, userId, async (work) => {
     const followed = await followLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;

@@ -70,7 +70,7 @@ async function sent(userId: string): Promise<string> {
     submittedAt: now(),
     createdAt: now(),
   });
-  await inTransaction(gateway.ctx, TESTER, (work) => startReview(work, row));
+  await inTransaction(gateway.ctx, TESTER, row.userId, (work) => startReview(work, row));
   return row.id;
 }
 

@@ -2,7 +2,7 @@
 // a date, which the ladder watches. Safe beside other gateways doing the same.
 import type { Context } from '#gateway/context.ts';
 import { updatesOf } from '#gateway/db/queries/cases.ts';
-import { findSubject, lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
 import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -47,8 +47,8 @@ async function look(ctx: Context, work: Work, { account, profile }: Subject, ste
 
 export async function keepProofs(ctx: Context): Promise<void> {
   for (const userId of await proofsDue(ctx.db, ctx.clock.now(), BATCH)) {
-    await inTransaction(ctx, SYSTEM, async (work) => {
-      const steps = await lockSteps(work.tx, userId);
+    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+      const steps = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
       if (subject) await look(ctx, work, subject, steps);
     });

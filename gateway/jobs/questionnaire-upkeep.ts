@@ -3,9 +3,11 @@
 import type { Context } from '#gateway/context.ts';
 import {
   closeEditing,
+  editorsSince,
   expiredRequests,
+  findRequestOf,
   forgetAnswers,
-  lockRequest,
+  type RequestRow,
 } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from '#gateway/questionnaires/lifecycle.ts';
 import { dueDaysOf, FORGOTTEN } from '#gateway/questionnaires/scoring/parts.ts';
@@ -22,9 +24,9 @@ const DAY_MS = 86_400_000;
 const RENEWAL_DAYS = 30;
 
 /** Asked for once more, with the answers there were. */
-async function renew(ctx: Context, id: string): Promise<void> {
-  await inTransaction(ctx, SYSTEM, async (work) => {
-    const row = await lockRequest(work.tx, id);
+async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'userId'>): Promise<void> {
+  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    const row = await findRequestOf(work.tx, userId, id);
     if (!row || !isExpired(row, work.now)) return;
     const days = isDueDiligence(row.templateCode)
       ? dueDaysOf(row.templateCode, { site: '', urgent: false })
@@ -36,12 +38,13 @@ async function renew(ctx: Context, id: string): Promise<void> {
 }
 
 export async function keepQuestionnaires(ctx: Context): Promise<void> {
-  await inTransaction(ctx, SYSTEM, async (work) => {
-    const before = new Date(work.now.getTime() - EDITABLE_HOURS * 3_600_000);
-    for (const userId of await closeEditing(work.tx, before)) await followRequests(work, userId);
-  });
+  const before = new Date(ctx.clock.now().getTime() - EDITABLE_HOURS * 3_600_000);
+  for (const userId of await editorsSince(ctx.db, before))
+    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+      if ((await closeEditing(work.tx, userId, before)) > 0) await followRequests(work, userId);
+    });
   await markRunOutPapers(ctx);
-  for (const id of await expiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, id);
+  for (const row of await expiredRequests(ctx.db, ctx.clock.now())) await renew(ctx, row);
   for (const { templateCode, days } of FORGOTTEN)
     await forgetAnswers(ctx.db, templateCode, new Date(ctx.clock.now().getTime() - days * DAY_MS));
 }

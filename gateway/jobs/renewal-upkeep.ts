@@ -2,7 +2,7 @@
 // date, which the ladder watches. Safe beside other gateways doing the same.
 import { RENEWAL_NOTICE_DAYS } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, lockSteps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { renewalsDue, setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
@@ -34,8 +34,8 @@ async function ask(work: Work, { account, profile }: Subject): Promise<void> {
 
 export async function keepRenewals(ctx: Context): Promise<void> {
   for (const userId of await renewalsDue(ctx.db, ctx.clock.now(), BATCH)) {
-    await inTransaction(ctx, SYSTEM, async (work) => {
-      const { LEVEL_1 } = await lockSteps(work.tx, userId);
+    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+      const { LEVEL_1 } = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
       if (subject && LEVEL_1.status === 'SUCCESS') await ask(work, subject);
     });

@@ -2,7 +2,7 @@
 // form, a request nor a draft names. Pictures of an open case stay with it.
 import { filesNamedIn } from '#contract/questionnaire/answers.ts';
 import type { Context } from '#gateway/context.ts';
-import { deleteGone, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
+import { deleteGone, idleOwners, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
 import { type FileRow, shredUnfinished } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -24,17 +24,15 @@ async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): 
   return named;
 }
 
-export async function sweepUploads(ctx: Context): Promise<void> {
-  await inTransaction(ctx, SYSTEM, async (work) => {
-    const before = new Date(work.now.getTime() - DAY_MS);
-    await deleteGone(work.tx, before);
-    const unfinished = await shredUnfinished(work.tx, before);
-    for (const { id, userId } of unfinished)
+async function sweepOne(ctx: Context, userId: string, before: Date): Promise<void> {
+  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    const unfinished = await shredUnfinished(work.tx, userId, before);
+    for (const { id } of unfinished)
       work.record({ action: 'file.abandon', subjectUserId: userId, object: id, result: 'ok' });
     const ids = unfinished.map(({ id }) => id);
     work.afterwards(() => eraseObjects(ctx, ids));
 
-    const unclaimed = await unclaimedEvidence(work.tx, before);
+    const unclaimed = await unclaimedEvidence(work.tx, userId, before);
     const named = await inDrafts(ctx, work, unclaimed);
     await discardFiles(
       ctx,
@@ -42,4 +40,10 @@ export async function sweepUploads(ctx: Context): Promise<void> {
       unclaimed.filter(({ id }) => !named.has(id)),
     );
   });
+}
+
+export async function sweepUploads(ctx: Context): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - DAY_MS);
+  await deleteGone(ctx.db, before);
+  for (const userId of await idleOwners(ctx.db, before)) await sweepOne(ctx, userId, before);
 }

@@ -1,7 +1,13 @@
-// One business action: one transaction, its audit rows in the same commit, its events only after it.
+// One business action: one transaction, one lock on whom it is about before anything else, its audit rows in the same
+// commit, its events only after it. Nothing else locks rows, and nothing in a transaction waits for anything but the
+// database. What the database gives up for no fault of ours (a deadlock, above all) is begun anew, a few times.
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type Actor, recordAudit, type AuditEntry } from './audit.ts';
+import { lockKey, lockPeople } from '#gateway/db/queries/locks.ts';
+import { transientCode } from '#gateway/db/transient.ts';
+import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import type { KycEvent } from './events.ts';
 
@@ -13,35 +19,81 @@ export interface Work {
   tell(userId: string, event: KycEvent): void;
   /** What cannot be rolled back, done once the transaction is committed. Must not throw. */
   afterwards(task: () => Promise<void>): void;
+  /** For what only one person may have: two transactions about it take turns. Once in a transaction. */
+  alone(key: string): Promise<void>;
 }
 
-/**
- * Runs a job in a transaction. A thrown error rolls everything back. A BusinessError that is returned commits what was
- * done, above all the audit row of the refusal, and is thrown after that.
- */
-export async function inTransaction<T>(
-  ctx: Context,
-  actor: Actor,
-  job: (work: Work) => Promise<T | BusinessError>,
-): Promise<T> {
-  const tasks: (() => Promise<void>)[] = [];
+/** Whose rows a transaction writes: they are its own until it ends. */
+export type People = string | readonly string[];
+/** For what only reads, or writes what is nobody's. */
+export const NOBODY: People = [];
+
+const ATTEMPTS = 4;
+/** Doubled with every attempt, and shortened by chance, so that two do not meet again. */
+const PAUSE_MS = 40;
+
+type Task = () => Promise<void>;
+type Job<T> = (work: Work) => Promise<T | BusinessError>;
+
+/** Whatever comes of it is in what it answers: an attempt that failed leaves nothing. */
+async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T>) {
+  const tasks: Task[] = [];
   // The state is committed by then; a page that misses an event learns of it when it next asks.
   const publish = (userId: string, event: KycEvent) =>
     ctx.events.publish(userId, event).catch((err: unknown) => ctx.log.error({ err }, 'event not told'));
   const outcome = await ctx.db.transaction(async (tx) => {
+    const held = typeof people === 'string' ? [people] : people;
+    await lockPeople(tx, held);
+    const check = (userId: string) => {
+      if (!held.includes(userId)) throw new Error('a transaction touches somebody it does not hold');
+    };
     const entries: AuditEntry[] = [];
     const now = ctx.clock.now();
+    let isAlone = false;
     const result = await job({
       tx,
       now,
-      record: (entry) => void entries.push(entry),
-      tell: (userId, event) => void tasks.push(() => publish(userId, event)),
+      record(entry) {
+        // Who only looks holds nobody.
+        if (entry.subjectUserId !== null && held.length > 0) check(entry.subjectUserId);
+        entries.push(entry);
+      },
+      tell(userId, event) {
+        check(userId);
+        tasks.push(() => publish(userId, event));
+      },
       afterwards: (task) => void tasks.push(task),
+      alone: (key) => {
+        if (isAlone) throw new Error('two keys in one transaction could be taken in two orders');
+        isAlone = true;
+        return lockKey(tx, key);
+      },
     });
     await recordAudit(tx, entries, actor, now);
     return result;
   });
-  for (const task of tasks) await task();
-  if (outcome instanceof BusinessError) throw outcome;
-  return outcome;
+  return { outcome, tasks };
+}
+
+/**
+ * Runs a job in a transaction that holds these people. A thrown error rolls everything back. A BusinessError that is
+ * returned commits what was done, above all the audit row of the refusal, and is thrown after that. The job may be run
+ * again: it changes nothing but what it is handed.
+ */
+export async function inTransaction<T>(ctx: Context, actor: Actor, people: People, job: Job<T>): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    const done = await attempt(ctx, actor, people, job).catch((error: unknown) => {
+      const code = transientCode(error);
+      if (!code || tried === ATTEMPTS) throw error;
+      ctx.log.warn({ code, tried }, 'transaction begun anew');
+      return null;
+    });
+    if (!done) {
+      await pause(randomInt(PAUSE_MS * 2 ** tried));
+      continue;
+    }
+    for (const task of done.tasks) await task();
+    if (done.outcome instanceof BusinessError) throw done.outcome;
+    return done.outcome;
+  }
 }

@@ -44,7 +44,7 @@ const verified = (): Promise<Person> =>
 async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'): Promise<void> {
   const { ctx, clock } = gateway;
   const dueAt = new Date(clock.now().getTime() + inDays * DAY);
-  await inTransaction(ctx, TESTER, async (work) => {
+  await inTransaction(ctx, TESTER, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
     await addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
   });

@@ -4,13 +4,13 @@
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, type KycProfileRow, lockSteps } from '#gateway/db/queries/kyc.ts';
-import { frozenProfiles, lockProfile, setLadder } from '#gateway/db/queries/ladder.ts';
+import { findSubject, type KycProfileRow } from '#gateway/db/queries/kyc.ts';
+import { frozenProfiles, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { followLadder, isFree } from './standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
-import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const LISTED = 200;
 
@@ -28,19 +28,18 @@ const isFrozen = ({ limitation }: KycProfileRow): boolean => limitation === 'LIM
 
 type Verb = 'freeze' | 'unfreeze';
 
-/** Locks the account, so that whatever is being checked against its limitation takes its turn; tells what was done. */
+/** Tells what was done. */
 function change(
   ctx: Context,
   { userId, verb, reason }: { userId: string; verb: Verb; reason: FreezeReason | ReleaseReason },
   actor: Actor,
   apply: (work: Work, profile: KycProfileRow) => Promise<void>,
 ): Promise<Frozen> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, record, tell } = work;
     const subject = await findSubject(tx, userId);
     if (!subject) throw new BusinessError('not_found', { message: 'There is no such account.' });
-    await lockSteps(tx, userId);
-    const profile = (await lockProfile(tx, userId)) ?? subject.profile;
+    const { profile } = subject;
     const entry = { action: `account.${verb}`, subjectUserId: userId, object: userId, reason };
     if (isFrozen(profile) === (verb === 'freeze')) {
       record({ ...entry, result: 'refused' });
@@ -54,8 +53,8 @@ function change(
     const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
     await queueNotice(ctx, work, { userId, notice, language: subject.account.mailLanguage });
     tell(userId, { topic: 'limitation' });
-    const after = await lockProfile(tx, userId);
-    return { limitation: after?.limitation ?? profile.limitation };
+    const after = await findSubject(tx, userId);
+    return { limitation: after?.profile.limitation ?? profile.limitation };
   });
 }
 
@@ -91,7 +90,7 @@ export const unfreezeAccount = (
 
 /** Who is frozen, the longest first. */
 export function frozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
-  return inTransaction(ctx, actor, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });
     return (await frozenProfiles(tx, LISTED)).map(({ userId, freeze }) => ({
       userId,

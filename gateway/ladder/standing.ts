@@ -4,7 +4,7 @@ import type { Limitation } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
 import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
-import { lockProfile, setLadder } from '#gateway/db/queries/ladder.ts';
+import { findProfile, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { type DatedTask, ladder, rungAt, type Stage, type Standing } from './ladder.ts';
 import { proofWanted } from './proof-age.ts';
@@ -101,11 +101,11 @@ export interface Followed {
 }
 
 /**
- * After anything changed that has a date: what is no longer due is lifted at once. Mail is left to the next upkeep. Takes
- * the lock of the profile. Null for an account without one.
+ * After anything changed that has a date: what is no longer due is lifted at once. Mail is left to the next upkeep. Null
+ * for an account without one.
  */
 export async function followLadder(work: Work, userId: string): Promise<Followed | null> {
-  const profile = await lockProfile(work.tx, userId);
+  const profile = await findProfile(work.tx, userId);
   if (!profile) return null;
   const standing = ladder(datedTasks(profile, await requestsOf(work.tx, userId)), work.now);
   const free = isFree(profile);

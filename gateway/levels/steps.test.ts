@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { STEP_EVENTS, type StepEvent, type StepLevel } from '#contract/kyc.ts';
+import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { lockSteps, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { planStep, type StepViews } from './step-plan.ts';
@@ -18,8 +18,8 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const move = (step: StepMove) =>
-  inTransaction(gateway.ctx, actor, async (work) => {
-    const steps = await lockSteps(work.tx, userId);
+  inTransaction(gateway.ctx, actor, userId, async (work) => {
+    const steps = await readSteps(work.tx, userId);
     return moveStep(gateway.ctx, work, steps, step);
   });
 const views = ({ LEVEL_1, LEVEL_2 }: Steps): StepViews => {
@@ -70,8 +70,8 @@ describe('steps in the database', () => {
   it('[T1] change nothing and tell nobody when the transaction fails', async () => {
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
-    const failing = inTransaction(gateway.ctx, actor, async (work) => {
-      await moveStep(gateway.ctx, work, await lockSteps(work.tx, userId), {
+    const failing = inTransaction(gateway.ctx, actor, userId, async (work) => {
+      await moveStep(gateway.ctx, work, await readSteps(work.tx, userId), {
         level: 'LEVEL_1',
         event: 'submit',
       });

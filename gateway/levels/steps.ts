@@ -1,5 +1,5 @@
-// Moves the level steps of a person: the only writer of kyc_step after an account is made. Works on rows the caller has
-// locked in its transaction; an illegal event is reported (audit and log) and changes nothing.
+// Moves the level steps of a person: the only writer of kyc_step after an account is made. Works on rows of a person
+// the transaction holds; an illegal event is reported (audit and log) and changes nothing.
 import type { RejectionReason, StepEvent, StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type StepRow, type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
@@ -38,7 +38,7 @@ function fieldsOf({ event, reasons = [] }: StepMove, now: Date): Fields {
   }
 }
 
-/** The steps after the move, or null when it is illegal. `steps` must come from lockSteps in the same transaction. */
+/** The steps after the move, or null when it is illegal. `steps` must be read in the same transaction. */
 export async function moveStep(
   ctx: Context,
   { tx, now, record, tell }: Work,
@@ -58,7 +58,8 @@ export async function moveStep(
   const moved = { ...steps };
   const write = async (level: StepLevel, view: StepView, fields: Fields) => {
     const patch = { ...view, ...fields, heldSince: null };
-    if (!(await updateStep(tx, steps[level], patch))) throw new Error('a step changed under its lock');
+    if (!(await updateStep(tx, steps[level], patch)))
+      throw new Error('a step of a person who is held has changed');
     moved[level] = { ...steps[level], ...patch, version: steps[level].version + 1 };
     tell(userId, { level, status: view.status });
   };

@@ -1,15 +1,8 @@
 // Mail leaves by a queue: written in the transaction of what it tells about, sent by whichever gateway takes it, tried
 // again with growing pauses until it is of no more use. A mail may go out twice when a gateway dies; never not at all.
 import type { Context } from '#gateway/context.ts';
-import {
-  closeMail,
-  type DueMail,
-  insertMail,
-  mailOf,
-  type MailRow,
-  retryMail,
-  takeDueMail,
-} from '#gateway/db/queries/mail.ts';
+import { type DueMail, takeDueMail } from '#gateway/db/queries/claims.ts';
+import { closeMail, insertMail, mailOf, type MailRow, retryMail } from '#gateway/db/queries/mail.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Attachment } from './mailer.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';

@@ -2,12 +2,12 @@
 // finds it decided. In the sandbox corrections are approved by themselves.
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { claimedFiles } from '#gateway/db/queries/evidence.ts';
-import { findSubject, lockSteps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
 import {
   dueNameUpdates,
   findNameUpdate,
-  lockNameUpdate,
   type NameUpdateRow,
   pendingNameUpdates,
   updateNameUpdate,
@@ -18,7 +18,7 @@ import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
-import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
 const BATCH = 20;
@@ -50,17 +50,22 @@ const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): Qu
 });
 
 export function nameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameUpdate[]> {
-  return inTransaction(ctx, actor, async ({ tx, record }) => {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     record({ action: 'operator.list_names', subjectUserId: null, object: '', result: 'ok' });
     return (await pendingNameUpdates(tx, QUEUE)).map(queued);
   });
 }
 
+async function knownUpdate(db: Db, id: string): Promise<NameUpdateRow> {
+  const row = await findNameUpdate(db, id);
+  if (!row) throw new BusinessError('not_found', { message: 'There is no such name update.' });
+  return row;
+}
+
 /** With the names: every look is in the audit trail. */
 export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promise<ReviewedNameUpdate> {
-  return inTransaction(ctx, actor, async ({ tx, record }) => {
-    const row = await findNameUpdate(tx, id);
-    if (!row) throw new BusinessError('not_found', { message: 'There is no such name update.' });
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+    const row = await knownUpdate(tx, id);
     record({ action: 'operator.view_name', subjectUserId: row.userId, object: id, result: 'ok' });
     const { language: _, ...request } = openRequest(ctx, row);
     const files = (await claimedFiles(tx, id)).map((file) => ({
@@ -86,19 +91,16 @@ async function keepName(ctx: Context, { tx }: Work, userId: string, name: Person
 
 export type NameDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
 
-export function decideNameUpdate(
+export async function decideNameUpdate(
   ctx: Context,
   id: string,
   decision: NameDecision,
   actor: Actor,
 ): Promise<{ status: 'APPROVED' | 'REJECTED' }> {
-  return inTransaction(ctx, actor, async (work) => {
+  const { userId } = await knownUpdate(ctx.db, id);
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const seen = await findNameUpdate(tx, id);
-    if (!seen) throw new BusinessError('not_found', { message: 'There is no such name update.' });
-    const { userId } = seen;
-    await lockSteps(tx, userId);
-    const row = (await lockNameUpdate(tx, id)) ?? seen;
+    const row = await knownUpdate(tx, id);
     if (row.status !== 'PENDING')
       throw new BusinessError('case_not_open', {
         message: `The name update is ${row.status.toLowerCase()} already.`,

@@ -8,7 +8,7 @@ import type { NameTrack } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { claimOfPurpose } from '#gateway/db/queries/evidence.ts';
-import { lockSteps, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
   fixesMade,
   insertNameUpdate,
@@ -209,9 +209,9 @@ export function submitNameUpdate(
 ): Promise<ResponseOf<'nameUpdateSubmit'>> {
   const { track, reason, effectiveDate = '' } = body;
   const since = track === 'legal' ? { effectiveDate } : {};
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const steps = await lockSteps(tx, userId);
+    const steps = await readSteps(tx, userId);
     const { obstacle, before, after } = await find(ctx, tx, userId, steps, body);
     if (obstacle === 'open_request') throw new BusinessError('name_update_open');
     if (obstacle || !before || !after)

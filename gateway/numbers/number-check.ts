@@ -6,7 +6,7 @@ import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from 
 import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
   closeCheck,
   insertCheck,
@@ -112,9 +112,9 @@ const consenting = ({ userId, ip }: Applicant): Consenting => ({
 
 function holdTry(ctx: Context, person: Applicant, body: RequestOf<'doQuickKyc'>): Promise<HeldCheck> {
   const { userId, actor } = person;
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const offer = await numberOffer(ctx, tx, userId, await lockSteps(tx, userId), now);
+    const offer = await numberOffer(ctx, tx, userId, await readSteps(tx, userId), now);
     const country = offer.subject.account.residenceCountry;
     checkOffer(offer, body);
     checkConsent(body.consent);
@@ -188,9 +188,10 @@ function settle(
   result: NumberCheckResult,
   actor: Actor,
 ): Promise<ResponseOf<'doQuickKyc'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
-    const steps = await lockSteps(tx, userId);
+    const steps = await readSteps(tx, userId);
+    if (result === 'MATCH') await work.alone(check.hash);
     const taken = result === 'MATCH' && (await verifiesAnother(tx, userId, check.hash));
     const outcome = taken ? 'IN_USE' : result;
     await closeCheck(tx, check.id, outcome === 'CODE_WRONG' ? 'CODE_SENT' : outcome);

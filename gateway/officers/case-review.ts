@@ -12,7 +12,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { caseFileView, openDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
-import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
 
@@ -40,7 +40,9 @@ export interface ReviewedCase extends QueuedCase {
 }
 
 const look = (ctx: Context, actor: Actor, action: string, subjectUserId: string | null, object: string) =>
-  inTransaction(ctx, actor, async ({ record }) => record({ action, subjectUserId, object, result: 'ok' }));
+  inTransaction(ctx, actor, NOBODY, async ({ record }) =>
+    record({ action, subjectUserId, object, result: 'ok' }),
+  );
 
 const queued = (row: CaseRow): QueuedCase => ({
   caseId: row.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
-import { lockSteps } from '#gateway/db/queries/kyc.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { CORRECT } from './tests/knowledge.ts';
 import { formsDue } from './regional-matrix.ts';
@@ -136,8 +136,8 @@ describe('[T2, T8] a level', () => {
 
   it('that is refused after all waits for nothing', async () => {
     const person = await newcomer(gateway, { site: 'EU', country: 'DE', level1: 'PENDING' });
-    await inTransaction(gateway.ctx, TESTER, async (work) => {
-      const steps = await lockSteps(work.tx, person.userId);
+    await inTransaction(gateway.ctx, TESTER, person.userId, async (work) => {
+      const steps = await readSteps(work.tx, person.userId);
       await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'reject_retry' });
     });
     await answer(person, 'RC_EU_V1');
@@ -152,7 +152,7 @@ describe('[T8] moving to another site', () => {
     const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
     await answer(person, 'NS_V1');
     await setResidence(ctx.db, person.userId, { site: 'AE', residenceCountry: 'AE' });
-    await inTransaction(ctx, TESTER, (work) => reassign(ctx, work, person.userId));
+    await inTransaction(ctx, TESTER, person.userId, (work) => reassign(ctx, work, person.userId));
     expect(await openCodes(person.userId)).toEqual(['OC_V1']);
     const rows = await requestsOf(ctx.db, person.userId);
     const status = (code: string) => rows.find(({ templateCode }) => templateCode === code)?.status;

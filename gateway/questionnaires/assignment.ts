@@ -3,7 +3,7 @@
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { findSubject, lockSteps, type Steps, type Subject, updateStep } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps, type Subject, updateStep } from '#gateway/db/queries/kyc.ts';
 import { type RequestRow, requestsOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { nextQuestionnaireStatus } from './lifecycle.ts';
 import { formsAskedOn, formsDue, isRuled } from './regional-matrix.ts';
@@ -56,7 +56,7 @@ export async function reassign(ctx: Context, work: Work, userId: string): Promis
   if (!subject) return;
   const asked = formsAskedOn(subject.account.site).map(({ templateCode }) => templateCode);
   await takeBackForms(work, userId, asked);
-  await assignByRules(ctx, work, subject, await lockSteps(work.tx, userId));
+  await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));
 }
 
 /** Asked of this person for this level. */
@@ -94,7 +94,7 @@ async function grantSecond(ctx: Context, work: Work, steps: Steps): Promise<Step
 
 /**
  * Grants a level whose documents are right; or, while a form of it is open, remembers that they are: the level stays
- * under review. Null when the level cannot be granted. `steps` must come from lockSteps in the same transaction.
+ * under review. Null when the level cannot be granted. `steps` must be read in the same transaction.
  */
 export async function grantLevel(
   ctx: Context,
@@ -106,7 +106,8 @@ export async function grantLevel(
   const step = steps[level];
   if (step.status === 'PENDING' && (await formsAreOpen(work.tx, userId, level))) {
     const heldSince = step.heldSince ?? work.now;
-    if (!(await updateStep(work.tx, step, { heldSince }))) throw new Error('a step changed under its lock');
+    if (!(await updateStep(work.tx, step, { heldSince })))
+      throw new Error('a step of a person who is held has changed');
     work.record({ action: 'step.hold', subjectUserId: userId, object: level, result: 'ok' });
     work.tell(userId, { level, status: step.status });
     return { ...steps, [level]: { ...step, heldSince, version: step.version + 1 } };
@@ -120,7 +121,7 @@ export async function grantLevel(
 
 /** After a form was approved: a level that only waited for it is granted. */
 export async function grantHeld(ctx: Context, work: Work, userId: string): Promise<void> {
-  let steps = await lockSteps(work.tx, userId);
+  let steps = await readSteps(work.tx, userId);
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
     const { heldSince, status } = steps[level];
     if (heldSince && status === 'PENDING' && !(await formsAreOpen(work.tx, userId, level)))

@@ -1,12 +1,7 @@
 // A week more to answer a request for information: once, while the deadline is ahead, for one reason. [C14]
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import {
-  findRequestOf,
-  lockRequest,
-  type RequestRow,
-  updateRequest,
-} from '#gateway/db/queries/questionnaires.ts';
+import { findRequestOf, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { extendedDue } from './scoring/parts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -26,11 +21,11 @@ export function extendDeadline(
   { requestId, reason }: RequestOf<'extendDeadline'>,
   actor: Actor,
 ): Promise<ResponseOf<'extendDeadline'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    if (!(await findRequestOf(tx, userId, requestId))) throw unknownForm();
-    const row = await lockRequest(tx, requestId);
-    const dueAt = row && extendableTo(row, now);
+    const row = await findRequestOf(tx, userId, requestId);
+    if (!row) throw unknownForm();
+    const dueAt = extendableTo(row, now);
     const entry = { action: 'questionnaire.extend', subjectUserId: userId, object: requestId, reason };
     if (!dueAt) {
       record({ ...entry, result: 'refused' });

@@ -45,7 +45,7 @@ export function onboardingInfo(
   userId: string,
   { actor, language }: { actor: Actor; language: string },
 ): Promise<Info> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const templateCode = siteRules(subject.account.site).onboarding;
     if (!templateCode) return NONE;

@@ -29,7 +29,7 @@ async function codeFor(ctx: Context, userId: string): Promise<string> {
 }
 
 function openForm(ctx: Context, userId: string, actor: Actor): Promise<State> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const code = partnerCode(subject);
     if (!code) throw unknownForm();

@@ -9,7 +9,6 @@ import {
   findRequestOf,
   latestRequest,
   latestResponse,
-  lockRequest,
   type RequestRow,
   responsesOf,
   saveDraft,
@@ -121,10 +120,10 @@ export function templateDetail(
   query: RequestOf<'questionnaireTemplate'>,
   { actor, language }: { actor: Actor; language: string },
 ): Promise<TemplateDetail> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const opened = await openAsked(ctx, work, subject, query);
-    const row = await takenIn(ctx, work, (await lockRequest(work.tx, opened.id)) ?? opened);
+    const row = await takenIn(ctx, work, opened);
     // A test is started on purpose, never by looking at it.
     const renewed = isExpired(row, work.now) && !isKnowledge(row.templateCode);
     const current = await followVersion(ctx, work, renewed ? await startOver(work, row) : row);
@@ -156,11 +155,11 @@ export function createQuestionnaire(
   { templateCode, bizFrom }: RequestOf<'createQuestionnaire'>,
   actor: Actor,
 ): Promise<ResponseOf<'createQuestionnaire'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const query = { template_code: templateCode, ...(bizFrom ? { biz_from: bizFrom } : {}) };
     const opened = await openAsked(ctx, work, subject, query);
-    let row = await takenIn(ctx, work, (await lockRequest(work.tx, opened.id)) ?? opened);
+    let row = await takenIn(ctx, work, opened);
     if (isKnowledge(templateCode)) row = await startTry(ctx, work, row);
     else if (mayStartOver(row, work.now) || retakesRisk(row, work.now) || (await mayApplyAgain(work, row)))
       row = await startOver(work, row);
@@ -175,11 +174,10 @@ export function createQuestionnaire(
 
 /** Reading the study cards ends a lock that has run out. */
 export function studied(ctx: Context, userId: string, templateCode: string, actor: Actor): Promise<void> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const found = await latestRequest(tx, userId, templateCode);
-    const locked = found && isKnowledge(templateCode) ? await lockRequest(tx, found.id) : null;
-    const row = locked && (await takenIn(ctx, work, locked));
+    const row = found && isKnowledge(templateCode) ? await takenIn(ctx, work, found) : null;
     const history = row && withEvent(row, { kind: 'study' }, now);
     if (row && history) await updateRequest(tx, row.id, { test: history });
   });
@@ -191,10 +189,10 @@ export function keepDraft(
   { requestId, version, draftVersion, answers }: RequestOf<'questionnaireDraft'>,
   actor: Actor,
 ): Promise<ResponseOf<'questionnaireDraft'>> {
-  return inTransaction(ctx, actor, async ({ tx, now }) => {
-    if (!(await findRequestOf(tx, userId, requestId))) throw unknownForm();
-    const row = await lockRequest(tx, requestId);
-    if (!row || !isEditable(row, now)) throw new BusinessError('questionnaire_closed');
+  return inTransaction(ctx, actor, userId, async ({ tx, now }) => {
+    const row = await findRequestOf(tx, userId, requestId);
+    if (!row) throw unknownForm();
+    if (!isEditable(row, now)) throw new BusinessError('questionnaire_closed');
     const form = formOf(ctx, row);
     if (version !== form.template.version) throw staleForm(form);
     const draftEnc = sealDraft(ctx, row.id, stillAsked(form, answers));

@@ -5,7 +5,7 @@ import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
-import { findRequestOf, lockRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -38,7 +38,7 @@ const incomplete = (issues: readonly { linkId: string; row?: number; messageKey:
     result: { linkIds: [...new Set(issues.map(({ linkId }) => linkId))], issues },
   });
 
-/** The request and its form, locked, if they still take answers. */
+/** The request and its form, if they still take answers. */
 async function openFor(
   ctx: Context,
   work: Work,
@@ -48,7 +48,7 @@ async function openFor(
   const { tx, now } = work;
   const seen = await findRequestOf(tx, userId, requestId);
   if (seen?.templateCode !== templateCode) throw unknownForm();
-  const row = await takenIn(ctx, work, (await lockRequest(tx, requestId)) ?? seen);
+  const row = await takenIn(ctx, work, seen);
   if (!isEditable(row, now))
     throw new BusinessError('questionnaire_closed', {
       result: { status: statusNow(row, now), test: testState(row, now) },
@@ -111,6 +111,8 @@ async function take(
 }
 
 export async function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Submitted> {
-  const taken = await inTransaction(ctx, sender.actor, (work) => take(ctx, work, body, sender));
+  const taken = await inTransaction(ctx, sender.actor, sender.userId, (work) =>
+    take(ctx, work, body, sender),
+  );
   return { ...taken, nextTask: await nextTaskOf(ctx, sender.userId) };
 }

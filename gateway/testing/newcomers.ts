@@ -81,7 +81,7 @@ export async function newcomer(
     diligence: [],
     agreed: [],
   });
-  await inTransaction(ctx, TESTER, async (work) => {
+  await inTransaction(ctx, TESTER, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
     if (subject) await assignByRules(ctx, work, subject, await readSteps(work.tx, userId));
   });

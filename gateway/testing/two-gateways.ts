@@ -1,4 +1,5 @@
 // Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else.
+import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
@@ -31,4 +32,11 @@ export async function twoGateways(): Promise<TwoGateways> {
       await postgres.stop();
     },
   };
+}
+
+/** How many the server has broken up so far. It counts them after the transaction, and not at once. */
+export async function deadlocks({ ctx }: TestGateway): Promise<number> {
+  const query = sql`select deadlocks from pg_stat_database where datname = current_database()`;
+  const { rows } = (await ctx.db.execute(query)) as { rows: { deadlocks: string }[] }; // as node-postgres answers
+  return Number(rows[0]?.deadlocks);
 }

@@ -49,7 +49,7 @@ export function uploadToken(
   query: RequestOf<'questionnaireToken'>,
   actor: Actor,
 ): Promise<ResponseOf<'questionnaireToken'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const row = await openAsked(ctx, work, subject, query);
     if (!isEditable(row, work.now)) throw new BusinessError('questionnaire_closed');
@@ -67,7 +67,7 @@ export function supplementToken(
   { purpose }: RequestOf<'supplementToken'>,
   actor: Actor,
 ): Promise<ResponseOf<'supplementToken'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const code = siteRules(subject.account.site).onboarding;
     if (!code) throw unknownForm();

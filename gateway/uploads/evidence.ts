@@ -10,7 +10,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
 import { openName, readStored } from '#gateway/files/stored-file.ts';
-import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 /** A drawn signature is a file as well, but not one to hand in elsewhere. */
 async function papersOf(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
@@ -49,7 +49,7 @@ export function removeEvidence(
   { fileId }: RequestOf<'evidenceRemove'>,
   actor: Actor,
 ): Promise<Record<string, never>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const row = await findFileOf(work.tx, userId, fileId);
     if (!row || row.purpose === 'case') throw new BusinessError('not_found');
     if (row.status !== 'removed' && row.claimedBy === '') await discardFiles(ctx, work, [row]);
@@ -64,7 +64,7 @@ export async function reviewEvidence(
   fileId: string,
   actor: Actor,
 ): Promise<{ bytes: Buffer; mime: string }> {
-  const file = await inTransaction(ctx, actor, async ({ tx, record }) => {
+  const file = await inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     const found = (await claimedFiles(tx, claimant)).find(({ id }) => id === fileId);
     if (!found) throw new BusinessError('not_found', { message: 'There is no such file in what was sent.' });
     record({ action: 'operator.view_file', subjectUserId: found.userId, object: fileId, result: 'ok' });

@@ -11,7 +11,7 @@ import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { fileView } from '#gateway/cases/case-view.ts';
-import { lockDraft } from '#gateway/cases/cases.ts';
+import { draftOf } from '#gateway/cases/cases.ts';
 import { newId, SealError, unwrapDataKey } from '#gateway/kit/crypto.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
@@ -71,7 +71,7 @@ function answerOf(row: FileRow | null): StoredFile {
 
 /** The upload ends without a file: nothing of it stays but the row that remembers why. */
 function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
-  return inTransaction(ctx, actor, async ({ tx, record, afterwards }) => {
+  return inTransaction(ctx, actor, row.userId, async ({ tx, record, afterwards }) => {
     if (!(await endUpload(tx, row.id, { ...patch, status: 'removed', wrappedKey: '' }))) return;
     const reason = patch.refused ?? (patch.problems ?? []).map(({ code }) => code).join(',');
     record({ action: 'file.refuse', subjectUserId: row.userId, object: row.id, result: 'refused', reason });
@@ -91,8 +91,8 @@ async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise
 
 /** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
-  return inTransaction(ctx, actor, async (work) => {
-    if (isOfCase(row)) await lockDraft(work, row.userId, row.caseId);
+  return inTransaction(ctx, actor, row.userId, async (work) => {
+    if (isOfCase(row)) await draftOf(work, row.userId, row.caseId);
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
     if (isOfCase(row)) await replaceOlder(ctx, work, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });

@@ -1,5 +1,5 @@
 // Where a file may go, and what may go there: a part of a draft case, an item of an open questionnaire, the papers of a
-// purpose. Looking it up locks the person's steps, so that the uploads of one person take turns.
+// purpose.
 import type { CapturePart } from '#contract/documents.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
 import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
@@ -7,11 +7,10 @@ import { fileItemOf } from '#contract/questionnaire/files.ts';
 import { EVIDENCE_FILES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
-import { lockSteps } from '#gateway/db/queries/kyc.ts';
 import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FilePlace } from '#gateway/db/queries/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { lockDraft } from '#gateway/cases/cases.ts';
+import { draftOf } from '#gateway/cases/cases.ts';
 import { readTicket } from './evidence-tickets.ts';
 import { unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
@@ -35,7 +34,7 @@ const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CapturePart[]> = {
 };
 
 async function placeInCase(work: Work, userId: string, { caseId, part }: Target<'part'>): Promise<Place> {
-  const { row } = await lockDraft(work, userId, caseId);
+  const row = await draftOf(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
     throw new BusinessError('invalid_request', { field: 'part', message: `${row.level} has no ${part}.` });
   return {
@@ -64,7 +63,6 @@ async function placeInForm(
   { token, item: linkId, name }: Target<'questionnaire'>,
 ): Promise<Place> {
   const { requestId, purpose } = readTicket(ctx, token, userId);
-  await lockSteps(tx, userId);
   const row = await findRequestOf(tx, userId, requestId);
   if (!row) throw unknownForm();
   if (!isEditable(row, now)) throw new BusinessError('questionnaire_closed');
@@ -90,7 +88,6 @@ export async function placeOf(
     case 'questionnaire':
       return placeInForm(ctx, work, userId, target);
     case 'evidence':
-      await lockSteps(work.tx, userId);
       return {
         at: { purpose: target.purpose, caseId: null, part: null, requestId: null, item: '' },
         takesPdf: true,

@@ -80,7 +80,7 @@ export function createUpload(
 ): Promise<UploadState> {
   const { sha256, bytes, source } = request;
   checkAnnounced(bytes, MAX_FILE_BYTES);
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const place = await placeOf(ctx, work, userId, request);
     checkAnnounced(bytes, place.maxBytes);
     const same = await findSameFile(work.tx, userId, place.at, { sha256, bytes });

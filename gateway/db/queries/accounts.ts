@@ -73,7 +73,7 @@ export async function setMemberTag(
   name: string,
   value: string,
 ): Promise<AccountRow['memberTags'] | null> {
-  const [row] = await tx.select().from(account).where(eq(account.id, id)).for('update');
+  const [row] = await tx.select().from(account).where(eq(account.id, id));
   if (!row) return null;
   const memberTags = { ...row.memberTags, [name]: value };
   await tx.update(account).set({ memberTags }).where(eq(account.id, id));

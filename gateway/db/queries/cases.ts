@@ -28,12 +28,6 @@ export async function findCase(db: Db, caseId: string): Promise<CaseRow | null> 
   return row ?? null;
 }
 
-/** Take the person's steps first (lockSteps), then the case: one order for all, so no two can wait for each other. */
-export async function lockCase(tx: Db, caseId: string): Promise<CaseRow | null> {
-  const [row] = await tx.select().from(kycCase).where(eq(kycCase.id, caseId)).for('update');
-  return row ?? null;
-}
-
 /** Which cases of a person are meant: first verifications and updates of one level never mix. */
 const mine = (userId: string, level: StepLevel, task: CaseTask) =>
   and(eq(kycCase.userId, userId), eq(kycCase.level, level), eq(kycCase.task, task));
@@ -65,7 +59,7 @@ export async function updateCase(
   return rows.length === 1;
 }
 
-/** Closes whatever of a person waits for a decision; answers what it was. Their steps are locked. */
+/** Closes whatever of a person waits for a decision; answers what it was. */
 export async function withdrawCases(
   tx: Db,
   userId: string,
@@ -133,9 +127,8 @@ export async function lastUpdateOf(db: Db, userId: string, level: StepLevel): Pr
   return row?.decidedAt ?? null;
 }
 
-/** Whether the document verifies another account now. Two people with one document take turns until the transaction ends. */
+/** Whether the document verifies another account now. Asked by who is alone with it. */
 export async function documentOfAnother(tx: Db, userId: string, documentHash: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${documentHash}, 0))`);
   const rows = await tx
     .select({ userId: kycCase.userId })
     .from(kycCase)

@@ -72,19 +72,23 @@ export async function claimedFiles(db: Db, claimant: string): Promise<FileRow[]>
     .orderBy(asc(uploadedFile.createdAt));
 }
 
-/** Complete evidence of before an instant that nothing names; drafts are not looked at here. */
-export async function unclaimedEvidence(db: Db, before: Date): Promise<FileRow[]> {
+const isUnclaimed = and(isNull(uploadedFile.caseId), eq(uploadedFile.claimedBy, ''), isReady);
+
+/** Whose files of before an instant may have led to nothing. */
+export async function idleOwners(db: Db, before: Date): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: uploadedFile.userId })
+    .from(uploadedFile)
+    .where(and(or(isUnclaimed, eq(uploadedFile.status, 'uploading')), lt(uploadedFile.createdAt, before)));
+  return rows.map(({ userId }) => userId);
+}
+
+/** Complete evidence of a person, of before an instant, that nothing names; drafts are not looked at here. */
+export async function unclaimedEvidence(db: Db, userId: string, before: Date): Promise<FileRow[]> {
   return db
     .select()
     .from(uploadedFile)
-    .where(
-      and(
-        isNull(uploadedFile.caseId),
-        eq(uploadedFile.claimedBy, ''),
-        isReady,
-        lt(uploadedFile.createdAt, before),
-      ),
-    );
+    .where(and(eq(uploadedFile.userId, userId), isUnclaimed, lt(uploadedFile.createdAt, before)));
 }
 
 /** Rows of evidence that is gone count towards a day's quota; after that they mean nothing. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Limitation, StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
@@ -42,29 +42,17 @@ export async function readSteps(db: Db, userId: string): Promise<Steps> {
   return byLevel(userId, await stepsOf(db, userId));
 }
 
-/** Both steps, locked until the transaction ends; stores them first where there are none. */
-export async function lockSteps(tx: Db, userId: string): Promise<Steps> {
-  await tx
-    .insert(kycStep)
-    .values(Object.values(freshSteps(userId)))
-    .onConflictDoNothing();
-  const rows = await tx
-    .select()
-    .from(kycStep)
-    .where(eq(kycStep.userId, userId))
-    .orderBy(asc(kycStep.level))
-    .for('update');
-  return byLevel(userId, rows);
-}
-
-/** False when the step is not at the version the caller saw. */
+/** Stores a step that had no row yet. False when the step is not at the version the caller saw. */
 export async function updateStep(tx: Db, seen: StepRow, patch: StepPatch): Promise<boolean> {
+  const moved = { ...patch, version: seen.version + 1 };
   const rows = await tx
-    .update(kycStep)
-    .set({ ...patch, version: seen.version + 1 })
-    .where(
-      and(eq(kycStep.userId, seen.userId), eq(kycStep.level, seen.level), eq(kycStep.version, seen.version)),
-    )
+    .insert(kycStep)
+    .values({ ...seen, ...moved })
+    .onConflictDoUpdate({
+      target: [kycStep.userId, kycStep.level],
+      set: moved,
+      setWhere: eq(kycStep.version, seen.version),
+    })
     .returning({ version: kycStep.version });
   return rows.length === 1;
 }
@@ -75,7 +63,7 @@ const subjects = gathered(
     db
       .select({ account: ACCOUNT, profile: kycProfile })
       .from(account)
-      .leftJoin(kycProfile, eq(kycProfile.userId, account.id))
+      .innerJoin(kycProfile, eq(kycProfile.userId, account.id))
       .where(isAsked(account.id))
       .prepare('subjects'),
   (row) => row.account.id,
@@ -86,14 +74,10 @@ export interface Subject {
   profile: KycProfileRow;
 }
 
-/** Account and KYC profile of a person; null for an id that is nobody's. */
+/** Account and KYC profile of a person, made together; null for an id that is nobody's. */
 export async function findSubject(db: Db, userId: string): Promise<Subject | null> {
   const [row] = await subjects(db, userId);
-  if (!row) return null;
-  if (row.profile) return { account: row.account, profile: row.profile };
-  await db.insert(kycProfile).values({ userId }).onConflictDoNothing();
-  const [stored] = await db.select().from(kycProfile).where(eq(kycProfile.userId, userId));
-  return stored ? { account: row.account, profile: stored } : null;
+  return row ?? null;
 }
 
 /** Nobody is served any more who may not be. A freeze stays, and comes before this. */

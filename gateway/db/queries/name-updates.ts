@@ -35,12 +35,6 @@ export async function findNameUpdate(db: Db, id: string): Promise<NameUpdateRow 
   return row ?? null;
 }
 
-/** Take the person's steps first (lockSteps), as everywhere. */
-export async function lockNameUpdate(tx: Db, id: string): Promise<NameUpdateRow | null> {
-  const [row] = await tx.select().from(nameUpdate).where(eq(nameUpdate.id, id)).for('update');
-  return row ?? null;
-}
-
 export async function updateNameUpdate(
   tx: Db,
   id: string,

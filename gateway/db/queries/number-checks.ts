@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, isNotNull, min, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, isNotNull, min, ne, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { kycStep } from '../schema.ts';
 import { numberCheck } from '../schema-security.ts';
@@ -60,9 +60,8 @@ export async function waitingForCode(
   return { id: sent.id, wrong: row?.wrong ?? 0 };
 }
 
-/** Whether the number verifies another account now, or will once its forms are in. Two people with one number take turns until the transaction ends. */
+/** Whether the number verifies another account now, or will once its forms are in. Asked by who is alone with it. */
 export async function verifiesAnother(tx: Db, userId: string, numberHash: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${numberHash}, 0))`);
   const rows = await tx
     .select({ userId: numberCheck.userId })
     .from(numberCheck)

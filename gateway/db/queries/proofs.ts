@@ -1,5 +1,5 @@
 // The proof of a verified address, on the profile of its person: when it was approved, whether a new one is asked for.
-// The caller has locked the person's steps. [S17]
+// The caller's transaction holds the person. [S17]
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { kycProfile } from '../schema.ts';

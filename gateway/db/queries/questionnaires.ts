@@ -72,15 +72,6 @@ export async function latestRequest(
   return row ?? null;
 }
 
-export async function lockRequest(tx: Db, id: string): Promise<RequestRow | null> {
-  const [row] = await tx
-    .select()
-    .from(questionnaireRequest)
-    .where(eq(questionnaireRequest.id, id))
-    .for('update');
-  return row ?? null;
-}
-
 /** False when the person has an open request of that template already. */
 export async function insertRequest(tx: Db, row: NewRequest): Promise<boolean> {
   const rows = await tx
@@ -147,21 +138,35 @@ export async function waitingRequests(db: Db, limit: number): Promise<RequestRow
     .limit(limit);
 }
 
-/** Submissions nobody may take back any more, because they are older than `before`; answers whose they are. */
-export async function closeEditing(db: Db, before: Date): Promise<string[]> {
+const sentBefore = (before: Date) =>
+  and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before));
+
+/** Who has sent something longer ago than that and could still take it back. */
+export async function editorsSince(db: Db, before: Date): Promise<string[]> {
   const rows = await db
-    .update(questionnaireRequest)
-    .set({ status: 'PENDING_NO_EDIT' })
-    .where(and(eq(questionnaireRequest.status, 'PENDING'), lt(questionnaireRequest.submittedAt, before)))
-    .returning({ userId: questionnaireRequest.userId });
-  return [...new Set(rows.map(({ userId }) => userId))];
+    .selectDistinct({ userId: questionnaireRequest.userId })
+    .from(questionnaireRequest)
+    .where(sentBefore(before));
+  return rows.map(({ userId }) => userId);
 }
 
+/** What a person has sent longer ago than that nobody may take back any more; answers how many there were. */
+export async function closeEditing(tx: Db, userId: string, before: Date): Promise<number> {
+  const rows = await tx
+    .update(questionnaireRequest)
+    .set({ status: 'PENDING_NO_EDIT' })
+    .where(and(eq(questionnaireRequest.userId, userId), sentBefore(before)))
+    .returning({ id: questionnaireRequest.id });
+  return rows.length;
+}
+
+type Named = Pick<RequestRow, 'id' | 'userId'>;
+
 /** Tests that are still open after their time. */
-export async function runOutPapers(db: Db, now: Date): Promise<string[]> {
+export async function runOutPapers(db: Db, now: Date): Promise<Named[]> {
   const state = sql`${questionnaireRequest.test}->'knowledge'->'state'`;
-  const rows = await db
-    .select({ id: questionnaireRequest.id })
+  return db
+    .select({ id: questionnaireRequest.id, userId: questionnaireRequest.userId })
     .from(questionnaireRequest)
     .where(
       and(
@@ -170,13 +175,12 @@ export async function runOutPapers(db: Db, now: Date): Promise<string[]> {
         sql`(${state}->>'endsAt')::bigint < ${now.getTime()}`,
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 /** Requests whose approval has run out and is needed on. */
-export async function expiredRequests(db: Db, now: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: questionnaireRequest.id })
+export async function expiredRequests(db: Db, now: Date): Promise<Named[]> {
+  return db
+    .select({ id: questionnaireRequest.id, userId: questionnaireRequest.userId })
     .from(questionnaireRequest)
     .where(
       and(
@@ -185,7 +189,6 @@ export async function expiredRequests(db: Db, now: Date): Promise<string[]> {
         lte(questionnaireRequest.expiresAt, now),
       ),
     );
-  return rows.map(({ id }) => id);
 }
 
 /** Deletes what was answered before then by who turned out not to qualify. */

@@ -34,7 +34,7 @@ export async function clearReverification(tx: Db, userId: string): Promise<void>
     .where(eq(kycProfile.userId, userId));
 }
 
-/** The caller has locked the person's steps: renewals of one person take turns. */
+/** In a transaction that holds the person. */
 export async function setRenewal(tx: Db, userId: string, renewal: Renewal): Promise<void> {
   await tx.update(kycProfile).set(renewal).where(eq(kycProfile.userId, userId));
 }

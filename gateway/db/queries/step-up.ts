@@ -1,17 +1,10 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '../client.ts';
-import { account } from '../schema.ts';
 import { otpChallenge, securityToken } from '../schema-security.ts';
 
 export type Challenge = typeof otpChallenge.$inferSelect;
 export type SecurityTokenRow = typeof securityToken.$inferSelect;
-
-/** Requests for codes of one person take turns until the transaction ends. */
-export async function lockAccount(tx: Db, userId: string): Promise<typeof account.$inferSelect | null> {
-  const [row] = await tx.select().from(account).where(eq(account.id, userId)).for('no key update');
-  return row ?? null;
-}
 
 export async function insertChallenge(tx: Db, row: typeof otpChallenge.$inferInsert): Promise<void> {
   await tx.insert(otpChallenge).values(row);
@@ -69,7 +62,7 @@ export async function closeOpenChallenge(
 }
 
 /**
- * Counts one try before anybody looks at the code, and holds the row until the transaction ends. Null when the
+ * Counts one try before anybody looks at the code. Null when the
  * challenge takes no more: of guesses sent at the same moment no more than `most` ever get a row.
  */
 export async function countTry(

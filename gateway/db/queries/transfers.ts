@@ -26,8 +26,8 @@ export async function latestTransfer(db: Db, userId: string, side: Side): Promis
   return row ?? null;
 }
 
-export async function lockTransfer(tx: Db, id: string): Promise<TransferRow | null> {
-  const [row] = await tx.select().from(identityTransfer).where(eq(identityTransfer.id, id)).for('update');
+export async function findTransfer(db: Db, id: string): Promise<TransferRow | null> {
+  const [row] = await db.select().from(identityTransfer).where(eq(identityTransfer.id, id));
   return row ?? null;
 }
 
@@ -39,16 +39,15 @@ export async function closeTransfer(
   await tx.update(identityTransfer).set(patch).where(eq(identityTransfer.id, id));
 }
 
-/** Ends what nobody confirmed in time: of these people, or of everybody. Answers what ended. */
-export async function expireTransfers(tx: Db, now: Date, userIds?: string[]): Promise<TransferRow[]> {
+/** What nobody confirmed in time: of these people, or of everybody. */
+export async function lapsedTransfers(db: Db, now: Date, userIds?: string[]): Promise<TransferRow[]> {
   const theirs =
     userIds &&
     or(inArray(identityTransfer.sourceUserId, userIds), inArray(identityTransfer.targetUserId, userIds));
-  return tx
-    .update(identityTransfer)
-    .set({ status: 'EXPIRED' })
-    .where(and(eq(identityTransfer.status, 'PENDING'), lte(identityTransfer.expiresAt, now), theirs))
-    .returning();
+  return db
+    .select()
+    .from(identityTransfer)
+    .where(and(eq(identityTransfer.status, 'PENDING'), lte(identityTransfer.expiresAt, now), theirs));
 }
 
 /** Whether a person is part of a transfer that waits, on either side. */

@@ -125,11 +125,12 @@ export async function announcedSince(
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
-/** Uploads begun before an instant and never completed: shredded, and answered. */
-export async function shredUnfinished(tx: Db, before: Date): Promise<FileRow[]> {
+/** Uploads a person began before an instant and never completed: shredded, and answered. */
+export async function shredUnfinished(tx: Db, userId: string, before: Date): Promise<FileRow[]> {
+  const { userId: owner, status, createdAt } = uploadedFile;
   return tx
     .update(uploadedFile)
     .set(SHREDDED)
-    .where(and(eq(uploadedFile.status, 'uploading'), lt(uploadedFile.createdAt, before)))
+    .where(and(eq(owner, userId), eq(status, 'uploading'), lt(createdAt, before)))
     .returning();
 }

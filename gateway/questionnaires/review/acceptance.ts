@@ -19,7 +19,7 @@ import { followRequests } from '../standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Acceptance {
-  /** Locked, and open. */
+  /** Open. */
   row: RequestRow;
   subject: Subject;
   answers: readonly Answer[];

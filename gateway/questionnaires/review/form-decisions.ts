@@ -107,15 +107,16 @@ async function isProposal(
   return row.proposal?.kind !== kind || row.proposal.by === name;
 }
 
-export function decideForm(
+export async function decideForm(
   ctx: Context,
   requestId: string,
   decision: FormDecision,
   actor: Actor,
 ): Promise<FormDecided> {
-  return inTransaction(ctx, actor, async (work) => {
+  const { userId } = await sentForm(ctx.db, requestId);
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx } = work;
-    const row = await sentForm(work, requestId);
+    const row = await sentForm(tx, requestId);
     const { kind } = decision;
     const entry = { action: `form.${kind}`, subjectUserId: row.userId, object: requestId };
     const patch = await patchFor(ctx, work, row, decision);

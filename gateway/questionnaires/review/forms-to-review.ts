@@ -7,10 +7,10 @@ import type { Assignment } from '#contract/questionnaires/templates.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { evidenceOf } from '#gateway/db/queries/evidence.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
 import {
   findRequest,
   latestResponse,
-  lockRequest,
   type RequestRow,
   type ResponseRow,
   updateRequest,
@@ -24,8 +24,7 @@ import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { addRequest, startOver } from '../requests.ts';
 import { answersOf, decisionOf, type SealedDecision } from '../seal.ts';
 import { statusNow } from '../standing.ts';
-import { subjectIn } from '../responses.ts';
-import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
 
@@ -58,7 +57,7 @@ const waiting = (row: RequestRow, now: Date): WaitingForm => ({
 });
 
 export function formQueue(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
-  return inTransaction(ctx, actor, async ({ tx, now, record }) => {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, now, record }) => {
     record({ action: 'operator.list_forms', subjectUserId: null, object: '', result: 'ok' });
     return (await waitingRequests(tx, QUEUE)).map((row) => waiting(row, now));
   });
@@ -80,18 +79,17 @@ async function filesOf(tx: Db, row: RequestRow, answers: readonly Answer[]): Pro
 }
 
 /** A form that was sent: drafts are the person's own. */
-export async function sentForm({ tx }: Work, requestId: string): Promise<RequestRow> {
-  const seen = await findRequest(tx, requestId);
-  const row = seen && (await lockRequest(tx, requestId));
+export async function sentForm(db: Db, requestId: string): Promise<RequestRow> {
+  const row = await findRequest(db, requestId);
   if (!row?.submittedAt) throw new BusinessError('not_found', { message: 'There is no such form.' });
   return row;
 }
 
 /** Reading it ends the time in which it could be taken back. */
-export function reviewForm(ctx: Context, requestId: string, actor: Actor): Promise<ReviewedForm> {
-  return inTransaction(ctx, actor, async (work) => {
-    const { tx, now, record } = work;
-    const seen = await sentForm(work, requestId);
+export async function reviewForm(ctx: Context, requestId: string, actor: Actor): Promise<ReviewedForm> {
+  const { userId } = await sentForm(ctx.db, requestId);
+  return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
+    const seen = await sentForm(tx, requestId);
     const status = nextQuestionnaireStatus(seen.status, 'open') ?? seen.status;
     if (status !== seen.status) await updateRequest(tx, requestId, { status });
     const row = { ...seen, status };
@@ -123,10 +121,9 @@ export function assignForm(
   { userId, templateCode, urgent = false, dueAt, assignment }: FormAssignment,
   actor: Actor,
 ): Promise<WaitingForm> {
-  return inTransaction(ctx, actor, async (work) => {
-    const subject = await subjectIn(work.tx, userId).catch(() => {
-      throw new BusinessError('not_found', { field: 'userId' });
-    });
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const subject = await findSubject(work.tx, userId);
+    if (!subject) throw new BusinessError('not_found', { field: 'userId' });
     const opening = {
       mandatory: true,
       urgent,

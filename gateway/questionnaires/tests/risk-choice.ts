@@ -1,7 +1,7 @@
 // [S12] Somebody takes a lower risk profile than their answers gave. The way up is the test, never this call.
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
-import { findRequestOf, lockRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findRequestOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { EXPOSURE, mayChoose } from './risk-profile.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -15,13 +15,13 @@ export function lowerProfile(
   { requestId, profile }: RequestOf<'lowerRiskProfile'>,
   actor: Actor,
 ): Promise<ResponseOf<'lowerRiskProfile'>> {
-  return inTransaction(ctx, actor, async (work) => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
-    if (!(await findRequestOf(tx, userId, requestId))) throw unknownForm();
-    const row = await lockRequest(tx, requestId);
+    const row = await findRequestOf(tx, userId, requestId);
+    if (!row) throw unknownForm();
     // A result that an officer still talks over, or that has run out, is none to choose from.
-    if (row?.outcome?.kind !== 'risk' || row.status !== 'APPROVED' || isExpired(row, now))
-      throw new BusinessError('questionnaire_closed', { result: { status: row?.status ?? 'UNDEFINED' } });
+    if (row.outcome?.kind !== 'risk' || row.status !== 'APPROVED' || isExpired(row, now))
+      throw new BusinessError('questionnaire_closed', { result: { status: row.status } });
     const { outcome } = row;
     const entry = { action: 'risk_profile.lower', subjectUserId: userId, object: requestId };
     if (profile === outcome.profile) return { outcome };

@@ -4,7 +4,7 @@
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { lockRequest, type RequestRow, runOutPapers } from '#gateway/db/queries/questionnaires.ts';
+import { findRequestOf, type RequestRow, runOutPapers } from '#gateway/db/queries/questionnaires.ts';
 import { accept } from '../review/acceptance.ts';
 import { formContexts } from '../context.ts';
 import { judge, type Verdict } from '../review/automatic-decision.ts';
@@ -20,7 +20,7 @@ const markedAtTheEnd = ({ outcome, ...verdict }: Verdict): Verdict => ({
   outcome: outcome?.kind === 'knowledge' ? { ...outcome, timeUp: true } : outcome,
 });
 
-/** The request as it stands once its paper, if its time has run out, is marked. The row must be locked. */
+/** The request as it stands once its paper, if its time has run out, is marked. */
 export async function takenIn(ctx: Context, work: Work, row: RequestRow): Promise<RequestRow> {
   const { tx, now } = work;
   const at = paperEnd(row);
@@ -45,9 +45,9 @@ export async function takenIn(ctx: Context, work: Work, row: RequestRow): Promis
 }
 
 export async function markRunOutPapers(ctx: Context): Promise<void> {
-  for (const id of await runOutPapers(ctx.db, ctx.clock.now()))
-    await inTransaction(ctx, SYSTEM, async (work) => {
-      const row = await lockRequest(work.tx, id);
+  for (const { id, userId } of await runOutPapers(ctx.db, ctx.clock.now()))
+    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+      const row = await findRequestOf(work.tx, userId, id);
       if (row) await takenIn(ctx, work, row);
     });
 }

@@ -1,0 +1,135 @@
+// Two writers of one person at two gateways on one PostgreSQL: they take turns, whoever comes first.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { setBannerTags } from '#gateway/db/queries/kyc.ts';
+import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';
+import { TICKED } from '#gateway/testing/residence.ts';
+import { deadlocks, type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { verifyAudit } from './audit.ts';
+import { BusinessError } from './business-error.ts';
+import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
+import { declareResidence } from '#gateway/identity/residence.ts';
+import { inTransaction, NOBODY } from './unit-of-work.ts';
+
+let both: TwoGateways;
+let one: TestGateway;
+let other: TestGateway;
+beforeAll(async () => {
+  both = await twoGateways();
+  [one, other] = both.gateways;
+}, 120_000);
+afterAll(() => both.close());
+
+const ROUNDS = 25;
+const OFFICER = { name: 'operator:ana', requestId: '' };
+const unexpected = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown[] =>
+  outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' && !(outcome.reason instanceof BusinessError) ? [outcome.reason] : [],
+  );
+
+describe('one lock order', () => {
+  it('an officer approves a name screening while the person moves: neither is turned away by the other', async () => {
+    const before = await deadlocks(one);
+    const faults: unknown[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { userId } = await newcomer(one, { site: 'KZ', country: 'KZ' });
+      const form = (await latestRequest(one.ctx.db, userId, 'NS_V1'))!; // asked on this site
+      await updateRequest(one.ctx.db, form.id, { status: 'PENDING', submittedAt: one.clock.now() });
+      const move = { country: 'BR', taxHome: true, consents: TICKED };
+      const person = { name: `user:${userId}`, requestId: randomUUID() };
+      faults.push(
+        ...unexpected(
+          await Promise.allSettled([
+            decideForm(one.ctx, form.id, { kind: 'approve' }, OFFICER),
+            declareResidence(other.ctx, userId, move, {
+              actor: person,
+              spend: async () => undefined,
+              ip: '127.0.0.1',
+            }),
+          ]),
+        ),
+      );
+    }
+    expect(faults).toEqual([]);
+    expect(await deadlocks(one)).toBe(before);
+  });
+});
+
+describe('a transaction that the database gives up', () => {
+  it('[G10] is begun anew, and everything of it happens once', async () => {
+    const people = [await newcomer(one), await newcomer(other)] as const;
+    const [a, b] = people.map(({ userId }) => userId) as [string, string]; // two, above
+    const told: string[] = [];
+    for (const userId of [a, b]) one.ctx.events.subscribe(userId, () => told.push(userId));
+    const runs: string[] = [];
+    const after: string[] = [];
+    let waiting: (() => void)[] = [];
+    /** Until both hold what the other one wants. */
+    const meet = () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve);
+        if (waiting.length < 2) return;
+        for (const go of waiting) go();
+        waiting = [];
+      });
+    const cross = ({ ctx }: TestGateway, own: string, others: string) =>
+      inTransaction(ctx, TESTER, own, async (work) => {
+        const again = runs.includes(own);
+        runs.push(own);
+        work.record({ action: 'test.cross', subjectUserId: own, object: own, result: 'ok' });
+        work.tell(own, { topic: 'limitation' });
+        work.afterwards(async () => void after.push(own));
+        await setBannerTags(work.tx, own, ['MINE']);
+        if (!again) await meet();
+        await setBannerTags(work.tx, others, ['THEIRS']);
+      });
+    const before = await deadlocks(one);
+    await Promise.all([cross(one, a, b), cross(other, b, a)]);
+    await expect.poll(() => deadlocks(one), { timeout: 10_000 }).toBe(before + 1);
+    expect(runs).toHaveLength(3);
+    expect(after.toSorted()).toEqual([a, b].toSorted());
+    await expect.poll(() => told.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
+    const audited: string[] = [];
+    for await (const rows of auditRows(one.ctx.db))
+      audited.push(...rows.filter(({ action }) => action === 'test.cross').map(({ object }) => object));
+    expect(audited.toSorted()).toEqual([a, b].toSorted());
+    expect((await verifyAudit(one.ctx.db)).brokenAt).toBeNull();
+  });
+
+  it.each([
+    ['four times when it is nobody’s fault', '40001', 4],
+    ['once when it is ours', '23505', 1],
+  ])('is tried %s', async (_, code, times) => {
+    const fault = Object.assign(new Error('given up'), { code });
+    let runs = 0;
+    const failing = inTransaction(one.ctx, TESTER, NOBODY, async () => {
+      runs += 1;
+      throw new Error('Failed query', { cause: fault });
+    });
+    await expect(failing).rejects.toThrow('Failed query');
+    expect(runs).toBe(times);
+  });
+});
+
+describe('a transaction', () => {
+  it('touches nobody it does not hold', async () => {
+    const [own, others] = [(await newcomer(one)).userId, (await newcomer(one)).userId];
+    const entry = { action: 'test.touch', subjectUserId: others, object: '', result: 'ok' as const };
+    const touches = [
+      inTransaction(one.ctx, TESTER, own, async ({ record }) => record(entry)),
+      inTransaction(one.ctx, TESTER, NOBODY, async ({ tell }) => tell(others, { topic: 'limitation' })),
+    ];
+    for (const touch of touches) await expect(touch).rejects.toThrow('does not hold');
+  });
+
+  it('is alone with one thing only: two could be taken in two orders', async () => {
+    const greedy = inTransaction(one.ctx, TESTER, NOBODY, async ({ alone }) => {
+      await alone('one document');
+      await alone('another');
+    });
+    await expect(greedy).rejects.toThrow('two orders');
+  });
+});
