@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Task } from './kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from './common.ts';
 import { SITES } from '../questionnaire/context.ts';
-import { SCENE_CODES } from '../questionnaires/scenes.ts';
+import { SCENE_CODES } from '../questionnaire/form-row.ts';
 
 export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
@@ -47,7 +47,7 @@ export const AgreementDocument = Type.Object({
   signed: Type.Boolean(),
   /** Documents of the product that come first. */
   after: Type.Array(Type.String()),
-  /** What it comes down to, by the ids of contract/questionnaires/legal.ts. */
+  /** What it comes down to, by the ids of contract/legal.ts. */
   legal: Type.Array(Type.String()),
   /** Languages to choose from. */
   languages: Type.Array(Type.String()),

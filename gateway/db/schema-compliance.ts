@@ -12,10 +12,10 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { ExtensionReason } from '#contract/questionnaires/extension.ts';
+import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
 import type { Outcome } from '#contract/schemas/calls.ts';
 import type { ReadText } from '#gateway/agreements/publications.ts';
-import type { TakenTest } from '#gateway/questionnaires/risk-profile.ts';
+import type { TakenTest } from '#gateway/questionnaires/parts/risk-test.ts';
 import type { TestRecord } from '#gateway/questionnaires/test-attempts.ts';
 import { account, created, instant } from './schema.ts';
 

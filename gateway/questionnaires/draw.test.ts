@@ -3,13 +3,9 @@ import { lint } from '#contract/questionnaire/lint.ts';
 import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
 import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
 import { SITES } from '#contract/questionnaire/context.ts';
-import {
-  KNOWLEDGE_BANK,
-  KNOWLEDGE_OPTIONS,
-  knowledgeTemplate,
-} from '#contract/questionnaires/knowledge-test.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS, knowledgeTemplate } from '#contract/forms/knowledge-test.ts';
 import { drawPaper } from './draw.ts';
-import { CORRECT, CRITICAL, markPaper } from './knowledge.ts';
+import { CORRECT, CRITICAL, markPaper } from './parts/knowledge-test.ts';
 
 const papers = Array.from({ length: 1000 }, (_, seed) => {
   const site = SITES[seed % SITES.length] ?? 'GLOBAL';

@@ -5,8 +5,8 @@ import {
   KNOWLEDGE_BANK,
   KNOWLEDGE_OPTIONS,
   type PaperQuestion,
-} from '#contract/questionnaires/knowledge-test.ts';
-import { CRITICAL, CRITICAL_PER_PAPER, PAPER_SIZE } from './knowledge.ts';
+} from '#contract/forms/knowledge-test.ts';
+import { CRITICAL, CRITICAL_PER_PAPER, PAPER_SIZE } from './parts/knowledge-test.ts';
 
 export function drawPaper(site: string, random: () => number): readonly PaperQuestion[] {
   const bank = KNOWLEDGE_BANK.filter((question) => question.site === undefined || question.site === site);

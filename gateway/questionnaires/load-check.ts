@@ -3,9 +3,9 @@
 import { lint } from '#contract/questionnaire/lint.ts';
 import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
 import type { Template } from '#contract/questionnaire.ts';
-import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/questionnaires/knowledge-test.ts';
-import { RFI_KINDS } from '#contract/questionnaires/rfi.ts';
-import { type Assignment, TEMPLATE_CODES, templateOf } from '#contract/questionnaires/templates.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/knowledge-test.ts';
+import { RFI_KINDS } from '#contract/forms/rfi.ts';
+import { type Assignment, TEMPLATE_CODES, templateOf } from '#contract/forms/templates.ts';
 import { serverPartOf } from './parts.ts';
 
 /** Everything that may be put together for one person. */

@@ -1,6 +1,6 @@
 // The server part of every questionnaire: who decides, by when, for how long. Numbers are months and days.
 import { SITES } from '#contract/questionnaire/context.ts';
-import { EXTENSION_DAYS } from '#contract/questionnaires/extension.ts';
+import { EXTENSION_DAYS } from '#contract/questionnaire/extension.ts';
 import {
   adverseHistory,
   ONBOARDING_RULES,
@@ -12,8 +12,8 @@ import {
   unexplainedMoney,
   usTaxpayer,
 } from './decision-rules.ts';
-import { KZ_CRA_PART } from './kz-cra.ts';
-import { QI_PART } from './qualified-investor.ts';
+import { KZ_CRA_PART } from './parts/kz-cra.ts';
+import { QI_PART } from './parts/qualified-investor.ts';
 import type { Outcome, ServerPart } from './server-part.ts';
 
 const YEARS: ServerPart['validMonths'] = { low: 36, medium: 24, high: 12 };

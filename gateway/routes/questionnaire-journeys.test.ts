@@ -15,9 +15,9 @@ import { type Journey, siteOf } from '#contract/questionnaire/testing/journeys.t
 import { HAPPY, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onboarding-journeys.ts';
 import { contextOf, TODAY } from '#contract/questionnaire/testing/people.ts';
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
-import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
+import { TEMPLATE_CODES } from '#contract/forms/templates.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import { CORRECT } from '#gateway/questionnaires/knowledge.ts';
+import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { serverPartOf } from '#gateway/questionnaires/parts.ts';
 import { assignForm } from '#gateway/services/questionnaire-review.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';

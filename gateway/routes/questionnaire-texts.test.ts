@@ -6,7 +6,7 @@ import { keyOf } from '#contract/questionnaire/answers.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
 import { siteOf } from '#contract/questionnaire/testing/journeys.ts';
-import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
+import { TEMPLATE_CODES } from '#contract/forms/templates.ts';
 import { decideForm } from '#gateway/services/form-decisions.ts';
 import { assignForm, reviewForm } from '#gateway/services/questionnaire-review.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';

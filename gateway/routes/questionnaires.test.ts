@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
+import { TEMPLATE_CODES } from '#contract/forms/templates.ts';
 import { latestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { personaUserId } from '#gateway/services/personas.ts';

@@ -1,7 +1,7 @@
 // What the demo accounts were asked, sent and agreed to. Beside persona-table.ts; days count from the seeding.
 import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
+import { type Assignment, templateOf } from '#contract/forms/templates.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';

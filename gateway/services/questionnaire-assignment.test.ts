@@ -5,7 +5,7 @@ import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { lockSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { CORRECT } from '#gateway/questionnaires/knowledge.ts';
+import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { formsDue } from '#gateway/questionnaires/regional-matrix.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';

@@ -7,8 +7,8 @@ import {
   type QuestionnaireSegment,
   segmentOf,
   templateCodeOf,
-} from '#contract/questionnaires/registry.ts';
-import type { BizFrom, SceneCode } from '#contract/questionnaires/scenes.ts';
+} from '#contract/forms/all-forms.ts';
+import type { BizFrom, SceneCode } from '#contract/questionnaire/form-row.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 
 const ASSIGNED_ONLY = ['EDD_V1', 'RC_EDD_V1', 'RFI', 'CNS_V1'];

@@ -12,7 +12,7 @@ import type { Outcome } from '#contract/schemas/calls.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { eventOf } from '#gateway/questionnaires/lifecycle.ts';
 import { serverPartOf } from '#gateway/questionnaires/parts.ts';
-import { preCheck } from '#gateway/questionnaires/pre-check.ts';
+import { preCheck } from '#gateway/questionnaires/parts/pi-pre.ts';
 import { decide, validMonths } from '#gateway/questionnaires/scoring.ts';
 import type { Decision } from '#gateway/questionnaires/server-part.ts';
 import type { SealedDecision } from './questionnaire-seal.ts';

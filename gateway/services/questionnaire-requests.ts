@@ -1,6 +1,6 @@
 // Requests: opened by a person or assigned to one, found again, reopened. [C14, T8]
-import type { BizFrom } from '#contract/questionnaires/scenes.ts';
-import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
+import type { BizFrom } from '#contract/questionnaire/form-row.ts';
+import { type Assignment, templateOf } from '#contract/forms/templates.ts';
 import type { RequestOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';

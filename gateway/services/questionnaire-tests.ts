@@ -6,14 +6,14 @@ import type { Outcome, TemplateDetail } from '#contract/schemas/calls.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { TestHistory } from '#gateway/db/schema-compliance.ts';
 import { drawPaper } from '#gateway/questionnaires/draw.ts';
-import { BANK_VERSION, markPaper } from '#gateway/questionnaires/knowledge.ts';
+import { BANK_VERSION, markPaper } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import {
   isJump,
   riskHoldsUntil,
   riskResult,
   riskRetryAt,
   type TakenTest,
-} from '#gateway/questionnaires/risk-profile.ts';
+} from '#gateway/questionnaires/parts/risk-test.ts';
 import {
   afterEvent,
   attemptPolicy,

@@ -2,7 +2,7 @@
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { findRequestOf, lockRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { EXPOSURE, mayChoose } from '#gateway/questionnaires/risk-profile.ts';
+import { EXPOSURE, mayChoose } from '#gateway/questionnaires/parts/risk-test.ts';
 import type { Actor } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { unknownForm } from './questionnaire-requests.ts';

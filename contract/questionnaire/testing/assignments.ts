@@ -1,8 +1,8 @@
 // Every questionnaire with everything in it that differs from person to person.
 import type { Template } from '../../questionnaire.ts';
-import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../questionnaires/knowledge-test.ts';
-import { RFI_KINDS } from '../../questionnaires/rfi.ts';
-import { type Assignment, TEMPLATE_CODES, templateOf } from '../../questionnaires/templates.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../forms/knowledge-test.ts';
+import { RFI_KINDS } from '../../forms/rfi.ts';
+import { type Assignment, TEMPLATE_CODES, templateOf } from '../../forms/templates.ts';
 
 const transfers = [
   { at: '2026-10-02T09:30:00Z', direction: 'in' as const, amount: '0.5', asset: 'BTC', hash: 'a1b2…f9' },

@@ -7,8 +7,8 @@ import {
   type QuestionnaireSegment,
   segmentOf,
   templateCodeOf,
-} from '#contract/questionnaires/registry.ts';
-import { SCENE_CODES } from '#contract/questionnaires/scenes.ts';
+} from '#contract/forms/all-forms.ts';
+import { SCENE_CODES } from '#contract/questionnaire/form-row.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence, setScreening } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/services/personas.ts';

@@ -1,4 +1,4 @@
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import type { Submitted } from '#app/state/questionnaire/journey.ts';
 import type { Kind } from './standing.ts';

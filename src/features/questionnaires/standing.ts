@@ -1,5 +1,5 @@
 // What a questionnaire's page shows, from where the form, the due diligence and the screening behind it stand. [T8, T9]
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
 
 export type Kind = 'form' | 'diligence' | 'screening' | 'request';

@@ -3,7 +3,7 @@ import {
   type QuestionnaireRoute,
   type QuestionnaireSegment,
   segmentOf,
-} from '#contract/questionnaires/registry.ts';
+} from '#contract/forms/all-forms.ts';
 import { journeyStore } from '#app/state/questionnaire/journey.ts';
 import type { SubmitRow } from '#app/state/questionnaire/submission.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { refreshJourney } from '#app/state/questionnaire/journey.ts';

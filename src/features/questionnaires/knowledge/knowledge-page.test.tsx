@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { NEW_RECORD, type TestState } from '#gateway/questionnaires/test-attempts.ts';
-import { BANK_VERSION } from '#gateway/questionnaires/knowledge.ts';
+import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { personaUserId } from '#gateway/services/personas.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';

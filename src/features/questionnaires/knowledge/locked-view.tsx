@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { refreshJourney } from '#app/state/questionnaire/journey.ts';

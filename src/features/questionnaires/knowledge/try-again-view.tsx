@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { cardsFor, STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { cardsFor, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';

@@ -22,7 +22,7 @@ import type {
   TextItem,
   TextKey,
 } from '../../questionnaire.ts';
-import { LEGAL_VERSIONS, type LegalId } from '../legal.ts';
+import { LEGAL_VERSIONS, type LegalId } from '../../legal.ts';
 import { CURRENCIES } from './countries.ts';
 
 /** What a builder takes: `true` for a text named after the linkId. Whoever says why they ask, asks something sensitive. */

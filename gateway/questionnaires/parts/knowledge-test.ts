@@ -1,5 +1,5 @@
 // The knowledge test's secret half: right answers, the questions nobody may get wrong, and how a paper is marked.
-import { KNOWLEDGE_BANK, type KnowledgeTopic } from '#contract/questionnaires/knowledge-test.ts';
+import { KNOWLEDGE_BANK, type KnowledgeTopic } from '#contract/forms/knowledge-test.ts';
 
 export const CORRECT: Readonly<Record<string, 'A' | 'B' | 'C' | 'D'>> = {
   K01: 'C',

@@ -23,7 +23,7 @@ import { sanctions } from './blocks/sanctions.ts';
 import { taxDeclarations, taxResidence } from './blocks/tax.ts';
 import { transferQuestions } from './blocks/transfers.ts';
 import { wealth } from './blocks/wealth.ts';
-import { NETWORKS } from './networks.ts';
+import { NETWORKS } from './blocks/networks.ts';
 
 const profile = (): Section =>
   page('profile', [

@@ -4,7 +4,7 @@ import type { Template, Transfer } from '../questionnaire.ts';
 import { SITES } from '../questionnaire/context.ts';
 import { ADVANCED_V1 } from './advanced.ts';
 import { CNS_V1 } from './cns.ts';
-import { eddTemplate, rcEddTemplate } from './due-diligence.ts';
+import { eddTemplate, rcEddTemplate } from './edd.ts';
 import { knowledgeTemplate, type PaperQuestion } from './knowledge-test.ts';
 import { KZ_CRA_V1 } from './kz-cra.ts';
 import { NS_V1 } from './name-screening.ts';

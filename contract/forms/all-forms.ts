@@ -1,7 +1,7 @@
 // Which route shows which questionnaire, and which call takes it. The client reads this table and gets the templates
 // themselves over the wire, so nothing here may import one. [S9, S10, S12, S14, S16]
 import type { Site } from '../questionnaire/context.ts';
-import type { BizFrom, SceneCode } from './scenes.ts';
+import type { BizFrom, SceneCode } from '../questionnaire/form-row.ts';
 
 export interface QuestionnaireRoute {
   /** By site; `default` serves the sites not named. Null: whichever one is assigned. */

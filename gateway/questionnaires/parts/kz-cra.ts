@@ -1,7 +1,7 @@
 // How the Kazakh entity rates a client. The person never sees a rating.
 import type { Rule } from '#contract/questionnaire.ts';
-import { type Band, bandsOf, bandValue, DEPOSITS, INCOME } from '#contract/questionnaires/blocks/bands.ts';
-import { LISTED_COUNTRIES } from '#contract/questionnaires/blocks/countries.ts';
+import { type Band, bandsOf, bandValue, DEPOSITS, INCOME } from '#contract/forms/blocks/bands.ts';
+import { LISTED_COUNTRIES } from '#contract/forms/blocks/countries.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
 import {
   actsForOther,
@@ -9,9 +9,9 @@ import {
   holdsPublicRole,
   MEDIUM_RISK_INDUSTRIES,
   usTaxpayer,
-} from './decision-rules.ts';
-import { constantPoints, optionPoints, rulePoints } from './scoring.ts';
-import type { Factor, ServerPart } from './server-part.ts';
+} from '../decision-rules.ts';
+import { constantPoints, optionPoints, rulePoints } from '../scoring.ts';
+import type { Factor, ServerPart } from '../server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
 const LISTED: readonly string[] = LISTED_COUNTRIES;

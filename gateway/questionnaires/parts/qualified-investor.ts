@@ -4,7 +4,7 @@ import type { Answers } from '#contract/questionnaire.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import { rateOf } from '#contract/questionnaire/rules.ts';
-import type { ServerPart } from './server-part.ts';
+import type { ServerPart } from '../server-part.ts';
 
 export const COOLING_OFF_DAYS = 7;
 export const NET_ASSETS_FROM_AED = 3_500_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RISK_PROFILES, riskTemplate } from '#contract/questionnaires/risk-test.ts';
-import { classOf, EXPOSURE, isJump, mayChoose, POINTS, riskResult, riskRetryAt } from './risk-profile.ts';
+import { RISK_PROFILES, riskTemplate } from '#contract/forms/risk-test.ts';
+import { classOf, EXPOSURE, isJump, mayChoose, POINTS, riskResult, riskRetryAt } from './risk-test.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');

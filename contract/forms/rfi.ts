@@ -16,7 +16,7 @@ import {
 } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
 import { transferQuestions } from './blocks/transfers.ts';
-import { NETWORKS } from './networks.ts';
+import { NETWORKS } from './blocks/networks.ts';
 
 export const RFI_KINDS = [
   'explain_tx',

@@ -10,9 +10,9 @@ import { ALL_TEMPLATES, sampleTemplate } from '../questionnaire/testing/assignme
 import { pick, randomAnswer, randomAnswers, randomOf } from '../questionnaire/testing/fill-in.ts';
 import { contextOf } from '../questionnaire/testing/people.ts';
 import { ENGINE_TEXTS, textKeysOf } from '../questionnaire/text-keys.ts';
-import { LEGAL_VERSIONS } from './legal.ts';
+import { LEGAL_VERSIONS } from '../legal.ts';
 import { RISK_PROFILES } from './risk-test.ts';
-import { STUDY_CARDS } from './study-cards.ts';
+import { STUDY_CARDS } from './blocks/study-cards.ts';
 import { templateOf } from './templates.ts';
 
 const FILES = import.meta.glob<Record<string, { id: string; message?: string }[]>>(

@@ -8,7 +8,7 @@ import { sampleTemplate } from '../questionnaire/testing/assignments.ts';
 import { money, walk } from '../questionnaire/testing/journeys.ts';
 import { onSite, REVIEW_JOURNEYS } from '../questionnaire/testing/review-journeys.ts';
 import { contextOf } from '../questionnaire/testing/people.ts';
-import { cardsFor, STUDY_CARDS } from './study-cards.ts';
+import { cardsFor, STUDY_CARDS } from './blocks/study-cards.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_TOPICS } from './knowledge-test.ts';
 
 describe('journeys', () => {
