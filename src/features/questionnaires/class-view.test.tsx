@@ -8,7 +8,7 @@ import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires
 import { personaUserId } from '#gateway/services/personas.ts';
 import { navigate } from '#app/lib/history.ts';
 import { investorStore } from '#app/state/investor-class.ts';
-import { closeJourney } from '#app/state/questionnaire/journey.ts';
+import { closeJourney } from './journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';

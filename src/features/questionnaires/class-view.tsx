@@ -10,7 +10,7 @@ import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { investorStore, loadInvestorClass } from '#app/state/investor-class.ts';
-import { reopenJourney } from '#app/state/questionnaire/journey.ts';
+import { reopenJourney } from './journey/journey.ts';
 import { showError } from '#app/state/show-error.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EXTENSION_REASONS, type ExtensionReason } from '#contract/questionnaire/extension.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from './journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';

@@ -9,7 +9,7 @@ import { setDueDiligence, setScreening } from '#gateway/db/queries/screening.ts'
 import { personaUserId } from '#gateway/services/personas.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';
-import { closeJourney } from '#app/state/questionnaire/journey.ts';
+import { closeJourney } from './journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { networkStore } from '#app/state/network.ts';
-import { journeyStore, type Submitted } from '#app/state/questionnaire/journey.ts';
+import { journeyStore, type Submitted } from './journey/journey.ts';
 import { StaleNotice } from '#app/ui/stale-notice.tsx';
 import { BlockedView } from './blocked-view.tsx';
 import { DoneView } from './done-view.tsx';

@@ -1,6 +1,6 @@
 import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import type { Submitted } from '#app/state/questionnaire/journey.ts';
+import type { Submitted } from './journey/journey.ts';
 import type { Kind } from './standing.ts';
 
 export interface FormViewProps {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from './journey/journey.ts';
 import { refreshBeside } from './entry.ts';
 
 /** Keeps a form that has been sent current: a decision shows by itself. One that is being answered is asked when it saves. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { journeyStore } from '#app/state/questionnaire/journey.ts';
+import { journeyStore } from '../journey/journey.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { Finish } from '../finish.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { call } from '#app/api/client.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';

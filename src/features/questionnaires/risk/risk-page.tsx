@@ -2,7 +2,7 @@
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import { journeyStore } from '#app/state/questionnaire/journey.ts';
+import { journeyStore } from '../journey/journey.ts';
 import { FillDoor } from '../fill-door.tsx';
 import { isFilling } from '../fill-address.ts';
 import { JourneyGate } from '../journey-gate.tsx';

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Answers } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { openForm } from '#gateway/testing/forms.ts';
-import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { loadProfile, resetUser } from '../user.ts';
+import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
+import { loadProfile, resetUser } from '#app/state/user.ts';
 import { draftStore, flushDraft, keepAnswers, openDraft, settleConflict } from './draft.ts';
 import { closeJourney, journeyStore, openJourney, refreshJourney } from './journey.ts';
 import { cancelSubmission, resumeSubmission, submitForm, submissionStore } from './submission.ts';

@@ -4,7 +4,7 @@ import type { Answers } from '#contract/questionnaire.ts';
 import { parseKey } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
-import { userStore } from '../user.ts';
+import { userStore } from '#app/state/user.ts';
 
 export interface Outbox {
   /** What the gateway held when the answers were given. */
