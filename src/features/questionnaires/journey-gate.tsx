@@ -15,11 +15,11 @@ import { loadFailure } from '#app/state/load-failure.ts';
 import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { Elsewhere, findForm } from './entry.ts';
-import { leaveFill } from './fill-address.ts';
+import { Elsewhere, findForm } from './journey/entry.ts';
+import { leaveFill } from './filling/fill-address.ts';
 import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { NotAskedView } from './not-asked-view.tsx';
-import { submitRowOf } from './submit-row.ts';
+import { NotAskedView } from './views/not-asked-view.tsx';
+import { submitRowOf } from './journey/submit-row.ts';
 
 interface JourneyGateProps {
   segment: QuestionnaireSegment;

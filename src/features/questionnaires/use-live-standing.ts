@@ -3,7 +3,7 @@ import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { refreshJourney } from './journey/journey.ts';
-import { refreshBeside } from './entry.ts';
+import { refreshBeside } from './journey/entry.ts';
 
 /** Keeps a form that has been sent current: a decision shows by itself. One that is being answered is asked when it saves. */
 export function useLiveStanding(segment: QuestionnaireSegment, detail: TemplateDetail | null): void {

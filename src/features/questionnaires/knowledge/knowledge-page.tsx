@@ -3,7 +3,7 @@ import { type ComponentType, useEffect } from 'react';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { refreshJourney } from '../journey/journey.ts';
 import { JourneyGate } from '../journey-gate.tsx';
-import { NotAskedView } from '../not-asked-view.tsx';
+import { NotAskedView } from '../views/not-asked-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
 import { IntroView } from './intro-view.tsx';
 import { LockedView } from './locked-view.tsx';

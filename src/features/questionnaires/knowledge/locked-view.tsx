@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { Finish } from '../finish.tsx';
+import { Finish } from '../views/finish.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
 import { TimeUp } from './time-up.tsx';

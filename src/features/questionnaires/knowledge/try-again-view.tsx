@@ -9,7 +9,7 @@ import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
-import { Finish } from '../finish.tsx';
+import { Finish } from '../views/finish.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';

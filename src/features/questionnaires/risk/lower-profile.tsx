@@ -10,7 +10,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import styles from '../sheet-body.module.css';
+import styles from '../filling/sheet-body.module.css';
 
 /** A more careful profile than the test gave, at once. The way up is the test. */
 export function LowerProfile({ requestId, profile }: { requestId: string; profile: RiskProfile }) {

@@ -1,7 +1,7 @@
 import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import type { Submitted } from './journey/journey.ts';
-import type { Kind } from './standing.ts';
+import type { Submitted } from '../journey/journey.ts';
+import type { Kind } from '../standing.ts';
 
 export interface FormViewProps {
   segment: QuestionnaireSegment;

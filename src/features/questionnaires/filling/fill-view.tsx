@@ -4,13 +4,13 @@ import { useSnapshot } from 'valtio';
 import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { evidenceHost } from '#app/state/evidence.ts';
-import { formHost } from './journey/form-host.ts';
-import { journeyStore } from './journey/journey.ts';
+import { formHost } from '../journey/form-host.ts';
+import { journeyStore } from '../journey/journey.ts';
 import { ConflictDoor } from './conflict-door.tsx';
 import { leaveFill } from './fill-address.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
-import { submitRowOf } from './submit-row.ts';
+import { submitRowOf } from '../journey/submit-row.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 

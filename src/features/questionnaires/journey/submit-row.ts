@@ -4,8 +4,8 @@ import {
   type QuestionnaireSegment,
   segmentOf,
 } from '#contract/forms/all-forms.ts';
-import { journeyStore } from './journey/journey.ts';
-import type { SubmitRow } from './journey/submission.ts';
+import { journeyStore } from './journey.ts';
+import type { SubmitRow } from './submission.ts';
 
 /** The call that takes the answers: that of the form itself where a route shows whichever one is assigned. */
 export function submitRowOf(segment: QuestionnaireSegment): SubmitRow {

@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { getPlatform } from '#app/platform/platform.ts';
-import { draftStore } from './journey/draft.ts';
-import { submissionStore } from './journey/submission.ts';
+import { draftStore } from '../journey/draft.ts';
+import { submissionStore } from '../journey/submission.ts';
 
 export function useLeaveGuard(): void {
   const { state: save } = useSnapshot(draftStore);

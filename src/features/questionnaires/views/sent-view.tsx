@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '#app/ui/button.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { goFill } from './fill-address.ts';
+import { goFill } from '../filling/fill-address.ts';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
 import { ReviewTimeline } from './review-timeline.tsx';

@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { EXTENSION_REASONS, type ExtensionReason } from '#contract/questionnaire/extension.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { refreshJourney } from './journey/journey.ts';
+import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { RadioCards } from '#app/ui/radio-cards.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
-import styles from './sheet-body.module.css';
+import styles from '../filling/sheet-body.module.css';
 
 const REASONS: Record<ExtensionReason, MessageDescriptor> = {
   waitingForPapers: msg`I am waiting for a document`,

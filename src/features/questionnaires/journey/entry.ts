@@ -13,8 +13,8 @@ import type { ResponseOf } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import type { FormQuery } from './journey/journey.ts';
-import { kindOf } from './standing.ts';
+import type { FormQuery } from './journey.ts';
+import { kindOf } from '../standing.ts';
 
 interface Beside {
   diligence: ResponseOf<'eddInfo'> | null;

@@ -11,8 +11,8 @@ import { ListRow } from '#app/ui/list-row.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
-import { Finish } from './finish.tsx';
-import { builtPage } from './way-out.ts';
+import { Finish } from '../views/finish.tsx';
+import { builtPage } from '../way-out.ts';
 
 type PreCheck = Extract<NonNullable<TemplateDetail['outcome']>, { kind: 'preCheck' }>;
 

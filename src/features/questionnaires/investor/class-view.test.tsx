@@ -8,11 +8,11 @@ import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires
 import { personaUserId } from '#gateway/services/personas.ts';
 import { navigate } from '#app/lib/history.ts';
 import { investorStore } from '#app/state/investor-class.ts';
-import { closeJourney } from './journey/journey.ts';
+import { closeJourney } from '../journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
-import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { FormPage } from './form-page.tsx';
+import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
+import { FormPage } from '../form-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { draftStore } from './journey/draft.ts';
-import { cancelSubmission, submissionStore } from './journey/submission.ts';
+import { draftStore } from '../journey/draft.ts';
+import { cancelSubmission, submissionStore } from '../journey/submission.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { BroughtIntoView } from './brought-into-view.tsx';

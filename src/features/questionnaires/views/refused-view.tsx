@@ -3,7 +3,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { ClassView, isClassForm } from './class-view.tsx';
+import { ClassView, isClassForm } from '../investor/class-view.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
-import { type Conflict, draftStore } from './journey/draft.ts';
+import { type Conflict, draftStore } from '../journey/draft.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';

@@ -7,7 +7,7 @@ import { ActionBar } from '#app/ui/action-bar.tsx';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { PageSection } from '#app/ui/page-section.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
-import { builtPage, wayBack } from './way-out.ts';
+import { builtPage, wayBack } from '../way-out.ts';
 
 interface FinishProps {
   /** Route of what is due next. */

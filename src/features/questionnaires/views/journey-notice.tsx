@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { journeyStore, type JourneyNews, readNews } from './journey/journey.ts';
+import { journeyStore, type JourneyNews, readNews } from '../journey/journey.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 

@@ -8,8 +8,8 @@ import { RetakeIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/list-row.tsx';
 import { Page } from '#app/ui/page.tsx';
 import { RowList } from '#app/ui/row-list.tsx';
-import { DueNotice } from './due-notice.tsx';
-import { goFill } from './fill-address.ts';
+import { DueNotice } from '../start/due-notice.tsx';
+import { goFill } from '../filling/fill-address.ts';
 import type { FormViewProps } from './form-view.ts';
 
 /** The question an officer means, as it is asked. */

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/page.tsx';
-import { ClassView, isClassForm } from './class-view.tsx';
+import { ClassView, isClassForm } from '../investor/class-view.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
-import { PreCheckView } from './pre-check-view.tsx';
+import { PreCheckView } from '../investor/pre-check-view.tsx';
 
 /** APPROVED: nothing more is asked. */
 export function DoneView(props: FormViewProps) {
