@@ -1,38 +1,30 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SITES } from '../questionnaire/context.ts';
-import { QUESTIONNAIRE_ROUTES, type QuestionnaireSegment, segmentOf, templateCodeOf } from './all-forms.ts';
-import { BIZ_FROM, SCENE_CODES } from '../questionnaire/form-row.ts';
-import { TEMPLATE_CODES, templateOf } from './templates.ts';
+import { formAt, formOfCode, FORMS, segmentOf, templateCodeOf, templateCodes, templateOf } from './all-forms.ts';
 
-// Object.keys forgets that the names are the table's own.
-const segments = Object.keys(QUESTIONNAIRE_ROUTES) as QuestionnaireSegment[];
+const segments = FORMS.map(({ segment }) => segment);
 
-describe('questionnaire routes', () => {
-  it('[S9, S10, S12, S14, S16] are all there', () => {
+describe('the rows of the forms', () => {
+  it('[S9, S10, S12, S14, S16] are all there, each with a page of its own', () => {
     const wanted =
       'question newquestion ocquestion piquestion personalquestion cnsquestion rfiQuestion advancedQuest standardQuest ' +
       'nsquestion crypto-knowledge-test risk-tolerance-test questionnaire questionnaireKzCra eddQuestionnaire ' +
       'rcEddQuestionnaire rcQuestionnaire pivQuestionnaire sourceOfFundsWealth qualifiedInvestor';
     expect(segments.toSorted()).toEqual(wanted.split(' ').toSorted());
+    expect(segments.map((segment) => formAt(segment).segment)).toEqual(segments);
   });
 
-  it('name templates, scenes and origins that exist', () => {
+  it('name templates that exist', () => {
     const codes = segments.flatMap((segment) => SITES.map((site) => templateCodeOf(segment, site)));
     expect(codes.filter((code) => code !== null && !templateOf(code))).toEqual([]);
-    const rows = Object.values(QUESTIONNAIRE_ROUTES);
-    expect(
-      rows.filter(
-        ({ sceneCode, bizFrom }) => !SCENE_CODES.includes(sceneCode) || !BIZ_FROM.includes(bizFrom),
-      ),
-    ).toEqual([]);
   });
 
-  it('reach every template, and every template leads back to its route', () => {
-    expect(TEMPLATE_CODES.filter((code) => segmentOf(code) === 'questionnaire')).toEqual([]);
+  it('reach every template, and every template leads back to its page', () => {
+    expect(templateCodes().filter((code) => segmentOf(code) === 'questionnaire')).toEqual([]);
     expect(segmentOf('RC_TR_V1')).toBe('rcQuestionnaire');
     expect(segmentOf('CKT_GLOBAL')).toBe('crypto-knowledge-test');
     expect(segmentOf('SOMETHING_NEW_V1')).toBe('questionnaire');
+    expect(formOfCode('RTT_HK').sceneCode).toBe('RISK');
   });
 
   it('know which site has what', () => {
@@ -43,12 +35,20 @@ describe('questionnaire routes', () => {
     expect(templateCodeOf('questionnaire', 'EU')).toBeNull();
     expect(templateCodeOf('personalquestion', 'constructor')).toBe('PERSONAL_V1');
   });
+});
 
-  it('bring no template into the client', () => {
-    const text = readFileSync(new URL('all-forms.ts', import.meta.url), 'utf8');
-    expect([...text.matchAll(/from '(.+)'/g)].map(([, from]) => from)).toEqual([
-      '../questionnaire/context.ts',
-      '../questionnaire/form-row.ts',
+describe('templates', () => {
+  it('that nothing of one person goes into are made once', () => {
+    expect(templateOf('OC_V1')).toBe(templateOf('OC_V1', { requests: [] }));
+    expect(templateOf('RFI')).not.toBe(templateOf('RFI'));
+    expect(templateOf('RFI', { requests: [{ kind: 'other', mandatory: true }] })?.sections).toHaveLength(2);
+  });
+
+  it('are those of their site', () => {
+    expect(['RC_TR_V1', 'CKT_EU', 'RTT_GLOBAL'].map((code) => templateOf(code)?.templateCode)).toEqual([
+      'RC_TR_V1',
+      'CKT_EU',
+      'RTT_GLOBAL',
     ]);
   });
 });

@@ -1,159 +1,110 @@
-// Which route shows which questionnaire, and which call takes it. The client reads this table and gets the templates
-// themselves over the wire, so nothing here may import one. [S9, S10, S12, S14, S16]
-import type { Site } from '../questionnaire/context.ts';
-import type { BizFrom, SceneCode } from '../questionnaire/form-row.ts';
+// Every questionnaire there is, and how one is found. The list of rows is all the client takes of them: nothing here or
+// at the top of a form's file may run when it is loaded, or the templates travel with every page.
+import type { Template } from '../questionnaire.ts';
+import type { Assignment } from '../questionnaire/assignment.ts';
+import { SITES } from '../questionnaire/context.ts';
+import { codeOn, codesOf, type FormRow, type MakeTemplate } from '../questionnaire/form-row.ts';
+import { ADVANCED_FORM, advancedTemplate } from './advanced.ts';
+import { ASSIGNED_FORM } from './assigned.ts';
+import { CNS_FORM, cnsTemplate } from './cns.ts';
+import { EDD_FORM, eddTemplate } from './edd.ts';
+import { KNOWLEDGE_TEST_FORM, knowledgeTestTemplate } from './knowledge-test.ts';
+import { KZ_CRA_FORM, kzCraTemplate } from './kz-cra.ts';
+import { NAME_SCREENING_FORM, nameScreeningTemplate } from './name-screening.ts';
+import { ONBOARDING_FORM, onboardingTemplate } from './onboarding.ts';
+import { PERSONAL_FORM, personalTemplate } from './personal.ts';
+import { PI_PRE_FORM, piPreTemplate } from './pi-pre.ts';
+import { PIV_FORM, pivTemplate } from './piv.ts';
+import { QUALIFIED_INVESTOR_FORM, qualifiedInvestorTemplate } from './qualified-investor.ts';
+import { RC_EDD_FORM, rcEddTemplate } from './rc-edd.ts';
+import { REGIONAL_ONBOARDING_FORM, regionalOnboardingTemplate } from './regional-onboarding.ts';
+import { RFI_FORM, rfiTemplate } from './rfi.ts';
+import { RISK_TEST_FORM, riskTestTemplate } from './risk-test.ts';
+import { SATOS_V1_FORM, satosV1Template } from './satos-v1.ts';
+import { SATOS_V2_FORM, satosV2Template } from './satos-v2.ts';
+import { SOURCE_OF_FUNDS_FORM, sourceOfFundsTemplate } from './source-of-funds.ts';
+import { STANDARD_FORM, standardTemplate } from './standard.ts';
 
-export interface QuestionnaireRoute {
-  /** By site; `default` serves the sites not named. Null: whichever one is assigned. */
-  templateCode: (Partial<Record<Site, string>> & { default?: string }) | null;
-  sceneCode: SceneCode;
-  bizFrom: BizFrom;
-  /** The call that takes the answers. */
-  submit: 'submitQuestionnaire' | 'submitOnboarding' | 'createSatosQuestionnaire';
+export const FORMS = [
+  ADVANCED_FORM,
+  ASSIGNED_FORM,
+  CNS_FORM,
+  EDD_FORM,
+  KNOWLEDGE_TEST_FORM,
+  KZ_CRA_FORM,
+  NAME_SCREENING_FORM,
+  ONBOARDING_FORM,
+  PERSONAL_FORM,
+  PI_PRE_FORM,
+  PIV_FORM,
+  QUALIFIED_INVESTOR_FORM,
+  RC_EDD_FORM,
+  REGIONAL_ONBOARDING_FORM,
+  RFI_FORM,
+  RISK_TEST_FORM,
+  SATOS_V1_FORM,
+  SATOS_V2_FORM,
+  SOURCE_OF_FUNDS_FORM,
+  STANDARD_FORM,
+] as const satisfies readonly FormRow[];
+export type FormSegment = (typeof FORMS)[number]['segment'];
+export type SceneCode = (typeof FORMS)[number]['sceneCode'];
+type Form = FormRow & { segment: FormSegment; sceneCode: SceneCode };
+
+export const sceneCodes = (): readonly SceneCode[] => [...new Set(FORMS.map(({ sceneCode }) => sceneCode))];
+
+/** The gateway's. */
+const TEMPLATES: readonly (readonly [FormRow, MakeTemplate])[] = [
+  [ADVANCED_FORM, advancedTemplate],
+  [CNS_FORM, cnsTemplate],
+  [EDD_FORM, eddTemplate],
+  [KNOWLEDGE_TEST_FORM, knowledgeTestTemplate],
+  [KZ_CRA_FORM, kzCraTemplate],
+  [NAME_SCREENING_FORM, nameScreeningTemplate],
+  [ONBOARDING_FORM, onboardingTemplate],
+  [PERSONAL_FORM, personalTemplate],
+  [PI_PRE_FORM, piPreTemplate],
+  [PIV_FORM, pivTemplate],
+  [QUALIFIED_INVESTOR_FORM, qualifiedInvestorTemplate],
+  [RC_EDD_FORM, rcEddTemplate],
+  [REGIONAL_ONBOARDING_FORM, regionalOnboardingTemplate],
+  [RFI_FORM, rfiTemplate],
+  [RISK_TEST_FORM, riskTestTemplate],
+  [SATOS_V1_FORM, satosV1Template],
+  [SATOS_V2_FORM, satosV2Template],
+  [SOURCE_OF_FUNDS_FORM, sourceOfFundsTemplate],
+  [STANDARD_FORM, standardTemplate],
+];
+
+export const templateCodes = (): readonly string[] => TEMPLATES.flatMap(([form]) => codesOf(form));
+
+const made = new Map<string, Template>();
+
+/** Null for a code nobody knows (any more). What nothing of one person goes into is made once. */
+export function templateOf(templateCode: string, assignment: Assignment = {}): Template | null {
+  const known = made.get(templateCode);
+  if (known) return known;
+  const [form, make] = TEMPLATES.find(([each]) => codesOf(each).includes(templateCode)) ?? [];
+  if (!form || !make) return null;
+  const site = SITES.find((each) => form.templateCode?.[each] === templateCode) ?? 'GLOBAL';
+  const template = make(site, assignment);
+  if (make.length < 2) made.set(templateCode, template);
+  return template;
 }
 
-const everywhere = (code: string) => ({ default: code });
-const bySite = (prefix: string) => ({
-  HK: `${prefix}_HK`,
-  TR: `${prefix}_TR`,
-  KZ: `${prefix}_KZ`,
-  EU: `${prefix}_EU`,
-  AE: `${prefix}_AE`,
-  ID: `${prefix}_ID`,
-  default: `${prefix}_GLOBAL`,
-});
-
-export const QUESTIONNAIRE_ROUTES = {
-  question: {
-    templateCode: everywhere('SATOS_V1'),
-    sceneCode: 'SATOS',
-    bizFrom: 'deposit',
-    submit: 'createSatosQuestionnaire',
-  },
-  newquestion: {
-    templateCode: everywhere('SATOS_V2'),
-    sceneCode: 'SATOS',
-    bizFrom: 'deposit',
-    submit: 'createSatosQuestionnaire',
-  },
-  ocquestion: {
-    templateCode: everywhere('OC_V1'),
-    sceneCode: 'ONBOARDING',
-    bizFrom: 'kyc',
-    submit: 'submitOnboarding',
-  },
-  piquestion: {
-    templateCode: everywhere('PI_PRE_V1'),
-    sceneCode: 'PI',
-    bizFrom: 'product',
-    submit: 'submitQuestionnaire',
-  },
-  personalquestion: {
-    templateCode: everywhere('PERSONAL_V1'),
-    sceneCode: 'ONBOARDING',
-    bizFrom: 'kyc',
-    submit: 'submitQuestionnaire',
-  },
-  cnsquestion: {
-    templateCode: everywhere('CNS_V1'),
-    sceneCode: 'CNS',
-    bizFrom: 'task',
-    submit: 'submitQuestionnaire',
-  },
-  rfiQuestion: {
-    templateCode: everywhere('RFI'),
-    sceneCode: 'RFI',
-    bizFrom: 'task',
-    submit: 'submitQuestionnaire',
-  },
-  advancedQuest: {
-    templateCode: everywhere('ADVANCED_V1'),
-    sceneCode: 'LEVEL2',
-    bizFrom: 'kyc',
-    submit: 'submitQuestionnaire',
-  },
-  standardQuest: {
-    templateCode: everywhere('STANDARD_V1'),
-    sceneCode: 'LEVEL1',
-    bizFrom: 'kyc',
-    submit: 'submitQuestionnaire',
-  },
-  nsquestion: {
-    templateCode: everywhere('NS_V1'),
-    sceneCode: 'NAME_SCREENING',
-    bizFrom: 'kyc',
-    submit: 'submitQuestionnaire',
-  },
-  questionnaire: { templateCode: null, sceneCode: 'REVIEW', bizFrom: 'task', submit: 'submitQuestionnaire' },
-  questionnaireKzCra: {
-    templateCode: everywhere('KZ_CRA_V1'),
-    sceneCode: 'KZ_CRA',
-    bizFrom: 'kyc',
-    submit: 'submitQuestionnaire',
-  },
-  eddQuestionnaire: {
-    templateCode: everywhere('EDD_V1'),
-    sceneCode: 'EDD',
-    bizFrom: 'task',
-    submit: 'submitQuestionnaire',
-  },
-  rcEddQuestionnaire: {
-    templateCode: everywhere('RC_EDD_V1'),
-    sceneCode: 'RC_EDD',
-    bizFrom: 'task',
-    submit: 'submitQuestionnaire',
-  },
-  rcQuestionnaire: {
-    templateCode: { TR: 'RC_TR_V1', KZ: 'RC_KZ_V1', EU: 'RC_EU_V1' },
-    sceneCode: 'RC_ONBOARDING',
-    bizFrom: 'kyc',
-    submit: 'submitOnboarding',
-  },
-  pivQuestionnaire: {
-    templateCode: everywhere('PIV_V1'),
-    sceneCode: 'PIV',
-    bizFrom: 'product',
-    submit: 'submitQuestionnaire',
-  },
-  sourceOfFundsWealth: {
-    templateCode: everywhere('SOFW_V1'),
-    sceneCode: 'SOFW',
-    bizFrom: 'deposit',
-    submit: 'submitQuestionnaire',
-  },
-  qualifiedInvestor: {
-    templateCode: { AE: 'QI_AE_V1' },
-    sceneCode: 'QI',
-    bizFrom: 'product',
-    submit: 'submitQuestionnaire',
-  },
-  'crypto-knowledge-test': {
-    templateCode: bySite('CKT'),
-    sceneCode: 'KNOWLEDGE',
-    bizFrom: 'task',
-    submit: 'submitQuestionnaire',
-  },
-  'risk-tolerance-test': {
-    templateCode: bySite('RTT'),
-    sceneCode: 'RISK',
-    bizFrom: 'task',
-    submit: 'submitQuestionnaire',
-  },
-} as const satisfies Record<string, QuestionnaireRoute>;
-export type QuestionnaireSegment = keyof typeof QUESTIONNAIRE_ROUTES;
-
-/** The template a route shows on a site; null when the site has none, or when it is assigned person by person. */
-export function templateCodeOf(segment: QuestionnaireSegment, site: string): string | null {
-  const { templateCode }: QuestionnaireRoute = QUESTIONNAIRE_ROUTES[segment];
-  const own = Object.entries(templateCode ?? {}).find(([name]) => name === site)?.[1];
-  return own ?? templateCode?.default ?? null;
+/** The form a page shows. */
+export function formAt(segment: FormSegment): Form {
+  return FORMS.find((form) => form.segment === segment) ?? ASSIGNED_FORM;
 }
 
-/** The route that shows a template, for links to a task. */
-export function segmentOf(templateCode: string): QuestionnaireSegment {
-  const found = Object.entries(QUESTIONNAIRE_ROUTES).find(([, route]: [string, QuestionnaireRoute]) =>
-    Object.values(route.templateCode ?? {}).includes(templateCode),
-  );
-  // Object.entries forgets that the names are the table's own.
-  return (found?.[0] ?? 'questionnaire') as QuestionnaireSegment;
+/** The form a template belongs to; that of assigned ones for a code nobody knows. */
+export function formOfCode(templateCode: string): Form {
+  return FORMS.find((form) => codesOf(form).includes(templateCode)) ?? ASSIGNED_FORM;
 }
+
+/** The template a page shows on a site; null when the site has none, or when it is assigned person by person. */
+export const templateCodeOf = (segment: FormSegment, site: string): string | null =>
+  codeOn(formAt(segment), site);
+
+/** The page that shows a template, for links to a task. */
+export const segmentOf = (templateCode: string): FormSegment => formOfCode(templateCode).segment;

@@ -1,75 +1,29 @@
-// crypto-knowledge-test: the bank of questions. A paper is drawn from it by the gateway, which alone knows which
-// answer is right and which questions matter most.
-import type { SingleItem, Template } from '../questionnaire.ts';
+// crypto-knowledge-test: a paper drawn from the bank by the gateway, which alone knows which answer is right.
+import type { Template } from '../questionnaire.ts';
+import type { Assignment } from '../questionnaire/assignment.ts';
 import type { Site } from '../questionnaire/context.ts';
+import type { FormRow } from '../questionnaire/form-row.ts';
 import { form, single } from './blocks/items.ts';
 
-export const KNOWLEDGE_TOPICS = [
-  'loss',
-  'volatility',
-  'irreversible',
-  'keys',
-  'phishing',
-  'protection',
-  'liquidity',
-  'stablecoin',
-  'network',
-  'leverage',
-  'role',
-  'rights',
-  'whitePaper',
-  'regulation',
-  'concentration',
-  'borrowing',
-  'forks',
-  'smartContract',
-  'staking',
-  'marketAbuse',
-  'orderTypes',
-  'tax',
-  'hours',
-  'privacy',
-  'coldStorage',
-  'waitingTime',
-  'investorClass',
-  'monthlyLimit',
-] as const;
-export type KnowledgeTopic = (typeof KNOWLEDGE_TOPICS)[number];
-
-export interface BankQuestion {
-  id: string;
-  topic: KnowledgeTopic;
-  /** Asked on this site only. */
-  site?: Site;
-}
-
-const SITE_OF: Partial<Record<KnowledgeTopic, Site>> = {
-  coldStorage: 'HK',
-  waitingTime: 'TR',
-  investorClass: 'AE',
-  monthlyLimit: 'KZ',
-};
-
-/** K01 to K24 are for everybody, those after them for one site each. */
-export const KNOWLEDGE_BANK: readonly BankQuestion[] = KNOWLEDGE_TOPICS.map((topic, at) => {
-  const site = SITE_OF[topic];
-  return { id: `K${String(at + 1).padStart(2, '0')}`, topic, ...(site ? { site } : {}) };
-});
-
-export const KNOWLEDGE_OPTIONS = ['A', 'B', 'C', 'D'] as const;
-
-export function knowledgeQuestion(id: string, order: readonly string[] = KNOWLEDGE_OPTIONS): SingleItem {
-  return single(id, order);
-}
-
-export interface PaperQuestion {
-  id: string;
-  /** Options in the order of this paper. */
-  order: readonly string[];
-}
+export const KNOWLEDGE_TEST_FORM = {
+  segment: 'crypto-knowledge-test',
+  templateCode: {
+    HK: 'CKT_HK',
+    TR: 'CKT_TR',
+    KZ: 'CKT_KZ',
+    EU: 'CKT_EU',
+    AE: 'CKT_AE',
+    ID: 'CKT_ID',
+    default: 'CKT_GLOBAL',
+  },
+  sceneCode: 'KNOWLEDGE',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  closes: 'TRADE',
+} as const satisfies FormRow;
 
 /** The paper one person gets. */
-export function knowledgeTemplate(site: Site, paper: readonly PaperQuestion[]): Template {
+export function knowledgeTestTemplate(site: Site, { paper = [] }: Assignment): Template {
   return form(`CKT_${site}`, 'knowledge', {
     kind: 'test',
     estimatedMinutes: 10,
@@ -80,7 +34,7 @@ export function knowledgeTemplate(site: Site, paper: readonly PaperQuestion[]): 
         linkId: 'page.knowledge',
         title: 'q.page.knowledge',
         split: true,
-        items: paper.map(({ id, order }) => knowledgeQuestion(id, order)),
+        items: paper.map(({ id, order }) => single(id, order)),
       },
     ],
   });

@@ -9,7 +9,7 @@ import { money, walk } from '../questionnaire/testing/journeys.ts';
 import { onSite, REVIEW_JOURNEYS } from '../questionnaire/testing/review-journeys.ts';
 import { contextOf } from '../questionnaire/testing/people.ts';
 import { cardsFor, STUDY_CARDS } from './blocks/study-cards.ts';
-import { KNOWLEDGE_BANK, KNOWLEDGE_TOPICS } from './knowledge-test.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_TOPICS } from './blocks/knowledge-bank.ts';
 
 describe('journeys', () => {
   it.each(REVIEW_JOURNEYS)('$code: $name', (journey) => {

@@ -1,5 +1,8 @@
 // rfiQuestion: what an officer asks one person for, put together from a catalogue. A page for each thing asked.
-import type { Item, Section, Template, Transfer } from '../questionnaire.ts';
+import type { FormRow } from '../questionnaire/form-row.ts';
+import type { Item, Section, Template } from '../questionnaire.ts';
+import type { Assignment, RfiKind, RfiRequest } from '../questionnaire/assignment.ts';
+import type { Site } from '../questionnaire/context.ts';
 import { SOURCES } from './blocks/funds.ts';
 import {
   agree,
@@ -18,32 +21,17 @@ import { all, is } from './blocks/rules.ts';
 import { transferQuestions } from './blocks/transfers.ts';
 import { NETWORKS } from './blocks/networks.ts';
 
-export const RFI_KINDS = [
-  'explain_tx',
-  'counterparty',
-  'wallet_owner',
-  'third_party_payer',
-  'source_doc',
-  'employment',
-  'id_again',
-  'poa_again',
-  'account_access',
-  'business_use',
-  'other',
-] as const;
-export type RfiKind = (typeof RFI_KINDS)[number];
+export const RFI_FORM = {
+  segment: 'rfiQuestion',
+  templateCode: { default: 'RFI' },
+  sceneCode: 'RFI',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  opens: 'assigned',
+  kind: 'request',
+} as const satisfies FormRow;
 
-export interface RfiRequest {
-  kind: RfiKind;
-  mandatory: boolean;
-  /** The officer's own words to the person. */
-  note?: string;
-  transfers?: readonly Transfer[];
-  /** Narrower than what files are taken anyway. */
-  mime?: readonly string[];
-}
-
-export function rfiTemplate(requests: readonly RfiRequest[]): Template {
+export function rfiTemplate(_site: Site, { requests = [] }: Assignment): Template {
   return form('RFI', 'rfi', {
     kind: 'rfi',
     estimatedMinutes: Math.max(2, requests.length * 3),

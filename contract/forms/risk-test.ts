@@ -1,13 +1,31 @@
 // risk-tolerance-test: ten questions about how much risk fits somebody. What an answer weighs is the gateway's.
+import type { FormRow } from '../questionnaire/form-row.ts';
 import type { Template } from '../questionnaire.ts';
 import type { Site } from '../questionnaire/context.ts';
 import { form, single, yesNo } from './blocks/items.ts';
 import { all, is } from './blocks/rules.ts';
 
+export const RISK_TEST_FORM = {
+  segment: 'risk-tolerance-test',
+  templateCode: {
+    HK: 'RTT_HK',
+    TR: 'RTT_TR',
+    KZ: 'RTT_KZ',
+    EU: 'RTT_EU',
+    AE: 'RTT_AE',
+    ID: 'RTT_ID',
+    default: 'RTT_GLOBAL',
+  },
+  sceneCode: 'RISK',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  closes: 'TRADE',
+} as const satisfies FormRow;
+
 export const RISK_PROFILES = ['conservative', 'cautious', 'balanced', 'growth', 'aggressive'] as const;
 export type RiskProfile = (typeof RISK_PROFILES)[number];
 
-export function riskTemplate(site: Site): Template {
+export function riskTestTemplate(site: Site): Template {
   return form(`RTT_${site}`, 'risk', {
     kind: 'test',
     estimatedMinutes: 5,

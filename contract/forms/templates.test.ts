@@ -13,7 +13,7 @@ import { ENGINE_TEXTS, textKeysOf } from '../questionnaire/text-keys.ts';
 import { LEGAL_VERSIONS } from '../legal.ts';
 import { RISK_PROFILES } from './risk-test.ts';
 import { STUDY_CARDS } from './blocks/study-cards.ts';
-import { templateOf } from './templates.ts';
+import { templateOf } from './all-forms.ts';
 
 const FILES = import.meta.glob<Record<string, { id: string; message?: string }[]>>(
   '../../src/i18n/messages/questionnaires/*.ts',

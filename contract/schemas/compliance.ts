@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Task } from './kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from './common.ts';
 import { SITES } from '../questionnaire/context.ts';
-import { SCENE_CODES } from '../questionnaire/form-row.ts';
+import { sceneCodes } from '../forms/all-forms.ts';
 
 export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
@@ -11,7 +11,7 @@ export const TaskRegionQuery = Closed({
   region: OneOf(SITES),
 });
 
-export const AmlQuery = Closed({ sceneCode: OneOf(SCENE_CODES) });
+export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
 export const AmlResult = Type.Object({
   status: OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const),
   nextRoute: Nullable(Type.String()),

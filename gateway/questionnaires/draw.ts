@@ -4,8 +4,8 @@ import {
   type BankQuestion,
   KNOWLEDGE_BANK,
   KNOWLEDGE_OPTIONS,
-  type PaperQuestion,
-} from '#contract/forms/knowledge-test.ts';
+} from '#contract/forms/blocks/knowledge-bank.ts';
+import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import { CRITICAL, CRITICAL_PER_PAPER, PAPER_SIZE } from './parts/knowledge-test.ts';
 
 export function drawPaper(site: string, random: () => number): readonly PaperQuestion[] {

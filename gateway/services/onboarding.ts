@@ -1,4 +1,5 @@
 // The onboarding form of a site: which sections are done, which papers are missing. [C18]
+import { formOfCode } from '#contract/forms/all-forms.ts';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
@@ -8,7 +9,7 @@ import type { Answer } from '#contract/questionnaire.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Actor } from './audit.ts';
-import { formSite, onboardingCode, routeOf } from './questionnaire-catalogue.ts';
+import { formSite, onboardingCode } from './questionnaire-catalogue.ts';
 import { formContexts } from './questionnaire-context.ts';
 import { openAsked, unknownForm } from './questionnaire-requests.ts';
 import { statusNow } from './questionnaire-standing.ts';
@@ -58,6 +59,6 @@ export function onboardingInfo(
 
 /** Takes onboarding forms and no others. */
 export async function submitOnboarding(ctx: Context, body: RequestOf<'submitOnboarding'>, sender: Sender) {
-  if (routeOf(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
+  if (formOfCode(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
   return submitAnswers(ctx, body, sender);
 }

@@ -1,5 +1,5 @@
 // Outcome of a screening by scene. It never says what was searched or found. [C24]
-import type { SceneCode } from '#contract/questionnaire/form-row.ts';
+import type { SceneCode } from '#contract/forms/all-forms.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';

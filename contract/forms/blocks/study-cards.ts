@@ -1,7 +1,7 @@
 // What to read before the knowledge test, and again after failing it. Each card ends with a line to check oneself by,
 // which is no question of the bank.
 import type { TextKey } from '../../questionnaire.ts';
-import type { KnowledgeTopic } from '../knowledge-test.ts';
+import type { KnowledgeTopic } from './knowledge-bank.ts';
 
 export interface StudyCard {
   id: string;

@@ -1,4 +1,5 @@
 // How the Kazakh entity rates a client. The person never sees a rating.
+import { KZ_CRA_FORM } from '#contract/forms/kz-cra.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import { type Band, bandsOf, bandValue, DEPOSITS, INCOME } from '#contract/forms/blocks/bands.ts';
 import { LISTED_COUNTRIES } from '#contract/forms/blocks/countries.ts';
@@ -11,7 +12,7 @@ import {
   usTaxpayer,
 } from '../decision-rules.ts';
 import { constantPoints, optionPoints, rulePoints } from '../scoring.ts';
-import type { Factor, ServerPart } from '../server-part.ts';
+import { type Factor, serverPart } from '../server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
 const LISTED: readonly string[] = LISTED_COUNTRIES;
@@ -108,12 +109,7 @@ export const FACTORS: readonly Factor[] = [
   optionPoints('third.own', { other: 5 }),
 ];
 
-export const KZ_CRA_PART: ServerPart = {
-  templateCode: 'KZ_CRA_V1',
-  version: '1.0.0',
-  dueDays: null,
-  validMonths: { low: 36, medium: 24, high: 12 },
-  otherwise: 'APPROVED',
+export const KZ_CRA_PART = serverPart(KZ_CRA_FORM, 'APPROVED', {
   rules: [usTaxpayer],
   factors: FACTORS,
   tiers: { medium: 10, high: 18 },
@@ -136,7 +132,7 @@ export const KZ_CRA_PART: ServerPart = {
     medium: { outcome: 'REVIEW', opens: 'SOFW' },
     high: { outcome: 'SENIOR', opens: 'EDD' },
   },
-};
+});
 
 function exactIncome(scope: Scope): number | null {
   const [income] = scope.read({ linkId: 'inc.annual.exact' });

@@ -1,6 +1,8 @@
 // Whether applying as a professional investor makes sense, by what the site's regulator asks for.
+import { PI_PRE_FORM } from '#contract/forms/pi-pre.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import { ruleHolds, type Scope } from '#contract/questionnaire/rules.ts';
+import { serverPart } from '../server-part.ts';
 
 interface Criterion {
   id: 'portfolio' | 'trades' | 'job' | 'knowledge' | 'understands';
@@ -54,3 +56,12 @@ export function preCheck(site: string, scope: Scope): PreCheck {
   const missing = [...unmet(rules.always), ...(enough ? [] : missingSome)];
   return { eligible: missing.length === 0, missing: missing.map(({ id }) => id) };
 }
+
+export const PI_PRE_PART = serverPart(PI_PRE_FORM, 'APPROVED', {
+  validMonths: { low: 1, medium: 1, high: 1 },
+  forgetAfterDays: 30,
+  tells(site, scope) {
+    const { eligible, missing } = preCheck(site, scope);
+    return { kind: 'preCheck', eligible, missing: [...missing] };
+  },
+});

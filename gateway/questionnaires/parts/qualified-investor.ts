@@ -1,22 +1,19 @@
 // The Emirates' qualified investor: staying retail is granted at once, becoming qualified is looked at by an officer,
 // and somebody who could not bear a loss waits before asking again.
+import { QUALIFIED_INVESTOR_FORM } from '#contract/forms/qualified-investor.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import { rateOf } from '#contract/questionnaire/rules.ts';
-import type { ServerPart } from '../server-part.ts';
+import { serverPart, YEARLY } from '../server-part.ts';
 
-export const COOLING_OFF_DAYS = 7;
-export const NET_ASSETS_FROM_AED = 3_500_000;
 /** Crypto counts with half its value. */
 const VIRTUAL_SHARE = 0.5;
 
-export const QI_PART: ServerPart = {
-  templateCode: 'QI_AE_V1',
-  version: '1.0.0',
+export const QUALIFIED_INVESTOR_PART = serverPart(QUALIFIED_INVESTOR_FORM, 'APPROVED', {
   dueDays: 30,
-  validMonths: { low: 12, medium: 12, high: 12 },
-  otherwise: 'APPROVED',
+  validMonths: YEARLY,
+  askAgainDays: 7,
   rules: [
     {
       reason: 'unsuitable',
@@ -40,7 +37,7 @@ export const QI_PART: ServerPart = {
       when: { when: [{ linkId: 'qi.election', op: '=', value: 'qualified' }] },
     },
   ],
-};
+});
 
 /** Net assets in AED the way the regulator counts them; the officer sees this beside the plain total. */
 export function countedAssets(answers: Answers, rows: number, { rates }: Pick<Context, 'rates'>): number {

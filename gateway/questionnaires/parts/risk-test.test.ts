@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RISK_PROFILES, riskTemplate } from '#contract/forms/risk-test.ts';
+import { RISK_PROFILES, riskTestTemplate } from '#contract/forms/risk-test.ts';
 import { classOf, EXPOSURE, isJump, mayChoose, POINTS, riskResult, riskRetryAt } from './risk-test.ts';
 
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ const shy = extreme(Math.min);
 
 describe('risk profile', () => {
   it('[S12] weighs every option of every question, and nothing else', () => {
-    const asked = riskTemplate('HK').sections.flatMap(({ items }) =>
+    const asked = riskTestTemplate('HK').sections.flatMap(({ items }) =>
       items.flatMap((item) =>
         item.type === 'single' ? [[item.linkId, item.options.map(({ value }) => value)]] : [],
       ),

@@ -1,5 +1,8 @@
 // The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
-import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
+import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
+import { serverPart, YEARLY } from '../server-part.ts';
+
+export const RISK_TEST_PART = serverPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
 
 export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   R1: { lt25: 8, '25_40': 10, '41_55': 7, '56_65': 4, gt65: 1 },

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence, setScreening } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/services/personas.ts';
@@ -56,7 +56,7 @@ async function press(label: string): Promise<void> {
   await act(async () => button(label)?.click());
 }
 
-async function enter(persona: string, segment: QuestionnaireSegment, search = ''): Promise<void> {
+async function enter(persona: string, segment: FormSegment, search = ''): Promise<void> {
   leave();
   resetUser();
   await gateway.enter(persona);
@@ -67,7 +67,7 @@ async function enter(persona: string, segment: QuestionnaireSegment, search = ''
   });
 }
 
-async function show(persona: string, segment: QuestionnaireSegment, search = ''): Promise<void> {
+async function show(persona: string, segment: FormSegment, search = ''): Promise<void> {
   await enter(persona, segment, search);
   await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
 }

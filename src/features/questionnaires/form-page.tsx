@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { networkStore } from '#app/state/network.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';
@@ -38,7 +38,7 @@ const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
   blocked: BlockedView,
 };
 
-function Standing({ segment, detail }: { segment: QuestionnaireSegment; detail: TemplateDetail }) {
+function Standing({ segment, detail }: { segment: FormSegment; detail: TemplateDetail }) {
   const filling = isFilling(new URLSearchParams(useSearch()));
   const { diligence, screening } = useSnapshot(besideStore);
   const { offline, ...journey } = useSnapshot(journeyStore);
@@ -58,7 +58,7 @@ function Standing({ segment, detail }: { segment: QuestionnaireSegment; detail: 
   );
 }
 
-export function FormPage({ segment }: { segment: QuestionnaireSegment }) {
+export function FormPage({ segment }: { segment: FormSegment }) {
   return (
     <JourneyGate segment={segment}>{(detail) => <Standing segment={segment} detail={detail} />}</JourneyGate>
   );

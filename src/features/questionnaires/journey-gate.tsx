@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
@@ -22,14 +22,14 @@ import { NotAskedView } from './views/not-asked-view.tsx';
 import { submitRowOf } from './journey/submit-row.ts';
 
 interface JourneyGateProps {
-  segment: QuestionnaireSegment;
+  segment: FormSegment;
   children: (detail: TemplateDetail) => ReactNode;
 }
 
 /** What of the address decides which form it is. */
 const NAMES = ['request_id', 'template_code', 'scene_code'];
 
-async function open(segment: QuestionnaireSegment, search: string): Promise<void> {
+async function open(segment: FormSegment, search: string): Promise<void> {
   const params = new URLSearchParams(search);
   try {
     await openJourney(() => findForm(segment, params, userStore.profile?.site ?? ''));

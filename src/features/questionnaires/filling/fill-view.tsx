@@ -1,7 +1,7 @@
 // The answers themselves: the form, what another device did to them, and what the gateway said when they were sent.
 import { type ReactNode, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { evidenceHost } from '#app/state/evidence.ts';
 import { formHost } from '../journey/form-host.ts';
@@ -15,7 +15,7 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 export interface FillViewProps {
-  segment: QuestionnaireSegment;
+  segment: FormSegment;
   /** Stays above every page. */
   aside?: ReactNode;
 }

@@ -2,19 +2,17 @@
 import { proxy, ref } from 'valtio';
 import { ERROR_CODES } from '#contract/errors.ts';
 import {
-  QUESTIONNAIRE_ROUTES,
-  type QuestionnaireRoute,
-  type QuestionnaireSegment,
+  formAt,
+  type FormSegment,
+  sceneCodes,
   segmentOf,
   templateCodeOf,
 } from '#contract/forms/all-forms.ts';
-import { SCENE_CODES } from '#contract/questionnaire/form-row.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import type { FormQuery } from './journey.ts';
-import { kindOf } from '../standing.ts';
 
 interface Beside {
   diligence: ResponseOf<'eddInfo'> | null;
@@ -28,8 +26,8 @@ onSessionEnd(() => Object.assign(besideStore, nothing()));
 
 /** The other route that shows this person's form. */
 export class Elsewhere extends Error {
-  readonly segment: QuestionnaireSegment;
-  constructor(segment: QuestionnaireSegment) {
+  readonly segment: FormSegment;
+  constructor(segment: FormSegment) {
     super(segment);
     this.segment = segment;
   }
@@ -43,24 +41,24 @@ const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(tex
 
 /** Which form a route is about: the one named in the address, else the one of the person's site. */
 export async function findForm(
-  segment: QuestionnaireSegment,
+  segment: FormSegment,
   params: URLSearchParams,
   site: string,
 ): Promise<FormQuery> {
   Object.assign(besideStore, nothing());
-  const route: QuestionnaireRoute = QUESTIONNAIRE_ROUTES[segment];
+  const form = formAt(segment);
   const requestId = opaque(params.get('request_id'));
-  const own = route.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
+  const own = form.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
   const query: FormQuery = {
     ...(own ? { template_code: own } : {}),
     ...(requestId ? { request_id: requestId } : {}),
   };
-  if (kindOf(segment) === 'diligence') return diligenceQuery(query);
-  if (route.submit === 'createSatosQuestionnaire') return partnerQuery(segment, query);
-  if (route.submit === 'submitOnboarding') await lookUpOnboarding();
+  if (form.kind === 'diligence') return diligenceQuery(query);
+  if (form.submit === 'createSatosQuestionnaire') return partnerQuery(segment, query);
+  if (form.submit === 'submitOnboarding') await lookUpOnboarding();
   if (own ?? requestId) return query;
-  if (route.templateCode !== null) throw noForm();
-  const scene = SCENE_CODES.find((each) => each === params.get('scene_code'));
+  if (form.templateCode !== null) throw noForm();
+  const scene = sceneCodes().find((each) => each === params.get('scene_code'));
   return scene ? { scene_code: scene } : {};
 }
 
@@ -74,7 +72,7 @@ async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
 }
 
 /** The custody partner keeps one of two forms for an account; an old link leads to the one that counts. */
-async function partnerQuery(segment: QuestionnaireSegment, query: FormQuery): Promise<FormQuery> {
+async function partnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
   const { templateCode, requestId } = await call('querySatosQuestionnaire', {});
   const right = segmentOf(templateCode);
   if (right !== segment) throw new Elsewhere(right);
@@ -88,9 +86,8 @@ async function lookUpOnboarding(): Promise<void> {
 }
 
 /** What may have changed while the page is open. */
-export async function refreshBeside(segment: QuestionnaireSegment): Promise<void> {
-  const { submit, sceneCode } = QUESTIONNAIRE_ROUTES[segment];
-  const kind = kindOf(segment);
+export async function refreshBeside(segment: FormSegment): Promise<void> {
+  const { kind, sceneCode, submit } = formAt(segment);
   try {
     if (kind === 'diligence') besideStore.diligence = ref(await call('eddInfo', {}));
     if (kind === 'screening') besideStore.screening = ref(await call('amlResult', { sceneCode }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
-import { templateOf } from '#contract/forms/templates.ts';
+import { templateOf } from '#contract/forms/all-forms.ts';
 import { clashesOf, mergeAnswers, sameAnswers } from './merge-answers.ts';
 
 const form = compile(templateOf('ADVANCED_V1')!);

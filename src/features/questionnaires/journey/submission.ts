@@ -2,7 +2,7 @@
 // same key and is a replay there. Without a signature the key is made from the draft, so that a submission which
 // waited for the network survives a reload; a signature's code is not kept, so there the person sends again. [G3]
 import { proxy } from 'valtio';
-import type { QuestionnaireRoute } from '#contract/forms/all-forms.ts';
+import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers } from '#contract/questionnaire/submission.ts';
@@ -17,7 +17,7 @@ import { flushDraft, heldVersion, keepAnswers } from './draft.ts';
 import { journeyStore, reopenJourney, type Submitted } from './journey.ts';
 
 type Body = RequestOf<'submitQuestionnaire'>;
-export type SubmitRow = QuestionnaireRoute['submit'];
+export type SubmitRow = FormRow['submit'];
 
 export const submissionStore = proxy<{ state: 'idle' | 'sending' | 'waiting' }>({ state: 'idle' });
 const PENDING_KEY = 'pending-form';

@@ -1,10 +1,10 @@
-import type { QuestionnaireSegment } from '#contract/forms/all-forms.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import type { Submitted } from '../journey/journey.ts';
 import type { Kind } from '../standing.ts';
 
 export interface FormViewProps {
-  segment: QuestionnaireSegment;
+  segment: FormSegment;
   kind: Kind;
   detail: TemplateDetail;
   /** What sending it in this visit led to. */
