@@ -13,7 +13,7 @@ import { closeJourney } from './journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { FormPage } from './form-page.tsx';
+import FormPage from './form-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 // The page config is read once, so it has to be there before any module of ours.

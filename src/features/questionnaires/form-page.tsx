@@ -58,7 +58,7 @@ function Standing({ segment, detail }: { segment: FormSegment; detail: TemplateD
   );
 }
 
-export function FormPage({ segment }: { segment: FormSegment }) {
+export default function FormPage({ segment }: { segment: FormSegment }) {
   return (
     <JourneyGate segment={segment}>{(detail) => <Standing segment={segment} detail={detail} />}</JourneyGate>
   );
