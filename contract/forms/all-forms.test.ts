@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { SITES } from '../questionnaire/context.ts';
-import { formAt, formOfCode, FORMS, segmentOf, templateCodeOf, templateCodes, templateOf } from './all-forms.ts';
+import {
+  formAt,
+  formOfCode,
+  FORMS,
+  segmentOf,
+  templateCodeOf,
+  templateCodes,
+  templateOf,
+} from './all-forms.ts';
 
 const segments = FORMS.map(({ segment }) => segment);
 
 describe('the rows of the forms', () => {
-  it('[S9, S10, S12, S14, S16] are all there, each with a page of its own', () => {
-    const wanted =
-      'question newquestion ocquestion piquestion personalquestion cnsquestion rfiQuestion advancedQuest standardQuest ' +
-      'nsquestion crypto-knowledge-test risk-tolerance-test questionnaire questionnaireKzCra eddQuestionnaire ' +
-      'rcEddQuestionnaire rcQuestionnaire pivQuestionnaire sourceOfFundsWealth qualifiedInvestor';
-    expect(segments.toSorted()).toEqual(wanted.split(' ').toSorted());
+  it('[S9, S10, S12, S14, S16] are found by their page', () => {
     expect(segments.map((segment) => formAt(segment).segment)).toEqual(segments);
   });
 
