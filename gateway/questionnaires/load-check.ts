@@ -7,7 +7,7 @@ import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowle
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import { templateCodes, templateOf } from '#contract/forms/all-forms.ts';
-import { serverPartOf } from './parts.ts';
+import { serverPartOf } from './scoring/parts.ts';
 
 /** Everything that may be put together for one person. */
 const EVERYTHING: Assignment = {

@@ -1,7 +1,7 @@
 // The knowledge test's secret half: right answers, the questions nobody may get wrong, and how a paper is marked.
 import { KNOWLEDGE_BANK, type KnowledgeTopic } from '#contract/forms/blocks/knowledge-bank.ts';
 import { KNOWLEDGE_TEST_FORM } from '#contract/forms/knowledge-test.ts';
-import { serverPart } from '../server-part.ts';
+import { serverPart } from '../scoring/server-part.ts';
 
 export const KNOWLEDGE_TEST_PART = serverPart(KNOWLEDGE_TEST_FORM, 'APPROVED', {
   validMonths: { low: 24, medium: 24, high: 24 },

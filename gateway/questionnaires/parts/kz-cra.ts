@@ -10,9 +10,9 @@ import {
   holdsPublicRole,
   MEDIUM_RISK_INDUSTRIES,
   usTaxpayer,
-} from '../decision-rules.ts';
-import { constantPoints, optionPoints, rulePoints } from '../scoring.ts';
-import { type Factor, serverPart } from '../server-part.ts';
+} from '../scoring/decision-rules.ts';
+import { constantPoints, optionPoints, rulePoints } from '../scoring/scoring.ts';
+import { type Factor, serverPart } from '../scoring/server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
 const LISTED: readonly string[] = LISTED_COUNTRIES;

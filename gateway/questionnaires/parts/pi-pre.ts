@@ -2,7 +2,7 @@
 import { PI_PRE_FORM } from '#contract/forms/pi-pre.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import { ruleHolds, type Scope } from '#contract/questionnaire/rules.ts';
-import { serverPart } from '../server-part.ts';
+import { serverPart } from '../scoring/server-part.ts';
 
 interface Criterion {
   id: 'portfolio' | 'trades' | 'job' | 'knowledge' | 'understands';

@@ -5,7 +5,7 @@ import type { Answers } from '#contract/questionnaire.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import { rateOf } from '#contract/questionnaire/rules.ts';
-import { serverPart, YEARLY } from '../server-part.ts';
+import { serverPart, YEARLY } from '../scoring/server-part.ts';
 
 /** Crypto counts with half its value. */
 const VIRTUAL_SHARE = 0.5;

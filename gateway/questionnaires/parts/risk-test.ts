@@ -1,6 +1,6 @@
 // The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
 import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
-import { serverPart, YEARLY } from '../server-part.ts';
+import { serverPart, YEARLY } from '../scoring/server-part.ts';
 
 export const RISK_TEST_PART = serverPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
 

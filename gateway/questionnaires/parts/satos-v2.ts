@@ -7,8 +7,8 @@ import {
   sanctionsTies,
   thirdParty,
   usTaxpayer,
-} from '../decision-rules.ts';
-import { serverPart } from '../server-part.ts';
+} from '../scoring/decision-rules.ts';
+import { serverPart } from '../scoring/server-part.ts';
 
 export const SATOS_V2_PART = serverPart(SATOS_V2_FORM, 'APPROVED', {
   dueDays: 30,

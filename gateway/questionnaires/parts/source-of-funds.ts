@@ -1,6 +1,6 @@
 // An officer reads where the money comes from.
 import { SOURCE_OF_FUNDS_FORM } from '#contract/forms/source-of-funds.ts';
-import { serverPart } from '../server-part.ts';
+import { serverPart } from '../scoring/server-part.ts';
 
 export const SOURCE_OF_FUNDS_PART = serverPart(SOURCE_OF_FUNDS_FORM, 'REVIEW', {
   dueDays: 14,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
-import type { Tone } from '#app/ui/tones.ts';
+import type { Tone } from '#app/ui/feedback/tones.ts';
 
 type Reliance = ResponseOf<'reliance'>;
 

@@ -7,7 +7,7 @@ import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { networkStore } from '#app/state/network.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';
-import { StaleNotice } from '#app/ui/stale-notice.tsx';
+import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { BlockedView } from './views/blocked-view.tsx';
 import { DoneView } from './views/done-view.tsx';
 import { besideStore } from './journey/entry.ts';

@@ -14,10 +14,10 @@ import { resumeSubmission } from './journey/submission.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Elsewhere, findForm } from './journey/entry.ts';
 import { leaveFill } from './filling/fill-address.ts';
-import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { NotAskedView } from './views/not-asked-view.tsx';
 import { submitRowOf } from './journey/submit-row.ts';
 

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Template } from '#contract/questionnaire.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { Timeline } from '#app/ui/timeline.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 
 interface OnboardingProgressProps {
   onboarding: {

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import type { Answers } from '#contract/questionnaire.ts';
+import type { Context } from '#contract/questionnaire/context.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { evaluate, readerOf } from '#contract/questionnaire/evaluate.ts';
+import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
+import { money } from '#contract/questionnaire/testing/journeys.ts';
+import { contextOf } from '#contract/questionnaire/testing/people.ts';
+import { FACTORS, KZ_CRA_PART } from '../parts/kz-cra.ts';
+import { dueDaysOf, extendedDue, PART_CODES, serverPartOf } from './parts.ts';
+import { preCheck } from '../parts/pi-pre.ts';
+import { countedAssets } from '../parts/qualified-investor.ts';
+import { decide, scoreOf, tierOf, validMonths } from './scoring.ts';
+import type { Outcome } from './server-part.ts';
+import { templateCodes, templateOf } from '#contract/forms/all-forms.ts';
+
+const never = () => 1;
+
+function readerFor(code: string, choices: Answers, facts: Context['facts'] = {}) {
+  const form = compile(sampleTemplate(code));
+  const context = contextOf(facts);
+  const answers = fillIn(form, context, choices);
+  return readerOf(form, answers, context, evaluate(form, answers, context));
+}
+
+const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] = {}, random = never) =>
+  decide(serverPartOf(code)!, readerFor(code, choices, facts), random);
+
+describe('server parts', () => {
+  it('are there for every questionnaire, in its version, and for nothing else', () => {
+    expect([...PART_CODES].toSorted()).toEqual([...templateCodes()].toSorted());
+    const versions = PART_CODES.filter((code) => serverPartOf(code)?.version !== templateOf(code)?.version);
+    expect(versions).toEqual([]);
+  });
+
+  it('know the days: fourteen, and seven for Türkiye and for what is urgent', () => {
+    const calm = { site: 'EU', urgent: false };
+    expect(
+      ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'OC_V1', 'NO_SUCH'].map((code) => dueDaysOf(code, calm)),
+    ).toEqual([14, 14, 7, null, null]);
+    expect(dueDaysOf('RC_EDD_V1', { site: 'TR', urgent: false })).toBe(7);
+    expect(dueDaysOf('RFI', { site: 'EU', urgent: true })).toBe(7);
+  });
+
+  it('give seven more days once, and not too late', () => {
+    const due = new Date('2026-11-30T12:00:00Z');
+    expect(extendedDue(due, new Date('2026-11-29'), false)).toEqual(new Date('2026-12-07T12:00:00Z'));
+    expect(extendedDue(due, new Date('2026-11-29'), true)).toBeNull();
+    expect(extendedDue(due, new Date('2026-12-01'), false)).toBeNull();
+  });
+
+  it('hold for longer the lower the risk', () => {
+    expect(['low', 'medium', 'high', null].map((tier) => validMonths(KZ_CRA_PART, tier as 'low'))).toEqual([
+      36, 24, 12, 36,
+    ]);
+  });
+});
+
+describe('decisions', () => {
+  it.each<[string, string, Answers, Context['facts'], Outcome, string[]]>([
+    ['nothing unusual', 'PERSONAL_V1', {}, {}, 'APPROVED', []],
+    ['a public role', 'PERSONAL_V1', { 'pep.self': 'earlier' }, {}, 'SENIOR', ['public_role']],
+    [
+      'somebody close in one',
+      'OC_V1',
+      { 'pep.related': 'family' },
+      { site: 'HK' },
+      'SENIOR',
+      ['public_role'],
+    ],
+    ['money of another', 'PERSONAL_V1', { 'third.own': 'other' }, {}, 'REVIEW', ['third_party']],
+    [
+      'more money than income explains',
+      'PERSONAL_V1',
+      { 'inc.annual': 'lt10k', 'inc.worth': 'lt25k', 'purp.first12': 'gt1m' },
+      {},
+      'REVIEW',
+      ['income_mismatch'],
+    ],
+    [
+      'an industry to look at',
+      'SATOS_V1',
+      { 'emp.status': ['employed'], 'emp.industry': 'gambling' },
+      {},
+      'REVIEW',
+      ['industry'],
+    ],
+    ['sanctions: never by machine', 'STANDARD_V1', { 'sanc.self': 'yes' }, {}, 'SENIOR', ['sanctions_ties']],
+    ['ties to a listed country', 'NS_V1', { 'sanc.links': ['travel'] }, {}, 'SENIOR', ['sanctions_ties']],
+    ['a past to talk about', 'NS_V1', { 'ns.adverse': 'yes' }, {}, 'SENIOR', ['adverse_history']],
+    ['a taxpayer of the United States', 'SATOS_V2', { 'tax.us': 'yes' }, {}, 'REJECTED', ['us_taxpayer']],
+    ['where that is no matter', 'SATOS_V2', { 'tax.us': 'yes' }, { usRefused: false }, 'APPROVED', []],
+    [
+      'staff of a licensed firm',
+      'OC_V1',
+      { 'hk.licensedStaff': 'yes' },
+      { site: 'HK' },
+      'REVIEW',
+      ['licensed_staff'],
+    ],
+    ['a client of medium risk', 'ADVANCED_V1', {}, { riskTier: 'medium' }, 'REVIEW', ['risk_tier']],
+    ['due diligence', 'EDD_V1', { 'sow.mix.salary': '100' }, {}, 'SENIOR', []],
+    ['proof of funds', 'SOFW_V1', {}, {}, 'REVIEW', []],
+    ['staying retail', 'QI_AE_V1', { 'qi.election': 'retail' }, { site: 'AE' }, 'APPROVED', []],
+    [
+      'becoming qualified',
+      'QI_AE_V1',
+      { 'qi.loss': 'half', 'qi.goal': 'grow' },
+      { site: 'AE' },
+      'REVIEW',
+      ['class_change'],
+    ],
+    [
+      'not able to lose',
+      'QI_AE_V1',
+      { 'qi.loss': 'none' },
+      { site: 'AE' },
+      'REJECTED',
+      ['unsuitable', 'class_change'],
+    ],
+  ])('%s', (_name, code, choices, facts, outcome, reasons) => {
+    expect(decideOn(code, choices, facts)).toMatchObject({ outcome, reasons });
+  });
+
+  it('draw a sample of what would have been approved, and of nothing else', () => {
+    expect(decideOn('SATOS_V1', {}, {}, () => 0.04)).toMatchObject({
+      outcome: 'REVIEW',
+      reasons: ['sample'],
+    });
+    expect(decideOn('SATOS_V1', {}, {}, () => 0.05).outcome).toBe('APPROVED');
+    expect(decideOn('PERSONAL_V1', {}, {}, () => 0).outcome).toBe('APPROVED');
+    expect(decideOn('SATOS_V1', { 'pep.self': 'now' }, {}, () => 0).reasons).toEqual(['public_role']);
+  });
+
+  it('do not listen to answers that are hidden', () => {
+    const hidden = { 'emp.status': ['student'], 'emp.industry': 'gambling' };
+    expect(decideOn('PERSONAL_V1', hidden).outcome).toBe('APPROVED');
+  });
+});
+
+describe('rating in Kazakhstan', () => {
+  const KZ = { site: 'KZ', residence: 'KZ', nationality: 'KZ', age: 34 };
+  const dull: Answers = {
+    'id.nationalities': ['KZ'],
+    'res.since': '2010-01',
+    'emp.status': ['employed'],
+    'emp.industry': 'healthcare',
+    'inc.annual': '50k_100k',
+    'purp.first12': '1k_10k',
+    'purp.method': ['bank'],
+    'exp.products': ['spot'],
+    'sof.main': ['salary'],
+    'sanc.links': ['none'],
+    'kz.limit': 'keep',
+  };
+  const scoreWith = (choices: Answers, facts: Context['facts'] = {}) =>
+    scoreOf(FACTORS, readerFor('KZ_CRA_V1', { ...dull, ...choices }, { ...KZ, ...facts }));
+
+  it('gives everybody the one point of a remote client, and no more for nothing', () => {
+    expect(scoreWith({}).total).toBe(1);
+  });
+
+  it.each<[string, number, Answers, Context['facts']]>([
+    ['$ctx.residence', 1, {}, { residence: 'UZ' }],
+    ['$ctx.residence', 2, {}, { residence: 'DE' }],
+    ['$ctx.residence', 5, {}, { residence: 'RU' }],
+    ['id.nationalities', 2, { 'id.nationalities': ['KZ', 'DE'] }, {}],
+    ['new_resident', 1, { 'res.since': '2026-05' }, {}],
+    ['emp.status', 2, { 'emp.status': ['employed', 'owner'] }, {}],
+    ['emp.industry', 3, { 'emp.industry': 'money_services' }, {}],
+    ['emp.industry', 1, { 'emp.industry': 'real_estate' }, {}],
+    ['pep.self', 5, { 'pep.self': 'lastYear' }, {}],
+    ['pep.related', 4, { 'pep.related': 'associate' }, {}],
+    ['country_ties', 5, { 'sanc.links': ['business'] }, {}],
+    ['deposit_ratio', 1, { 'purp.first12': '10k_50k', 'inc.annual': '25k_50k' }, {}],
+    ['deposit_ratio', 3, { 'purp.first12': '50k_250k', 'inc.annual': '50k_100k' }, {}],
+    ['deposit_ratio', 5, { 'purp.first12': 'gt1m', 'inc.annual': 'lt10k' }, {}],
+    ['deposit_ratio', 0, { 'inc.annual': 'exact', 'inc.annual.exact': money(6_000_000, 'KZT') }, {}],
+    ['sof.main', 3, { 'sof.main': ['salary', 'gift'] }, {}],
+    ['sof.main', 2, { 'sof.main': ['mining'] }, {}],
+    ['purp.method', 3, { 'purp.method': ['bank', 'p2p'] }, {}],
+    ['exp.products', 1, { 'exp.products': ['spot', 'futures'] }, {}],
+    ['network_mismatch', 2, {}, { ipMismatch: true }],
+    ['unusual_age', 2, { 'purp.first12': '50k_250k' }, { age: 20 }],
+    ['unusual_age', 0, { 'purp.first12': '10k_50k' }, { age: 71 }],
+    ['third.own', 5, { 'third.own': 'other' }, {}],
+  ])('%s weighs %d', (factor, points, choices, facts) => {
+    expect(scoreWith(choices, facts).factors[factor]).toBe(points);
+  });
+
+  it('makes three tiers', () => {
+    const tiers = { medium: 10, high: 18 };
+    expect([0, 9, 10, 17, 18, 60].map((total) => tierOf(total, tiers))).toEqual([
+      'low',
+      'low',
+      'medium',
+      'medium',
+      'high',
+      'high',
+    ]);
+  });
+
+  it('leads to approval, to proof of funds, or to due diligence', () => {
+    const of = (choices: Answers, facts = {}) =>
+      decideOn('KZ_CRA_V1', { ...dull, ...choices }, { ...KZ, ...facts });
+    expect(of({})).toMatchObject({ outcome: 'APPROVED', tier: 'low', opens: [] });
+    const medium = { 'sof.main': ['gift'], 'purp.method': ['cash'], 'emp.industry': 'gambling' };
+    expect(of(medium)).toMatchObject({ outcome: 'REVIEW', tier: 'medium', opens: ['SOFW'] });
+    expect(of({ ...medium, 'sanc.links': ['travel'], 'purp.first12': 'gt1m' })).toMatchObject({
+      outcome: 'SENIOR',
+      tier: 'high',
+      opens: ['EDD'],
+    });
+  });
+
+  it('is high for a public role, somebody else behind it, or a listed country, whatever the score', () => {
+    const of = (choices: Answers, facts = {}) =>
+      decideOn('KZ_CRA_V1', { ...dull, ...choices }, { ...KZ, ...facts }).tier;
+    expect(of({ 'pep.related': 'family' })).toBe('high');
+    expect(of({ 'third.own': 'other' })).toBe('high');
+    expect(of({}, { residence: 'BY' })).toBe('high');
+    expect(of({ 'id.nationalities': ['KZ', 'RU'] })).toBe('high');
+  });
+});
+
+describe('investor classes', () => {
+  const check = (site: string, choices: Answers) => preCheck(site, readerFor('PI_PRE_V1', choices, { site }));
+
+  it('Hong Kong looks at the portfolio, and at whether the protections are understood', () => {
+    const large = { 'pi.portfolio.HK': 'above', 'pi.understands': 'yes' };
+    expect(check('HK', large)).toEqual({ eligible: true, missing: [] });
+    expect(check('HK', { ...large, 'pi.understands': 'no' })).toEqual({
+      eligible: false,
+      missing: ['understands'],
+    });
+  });
+
+  it('the Union wants two of three', () => {
+    const understood = { 'pi.understands': 'yes', 'pi.portfolio.EU': 'below' };
+    expect(check('EU', { ...understood, 'pi.trades': 'from10', 'pi.job': 'from1' }).eligible).toBe(true);
+    expect(check('EU', { ...understood, 'pi.trades': 'from10', 'pi.job': 'lt1' }).missing).toEqual([
+      'portfolio',
+      'job',
+    ]);
+  });
+
+  it('Kazakhstan wants assets, and knowledge or a recent job', () => {
+    const large = { 'pi.understands': 'yes', 'pi.portfolio.KZ': 'above' };
+    expect(check('KZ', { ...large, 'pi.knowledge': 'expert' }).eligible).toBe(true);
+    expect(check('KZ', { ...large, 'pi.knowledge': 'little', 'pi.job': 'from1' }).eligible).toBe(false);
+    expect(check('AE', large).eligible).toBe(false);
+  });
+
+  it('the Emirates count crypto by half', () => {
+    const answers: Answers = {
+      'qi.asset.kind[0]': 'virtual',
+      'qi.asset.amount[0]': money(4_000_000, 'AED'),
+      'qi.asset.kind[1]': 'cash',
+      'qi.asset.amount[1]': money(272_000, 'USD'),
+    };
+    expect(countedAssets(answers, 2, contextOf())).toBeCloseTo(3_000_000);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { lint } from '#contract/questionnaire/lint.ts';
+import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
+import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
+import { SITES } from '#contract/questionnaire/context.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
+import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
+import { drawPaper } from './draw.ts';
+import { CORRECT, CRITICAL, markPaper } from '../parts/knowledge-test.ts';
+
+const papers = Array.from({ length: 1000 }, (_, seed) => {
+  const site = SITES[seed % SITES.length] ?? 'GLOBAL';
+  return { site, paper: drawPaper(site, randomOf(seed)) };
+});
+const topicOf = new Map(KNOWLEDGE_BANK.map(({ id, topic }) => [id, topic]));
+const siteOf = new Map(KNOWLEDGE_BANK.map(({ id, site }) => [id, site]));
+
+describe('a thousand papers', () => {
+  it('[S12] have ten questions each, of ten topics', () => {
+    expect(papers.filter(({ paper }) => new Set(paper.map(({ id }) => topicOf.get(id))).size !== 10)).toEqual(
+      [],
+    );
+    expect(papers.filter(({ paper }) => paper.length !== 10)).toEqual([]);
+  });
+
+  it('have four critical questions or more', () => {
+    const counts = papers.map(({ paper }) => paper.filter(({ id }) => CRITICAL.includes(id)).length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(4);
+  });
+
+  it('ask nobody about another site, and everybody about their own', () => {
+    const foreign = papers.filter(({ site, paper }) =>
+      paper.some(({ id }) => ![undefined, site].includes(siteOf.get(id))),
+    );
+    expect(foreign).toEqual([]);
+    const turkish = papers.filter(({ site }) => site === 'TR');
+    expect(turkish.every(({ paper }) => paper.some(({ id }) => id === 'K26'))).toBe(true);
+  });
+
+  it('come in any order, and so do their options, with all of them there', () => {
+    const orders = papers.flatMap(({ paper }) => paper.map(({ order }) => order.join('')));
+    expect(new Set(orders).size).toBe(24);
+    expect(orders.every((order) => [...order].toSorted().join('') === KNOWLEDGE_OPTIONS.join(''))).toBe(true);
+    const firsts = new Set(papers.map(({ paper }) => paper[0]?.id));
+    expect(firsts.size).toBeGreaterThan(20);
+    const critical = new Set(papers.map(({ paper }) => paper.findIndex(({ id }) => CRITICAL.includes(id))));
+    expect(critical.size).toBeGreaterThan(3);
+  });
+
+  it('use the whole bank, and right answers stand in every place', () => {
+    const used = new Set(papers.flatMap(({ paper }) => paper.map(({ id }) => id)));
+    expect(used.size).toBe(KNOWLEDGE_BANK.length);
+    const places = papers.flatMap(({ paper }) =>
+      paper.map(({ id, order }) => order.indexOf(CORRECT[id] ?? '')),
+    );
+    const share = [0, 1, 2, 3].map((place) => places.filter((each) => each === place).length / places.length);
+    expect(share.every((each) => each > 0.22 && each < 0.28)).toBe(true);
+  });
+
+  it('are the same for the same random numbers, and sound as questionnaires', () => {
+    expect(drawPaper('HK', randomOf(5))).toEqual(drawPaper('HK', randomOf(5)));
+    const template = knowledgeTestTemplate('HK', { paper: drawPaper('HK', randomOf(5)) });
+    expect(lint(template, textKeysOf(template))).toEqual([]);
+    expect(JSON.stringify(template)).not.toMatch(/correct|critical|topic/i);
+  });
+});
+
+describe('marking', () => {
+  const paper = ['K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12'];
+  const allRight = Object.fromEntries(paper.map((id) => [id, CORRECT[id]]));
+  const wrongAt = (...ids: string[]) => ({ ...allRight, ...Object.fromEntries(ids.map((id) => [id, 'X'])) });
+
+  it('knows an answer for every question of the bank', () => {
+    expect(Object.keys(CORRECT)).toEqual(KNOWLEDGE_BANK.map(({ id }) => id));
+    expect(KNOWLEDGE_BANK.filter(({ site }) => !site)).toHaveLength(24);
+    const counts = KNOWLEDGE_OPTIONS.map(
+      (option) => Object.values(CORRECT).filter((each) => each === option).length,
+    );
+    expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+  });
+
+  it('passes eight of ten, when no critical question is among the wrong ones', () => {
+    expect(markPaper(paper, allRight)).toEqual({ passed: true, right: 10, weakTopics: [] });
+    expect(markPaper(paper, wrongAt('K07', 'K08'))).toEqual({
+      passed: true,
+      right: 8,
+      weakTopics: ['liquidity', 'stablecoin'],
+    });
+    expect(markPaper(paper, wrongAt('K07', 'K08', 'K09')).passed).toBe(false);
+    expect(markPaper(paper, wrongAt('K05'))).toEqual({ passed: false, right: 9, weakTopics: ['phishing'] });
+  });
+
+  it('counts what was left out as wrong, and what was never asked not at all', () => {
+    expect(markPaper(paper, {}).right).toBe(0);
+    expect(markPaper(paper, { ...allRight, K20: 'B' }).right).toBe(10);
+    expect(markPaper(['K99'], { K99: undefined }).right).toBe(0);
+  });
+});
