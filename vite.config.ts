@@ -49,6 +49,8 @@ export default defineConfig({
           : needed.filter((file) => file !== page && !/assets[\\/]index-/.test(file)),
     },
     rolldownOptions: {
+      // Nothing in the contract does anything when it is loaded: what of a form the client does not use stays out.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }] },
       output: {
         // Names cost more than they tell: every script that loads others lists them.
         chunkFileNames: ({ name }) =>

@@ -1,6 +1,6 @@
 // Agreements: which documents a product consists of, in which version from when. A published version never changes; a
 // new one asks everybody again. The gateway has their words (gateway/agreements/).
-import type { LegalId } from './questionnaires/legal.ts';
+import type { LegalId } from './legal.ts';
 
 export interface DocumentVersion {
   version: string;

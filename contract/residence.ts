@@ -1,4 +1,4 @@
-// What is agreed to with a residence; the words are the legal texts of contract/questionnaires/legal.ts. [S15]
+// What is agreed to with a residence; the words are the legal texts of contract/legal.ts. [S15]
 
 export const RESIDENCE_LEGAL = ['residenceChange', 'sanctions', 'truthful'] as const;
 export type ResidenceLegal = (typeof RESIDENCE_LEGAL)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from './agreements.ts';
 import { docTypesOf, EU_EEA } from './documents.ts';
-import { TEMPLATE_CODES } from './questionnaires/templates.ts';
+import { templateCodes } from './forms/all-forms.ts';
 import {
   FORM_SITES,
   formSite,
@@ -83,27 +83,17 @@ describe('the rows', () => {
 
   it('name forms and agreements that there are', () => {
     const forms = SITE_NAMES.flatMap((site) => {
-      const { forms: own, onboarding, dueDiligence, dueDays = {}, asks } = siteRules(site);
-      return [...own, onboarding ?? [], dueDiligence, ...Object.keys(dueDays), ...Object.values(asks)].flat();
+      const { dueDays = {}, asks } = siteRules(site);
+      return [...Object.keys(dueDays), ...Object.values(asks)].flat();
     });
-    expect(forms.filter((code) => !TEMPLATE_CODES.includes(code))).toEqual([]);
+    expect(forms.filter((code) => !templateCodes().includes(code))).toEqual([]);
     const products = SITE_NAMES.flatMap((site) => siteRules(site).agreements);
     expect(products.filter((name) => !AGREEMENTS.some(({ product }) => product === name))).toEqual([]);
-  });
-
-  it('ask an onboarding form first, and have it among their own', () => {
-    for (const site of SITE_NAMES) {
-      const { onboarding, forms, asks } = siteRules(site);
-      if (!onboarding) continue;
-      expect(forms).toContain(onboarding);
-      expect(asks.beforeLevel1[0]).toBe(onboarding);
-    }
   });
 
   it('without questionnaires of their own ask for those of everybody', () => {
     expect(SITE_NAMES.filter((site) => formSite(site) !== site)).toEqual(['IN']);
     expect(FORM_SITES).not.toContain('IN');
-    expect(siteRules('IN')).toMatchObject({ forms: [], onboarding: null });
   });
 
   it('with professional investors say from which portfolio on, and offer them the agreement', () => {

@@ -96,10 +96,6 @@ export interface SiteTests {
 }
 
 interface SiteRules {
-  /** Forms that only some sites have, as far as this one does. */
-  forms: readonly string[];
-  /** The one that opens an account; null where there is no onboarding service. */
-  onboarding: string | null;
   /** A portfolio of professional size. */
   professionalFrom?: { amount: number; currency: string };
   /** [M6] */
@@ -118,8 +114,6 @@ interface SiteRules {
   agreements: readonly string[];
   /** By level: configuration, not code, for thresholds change with the rules of each region. */
   limits: Readonly<Record<'LEVEL_DEFAULT' | 'LEVEL_1' | 'LEVEL_2', CoinLimits>>;
-  /** The form of its enhanced due diligence. */
-  dueDiligence: 'EDD_V1' | 'RC_EDD_V1';
   /** Days to answer a form, where the form's own are not right. */
   dueDays?: Readonly<Record<string, number>>;
   /** The source of funds is proven whatever the amount. */
@@ -155,8 +149,6 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     retentionYears: 7,
     entity: OURS,
     countries: ['HK'],
-    forms: ['OC_V1', 'PI_PRE_V1', 'PIV_V1'],
-    onboarding: 'OC_V1',
     professionalFrom: { amount: 8_000_000, currency: 'HKD' },
     asks: {
       beforeLevel1: ['OC_V1'],
@@ -166,7 +158,6 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     inOrder: true,
     agreements: ['HK_POA', 'HK_CLIENT', 'PROFESSIONAL'],
     limits: LIMITS,
-    dueDiligence: 'EDD_V1',
     tests: { perMonth: 3 },
   },
   TR: {
@@ -174,12 +165,9 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     retentionYears: 8,
     entity: OURS,
     countries: ['TR'],
-    forms: ['RC_TR_V1'],
-    onboarding: 'RC_TR_V1',
     asks: { beforeLevel1: ['RC_TR_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['TR_FRAMEWORK'],
     limits: LIMITS,
-    dueDiligence: 'RC_EDD_V1',
     dueDays: { RC_EDD_V1: 7 },
   },
   EU: {
@@ -187,13 +175,10 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     retentionYears: 5,
     entity: OURS,
     countries: EEA,
-    forms: ['RC_EU_V1', 'PI_PRE_V1', 'PIV_V1'],
-    onboarding: 'RC_EU_V1',
     professionalFrom: { amount: 500_000, currency: 'EUR' },
     asks: { beforeLevel1: ['RC_EU_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
-    dueDiligence: 'RC_EDD_V1',
     // In the Union a test for derivatives locks for a month at the third failure, and for half a year after that.
     derivativesTests: { max: 3, lockDays: 30, laterLockDays: 182 },
     reliance: { entity: 'Attesta Europe', country: 'NL', from: 'SATOS' },
@@ -203,8 +188,6 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     retentionYears: 6,
     entity: OURS,
     countries: ['KZ'],
-    forms: ['RC_KZ_V1', 'KZ_CRA_V1', 'PI_PRE_V1', 'PIV_V1'],
-    onboarding: 'RC_KZ_V1',
     professionalFrom: { amount: 100_000, currency: 'USD' },
     asks: {
       beforeLevel1: ['RC_KZ_V1', 'KZ_CRA_V1'],
@@ -213,7 +196,6 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     },
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
-    dueDiligence: 'EDD_V1',
     provesFunds: true,
   },
   AE: {
@@ -221,24 +203,18 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     retentionYears: 8,
     entity: OURS,
     countries: ['AE'],
-    forms: ['OC_V1', 'QI_AE_V1'],
-    onboarding: 'OC_V1',
     asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: [],
     limits: LIMITS,
-    dueDiligence: 'EDD_V1',
   },
   ID: {
     regulated: false,
     retentionYears: 5,
     entity: OURS,
     countries: ['ID'],
-    forms: ['OC_V1'],
-    onboarding: 'OC_V1',
     asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: [],
     limits: LIMITS,
-    dueDiligence: 'EDD_V1',
   },
   // Nobody is moved here: an exchange puts its accounts on it by itself.
   IN: {
@@ -246,8 +222,6 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     retentionYears: 5,
     entity: OURS,
     countries: [],
-    forms: [],
-    onboarding: null,
     asks: {
       beforeLevel1: ['PERSONAL_V1', 'STANDARD_V1'],
       duringLevel1: ['NS_V1'],
@@ -255,19 +229,15 @@ export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     },
     agreements: [],
     limits: LIMITS,
-    dueDiligence: 'EDD_V1',
   },
   GLOBAL: {
     regulated: false,
     retentionYears: 5,
     entity: OURS,
     countries: [],
-    forms: [],
-    onboarding: null,
     asks: { beforeLevel1: [], duringLevel1: [], beforeLevel2: [] },
     agreements: [],
     limits: LIMITS,
-    dueDiligence: 'EDD_V1',
   },
 };
 

@@ -80,6 +80,7 @@ export function measure() {
       ok: telegram.length === 1 && !firstPage.has(telegram[0]) && dynamic(shell).includes(telegram[0]),
     },
     { name: 'the worker does not precache it', ok: telegram.every((key) => !precacheNames(chunk(key).file)) },
+    { name: 'no questionnaire travels with the client', ok: templatesIn(manifest).length === 0 },
     { name: 'every script and style is precompressed', ok: uncompressed().length === 0 },
   ];
   return { sizes, rules };
@@ -99,6 +100,16 @@ function isTelegramChunk({ file }) {
   return (
     file.endsWith('.js') &&
     readFileSync(path.join(DIST, file), 'utf8').includes('TelegramGameProxy_receiveEvent')
+  );
+}
+
+/** Scripts that carry a template of contract/forms: the client gets them over the wire. */
+function templatesIn(manifest) {
+  const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+    file.endsWith('.js'),
+  );
+  return scripts.filter((file) =>
+    /estimatedMinutes:|[`'"]q\.form\./.test(readFileSync(path.join(DIST, file), 'utf8')),
   );
 }
 

@@ -1,8 +1,11 @@
 // THE screen table: path segment below /user/accounts/auth -> page, title, where back leads. Router, titles, prefetch,
-// back controller and tests read these rows.
+// back controller and tests read these rows. Those of questionnaires follow the forms of the contract, by type alone: a
+// form without a title is no build, and the first page carries none of their rows.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 
 export const BASE = '/user/accounts/auth';
 
@@ -48,56 +51,6 @@ const rows = [
     load: () => import('#app/features/embedded/sdk-page.tsx'),
   },
   {
-    segment: 'question',
-    title: msg`Custody partner`,
-    load: () => import('#app/features/questionnaires/partner-first-page.tsx'),
-  },
-  {
-    segment: 'newquestion',
-    title: msg`Custody partner, new form`,
-    load: () => import('#app/features/questionnaires/partner-page.tsx'),
-  },
-  {
-    segment: 'ocquestion',
-    title: msg`Open your account`,
-    load: () => import('#app/features/questionnaires/onboarding-page.tsx'),
-  },
-  {
-    segment: 'piquestion',
-    title: msg`Professional investor check`,
-    load: () => import('#app/features/questionnaires/professional-check-page.tsx'),
-  },
-  {
-    segment: 'personalquestion',
-    title: msg`About you`,
-    load: () => import('#app/features/questionnaires/personal-page.tsx'),
-  },
-  {
-    segment: 'cnsquestion',
-    title: msg`A few more facts`,
-    load: () => import('#app/features/questionnaires/clarification-page.tsx'),
-  },
-  {
-    segment: 'rfiQuestion',
-    title: msg`Request for information`,
-    load: () => import('#app/features/questionnaires/information-request-page.tsx'),
-  },
-  {
-    segment: 'advancedQuest',
-    title: msg`Your financial picture`,
-    load: () => import('#app/features/questionnaires/advanced-page.tsx'),
-  },
-  {
-    segment: 'standardQuest',
-    title: msg`A few short questions`,
-    load: () => import('#app/features/questionnaires/standard-page.tsx'),
-  },
-  {
-    segment: 'nsquestion',
-    title: msg`Your name and public roles`,
-    load: () => import('#app/features/questionnaires/name-screening-page.tsx'),
-  },
-  {
     segment: 'resetkyc',
     title: msg`Reset your verification`,
     load: () => import('#app/features/reset/resetkyc-page.tsx'),
@@ -106,16 +59,6 @@ const rows = [
     segment: 'updatekyc',
     title: msg`Re-verification`,
     load: () => import('#app/features/reverification/updatekyc-page.tsx'),
-  },
-  {
-    segment: 'crypto-knowledge-test',
-    title: msg`Crypto knowledge test`,
-    load: () => import('#app/features/questionnaires/knowledge/knowledge-page.tsx'),
-  },
-  {
-    segment: 'risk-tolerance-test',
-    title: msg`Risk tolerance test`,
-    load: () => import('#app/features/questionnaires/risk/risk-page.tsx'),
   },
   {
     segment: 'client-agreement',
@@ -133,54 +76,14 @@ const rows = [
     load: () => import('#app/features/agreements/professional-page.tsx'),
   },
   {
-    segment: 'qualifiedInvestor',
-    title: msg`Qualified investor`,
-    load: () => import('#app/features/questionnaires/qualified-investor-page.tsx'),
-  },
-  {
     segment: 'reliance',
     title: msg`Reliance agreement`,
     load: () => import('#app/features/agreements/reliance-page.tsx'),
   },
   {
-    segment: 'questionnaire',
-    title: msg`Questions for you`,
-    load: () => import('#app/features/questionnaires/assigned-page.tsx'),
-  },
-  {
-    segment: 'questionnaireKzCra',
-    title: msg`Client risk assessment`,
-    load: () => import('#app/features/questionnaires/risk-assessment-page.tsx'),
-  },
-  {
-    segment: 'eddQuestionnaire',
-    title: msg`Enhanced due diligence`,
-    load: () => import('#app/features/questionnaires/due-diligence-page.tsx'),
-  },
-  {
-    segment: 'rcEddQuestionnaire',
-    title: msg`Regional due diligence`,
-    load: () => import('#app/features/questionnaires/regional-due-diligence-page.tsx'),
-  },
-  {
-    segment: 'rcQuestionnaire',
-    title: msg`Your regional account`,
-    load: () => import('#app/features/questionnaires/regional-onboarding-page.tsx'),
-  },
-  {
-    segment: 'pivQuestionnaire',
-    title: msg`Proof for professional investors`,
-    load: () => import('#app/features/questionnaires/professional-proof-page.tsx'),
-  },
-  {
     segment: 'residenceInfo',
     title: msg`Where you live`,
     load: () => import('#app/features/residence/residence-page.tsx'),
-  },
-  {
-    segment: 'sourceOfFundsWealth',
-    title: msg`Source of funds and wealth`,
-    load: () => import('#app/features/questionnaires/source-of-funds-page.tsx'),
   },
   {
     segment: 'updatePOA',
@@ -204,12 +107,32 @@ const rows = [
   },
 ] as const satisfies readonly Row[];
 
-export type Segment = (typeof rows)[number]['segment'];
+/** The two tests go their own way; every other form is shown by one page, which is told which form it is. */
+const TESTS: Partial<Record<FormSegment, LoadPage>> = {
+  'crypto-knowledge-test': () => import('#app/features/questionnaires/knowledge/knowledge-page.tsx'),
+  'risk-tolerance-test': () => import('#app/features/questionnaires/risk/risk-page.tsx'),
+};
+
+async function loadForm(segment: FormSegment): ReturnType<LoadPage> {
+  const { default: FormPage } = await import('#app/features/questionnaires/form-page.tsx');
+  return { default: () => createElement(FormPage, { segment }) };
+}
+
+export type Segment = (typeof rows)[number]['segment'] | FormSegment;
 export interface Route extends Row {
   segment: Segment;
   back?: Segment;
 }
-export const ROUTES: readonly Route[] = rows;
+// Object.keys forgets that the names are the table's own.
+const forms = Object.keys(FORM_TITLES) as FormSegment[];
+export const ROUTES: readonly Route[] = [
+  ...rows,
+  ...forms.map((segment) => ({
+    segment,
+    title: FORM_TITLES[segment],
+    load: TESTS[segment] ?? (() => loadForm(segment)),
+  })),
+];
 export const INDEX: Segment = 'personal';
 
 /** The one way to write an address of ours. Empty values are left out. */

@@ -2,8 +2,8 @@
 import { Type } from 'typebox';
 import { Task } from './kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from './common.ts';
+import { sceneCodes } from '../forms/all-forms.ts';
 import { FORM_SITES } from '../sites.ts';
-import { SCENE_CODES } from '../questionnaires/scenes.ts';
 
 export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
 export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
@@ -11,7 +11,7 @@ export const TaskRegionQuery = Closed({
   region: OneOf(FORM_SITES),
 });
 
-export const AmlQuery = Closed({ sceneCode: OneOf(SCENE_CODES) });
+export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
 export const AmlResult = Type.Object({
   status: OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const),
   nextRoute: Nullable(Type.String()),
@@ -47,7 +47,7 @@ export const AgreementDocument = Type.Object({
   signed: Type.Boolean(),
   /** Documents of the product that come first. */
   after: Type.Array(Type.String()),
-  /** What it comes down to, by the ids of contract/questionnaires/legal.ts. */
+  /** What it comes down to, by the ids of contract/legal.ts. */
   legal: Type.Array(Type.String()),
   /** Languages to choose from. */
   languages: Type.Array(Type.String()),

@@ -3,14 +3,15 @@ import { Type } from 'typebox';
 import { QUESTIONNAIRE_STATUSES } from '../kyc.ts';
 import type { Answer as AnswerType, Template } from '../questionnaire.ts';
 import { type Context, CONTEXT_FACTS, CONTEXT_TEXTS } from '../questionnaire/context.ts';
-import { KNOWLEDGE_TOPICS } from '../questionnaires/knowledge-test.ts';
-import { EXTENSION_REASONS } from '../questionnaires/extension.ts';
-import { RISK_PROFILES } from '../questionnaires/risk-test.ts';
-import { BIZ_FROM, SCENE_CODES } from '../questionnaires/scenes.ts';
+import { KNOWLEDGE_TOPICS } from '../forms/blocks/knowledge-bank.ts';
+import { EXTENSION_REASONS } from '../questionnaire/extension.ts';
+import { RISK_PROFILES } from '../forms/risk-test.ts';
+import { sceneCodes } from '../forms/all-forms.ts';
+import { BIZ_FROM } from '../questionnaire/form-row.ts';
 import { Closed, Instant, IsoDate, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 import { FormItem as LinkId } from './uploads.ts';
 
-const Scene = OneOf(SCENE_CODES);
+const Scene = OneOf(sceneCodes());
 const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
 const Line = Type.String({ maxLength: 200 });
 

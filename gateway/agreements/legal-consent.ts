@@ -1,6 +1,6 @@
 // [C20, S15] Consent to a legal text outside the agreements, filed with every other acceptance: which words, in which
 // version and language, when, and sealed beside them from which address.
-import { LEGAL_VERSIONS, type LegalId } from '#contract/questionnaires/legal.ts';
+import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { appendAgreement } from '#gateway/db/queries/agreements.ts';
 import { sealRecord } from './agreement-record.ts';

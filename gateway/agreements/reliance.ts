@@ -1,7 +1,7 @@
 // Reliance: another company of the group takes over a verification instead of making its own. Whether it can, shows
 // from what we hold; what is missing is named with the page for it.
 import type { ResponseOf } from '#contract/schemas/calls.ts';
-import { siteRules } from '#contract/sites.ts';
+import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -9,6 +9,7 @@ import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { acceptanceOf, productFor } from './agreement-standing.ts';
 import { RELYING } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
+import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { isExpired } from '#gateway/questionnaires/standing.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 
@@ -30,7 +31,7 @@ async function gapsOf(ctx: Context, { account, profile }: Subject): Promise<Reli
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
   const { identity } = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
-  const tax = siteRules(RELYING.site).onboarding;
+  const tax = onboardingCode(formSite(RELYING.site));
   const form = tax && (await latestRequest(ctx.db, account.id, tax));
   const expired = identity.expires !== null && identity.expires < now.toISOString().slice(0, 10);
   return [

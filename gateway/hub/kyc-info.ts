@@ -3,7 +3,7 @@
 import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { segmentOf } from '#contract/questionnaires/registry.ts';
+import { segmentOf } from '#contract/forms/all-forms.ts';
 import type { CanVerify, KycInfo, PersonalInfo, RequestOf } from '#contract/schemas/calls.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';

@@ -1,7 +1,7 @@
 // Everything that is due, in one list: levels and re-verification from the steps, questionnaires from their requests,
 // agreements from their documents. A task's id is its route, or its request. [C24, C26]
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import { segmentOf } from '#contract/questionnaires/registry.ts';
+import { segmentOf } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/calls.ts';
 import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';

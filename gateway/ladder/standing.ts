@@ -1,7 +1,7 @@
 // Which dates an account has to keep, and what its profile says of those it has missed. A limitation that an officer or
 // another rule has set is nothing of the ladder's: it is neither replaced nor lifted here.
 import type { Limitation } from '#contract/kyc.ts';
-import { segmentOf } from '#contract/questionnaires/registry.ts';
+import { segmentOf } from '#contract/forms/all-forms.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
 import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
 import { findProfile, setLadder } from '#gateway/db/queries/ladder.ts';

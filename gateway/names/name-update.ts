@@ -2,7 +2,7 @@
 // needs evidence and the new identity document. One open request at a time; a correction once in 180 days and three times ever.
 import type { RejectionReason } from '#contract/kyc.ts';
 import { isInOwnScript } from '#contract/names.ts';
-import { OTHER_SCRIPT } from '#contract/questionnaires/blocks/countries.ts';
+import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { NameTrack } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';

@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '#contract/embedded.ts';
-import { RFI_KINDS } from '#contract/questionnaires/rfi.ts';
+import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import { Closed, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
 import { StepLevel } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';

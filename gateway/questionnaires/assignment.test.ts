@@ -5,7 +5,7 @@ import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { CORRECT } from './tests/knowledge.ts';
+import { CORRECT } from './parts/knowledge-test.ts';
 import { formsDue } from './regional-matrix.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';

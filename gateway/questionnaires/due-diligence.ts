@@ -1,6 +1,8 @@
 // Enhanced due diligence of an account: one at a time, opened by a decision or an officer. [T9, C24]
+import { formOfCode } from '#contract/forms/all-forms.ts';
+import { RC_EDD_FORM } from '#contract/forms/rc-edd.ts';
+import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
-import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -9,9 +11,10 @@ import { type EddEvent, nextEddStatus } from './lifecycle.ts';
 import { addRequest, type Opening, startOver } from './requests.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-const CODES = ['EDD_V1', 'RC_EDD_V1'];
+const REGIONAL: FormRow = RC_EDD_FORM;
 
-export const isDueDiligence = (templateCode: string): boolean => CODES.includes(templateCode);
+export const isDueDiligence = (templateCode: string): boolean =>
+  formOfCode(templateCode).kind === 'diligence';
 
 export async function eddInfo({ db }: Context, userId: string): Promise<ResponseOf<'eddInfo'>> {
   const row = await findDueDiligence(db, userId);
@@ -34,7 +37,7 @@ export async function openDueDiligence(
   const before = await findDueDiligence(work.tx, userId);
   const status = nextEddStatus(before?.status ?? 'Unknown', 'trigger');
   if (!status) return;
-  const templateCode = siteRules(subject.account.site).dueDiligence;
+  const templateCode = REGIONAL.sites?.some((site) => site === subject.account.site) ? 'RC_EDD_V1' : 'EDD_V1';
   const added = await addRequest(ctx, work, subject, templateCode, { ...opening, mandatory: true });
   const request = added.status === 'APPROVED' ? await startOver(work, added) : added;
   const { id: requestId, dueAt } = request;

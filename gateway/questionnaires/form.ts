@@ -1,7 +1,7 @@
 // The form of a request, as its assignment makes it.
 import type { Template } from '#contract/questionnaire.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
-import { templateOf } from '#contract/questionnaires/templates.ts';
+import { templateOf } from '#contract/forms/all-forms.ts';
 import type { Context } from '#gateway/context.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { unknownForm } from './requests.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
-import { CORRECT } from './tests/knowledge.ts';
+import { CORRECT } from './parts/knowledge-test.ts';
 import { answersOf } from './seal.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';

@@ -3,9 +3,10 @@
 import { lint } from '#contract/questionnaire/lint.ts';
 import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
 import type { Template } from '#contract/questionnaire.ts';
-import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/questionnaires/knowledge-test.ts';
-import { RFI_KINDS } from '#contract/questionnaires/rfi.ts';
-import { type Assignment, TEMPLATE_CODES, templateOf } from '#contract/questionnaires/templates.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
+import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
+import type { Assignment } from '#contract/questionnaire/assignment.ts';
+import { templateCodes, templateOf } from '#contract/forms/all-forms.ts';
 import { serverPartOf } from './scoring/parts.ts';
 
 /** Everything that may be put together for one person. */
@@ -20,7 +21,7 @@ export function faultsOf(template: Template): string[] {
   return decided ? found : [...found, `${template.templateCode}: nobody decides it`];
 }
 
-export function checkTemplates(codes: readonly string[] = TEMPLATE_CODES): void {
+export function checkTemplates(codes: readonly string[] = templateCodes()): void {
   const faults = codes.flatMap((code) => {
     const template = templateOf(code, EVERYTHING);
     return template ? faultsOf(template) : [`${code}: is no questionnaire`];

@@ -1,4 +1,5 @@
 // The onboarding form of a site: which sections are done, which papers are missing. [C18]
+import { formOfCode } from '#contract/forms/all-forms.ts';
 import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
@@ -6,10 +7,10 @@ import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { hasError, issuesOf, visiblePages } from '#contract/questionnaire/pages.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
-import { siteRules } from '#contract/sites.ts';
+import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
-import { routeOf } from './catalogue.ts';
+import { onboardingCode } from './catalogue.ts';
 import { formContexts } from './context.ts';
 import { openAsked, unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
@@ -47,7 +48,7 @@ export function onboardingInfo(
 ): Promise<Info> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
-    const templateCode = siteRules(subject.account.site).onboarding;
+    const templateCode = onboardingCode(formSite(subject.account.site));
     if (!templateCode) return NONE;
     const row = await openAsked(ctx, work, subject, { template_code: templateCode });
     const form = formOf(ctx, row);
@@ -59,6 +60,6 @@ export function onboardingInfo(
 
 /** Takes onboarding forms and no others. */
 export async function submitOnboarding(ctx: Context, body: RequestOf<'submitOnboarding'>, sender: Sender) {
-  if (routeOf(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
+  if (formOfCode(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
   return submitAnswers(ctx, body, sender);
 }

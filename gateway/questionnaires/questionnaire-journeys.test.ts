@@ -15,9 +15,9 @@ import { type Journey, siteOf } from '#contract/questionnaire/testing/journeys.t
 import { HAPPY, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onboarding-journeys.ts';
 import { contextOf, TODAY } from '#contract/questionnaire/testing/people.ts';
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
-import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
+import { templateCodes } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import { CORRECT } from './tests/knowledge.ts';
+import { CORRECT } from './parts/knowledge-test.ts';
 import { serverPartOf } from './scoring/parts.ts';
 import { assignForm } from './review/forms-to-review.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const isTest = (code: string): boolean => code.startsWith('CKT_');
-const FORMS = TEMPLATE_CODES.filter((code) => !isTest(code));
+const FORMS = templateCodes().filter((code) => !isTest(code));
 
 /** Somebody of whom the gateway finds the facts of the journey true. */
 async function personOf({ facts = {} }: Pick<Journey, 'facts'>): Promise<Person> {
@@ -119,7 +119,7 @@ describe('[C14] journeys', () => {
     expect(again.answers).toHaveLength(again.editable ? sent.length : 0);
   });
 
-  it.each(TEMPLATE_CODES.filter(isTest))('[S12] %s is failed and passed', async (code) => {
+  it.each(templateCodes().filter(isTest))('[S12] %s is failed and passed', async (code) => {
     const person = await newcomer(gateway, { site: siteOf(code), country: 'BR' });
     const take = async (answerTo: (id: string, item: SingleItem) => string) => {
       await person.call('createQuestionnaire', { templateCode: code });
@@ -207,7 +207,7 @@ describe('[C14] whatever was answered above', () => {
   });
 
   it('holds none of the reasons an officer looks closer for', () => {
-    const reasons = TEMPLATE_CODES.flatMap((code) => {
+    const reasons = templateCodes().flatMap((code) => {
       const part = serverPartOf(code);
       return [...(part?.rules ?? []), ...(part?.overrides ?? [])].map(({ reason }) => `"${reason}"`);
     });

@@ -6,7 +6,7 @@ import { keyOf } from '#contract/questionnaire/answers.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
 import { siteOf } from '#contract/questionnaire/testing/journeys.ts';
-import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
+import { templateCodes } from '#contract/forms/all-forms.ts';
 import { decideForm } from './review/form-decisions.ts';
 import { assignForm, reviewForm } from './review/forms-to-review.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -61,7 +61,7 @@ let next = 0;
 const another = (): string => lines[next++ % lines.length] ?? '';
 
 describe('[C14] naughty strings', () => {
-  const FORMS = TEMPLATE_CODES.filter((code) => !/^(CKT|RTT)_/.test(code));
+  const FORMS = templateCodes().filter((code) => !/^(CKT|RTT)_/.test(code));
 
   it.each(FORMS)('come back from every field of a draft of %s', async (code) => {
     const person = await newcomer(gateway, { site: siteOf(code) });

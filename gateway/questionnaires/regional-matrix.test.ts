@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { SITE_NAMES } from '#contract/sites.ts';
-import { segmentOf } from '#contract/questionnaires/registry.ts';
+import { segmentOf } from '#contract/forms/all-forms.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
 import { serverPartOf } from './scoring/parts.ts';
 import { formsAskedOn, formsDue, isRuled } from './regional-matrix.ts';

@@ -1,6 +1,7 @@
 // Requests: opened by a person or assigned to one, found again, reopened. [C14, T8]
-import type { BizFrom } from '#contract/questionnaires/scenes.ts';
-import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
+import type { BizFrom } from '#contract/questionnaire/form-row.ts';
+import type { Assignment } from '#contract/questionnaire/assignment.ts';
+import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
 import type { RequestOf } from '#contract/schemas/calls.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
@@ -15,17 +16,15 @@ import {
   updateRequest,
 } from '#gateway/db/queries/questionnaires.ts';
 import { nextQuestionnaireStatus } from './lifecycle.ts';
-import { dueDaysOf } from './scoring/parts.ts';
+import { dueDaysOf, serverPartOf } from './scoring/parts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { codeOfScene, mayOpen, routeOf } from './catalogue.ts';
+import { codeOfScene, mayOpen } from './catalogue.ts';
 import { sealAssignment } from './seal.ts';
 import { followRequests, isExpired, requestThatMatters } from './standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 const DAY = 86_400_000;
-/** Days after a refusal until a person may ask again by themselves; other refusals only an officer reopens. */
-const ASK_AGAIN_DAYS: Readonly<Record<string, number>> = { QI_AE_V1: 7, PIV_V1: 30 };
 
 export const unknownForm = () =>
   new BusinessError('questionnaire_unknown', { message: 'This form is not asked for.' });
@@ -78,7 +77,7 @@ export async function addRequest(
   // Every request for information is one of its own; any other form a person has once.
   if (before && !isOver(before)) return before;
   const id = newId();
-  const route = routeOf(templateCode);
+  const route = formOfCode(templateCode);
   const days = dueDaysOf(templateCode, { site: formSite(account.site), urgent });
   const byRule = mandatory && days !== null ? new Date(now.getTime() + days * DAY) : null;
   const added = await insertRequest(tx, {
@@ -127,7 +126,7 @@ export async function openAsked(
 
 /** When a person may ask again after a refusal; null where only an officer reopens. */
 export function askAgainAt({ templateCode, status, decidedAt }: RequestRow): Date | null {
-  const days = ASK_AGAIN_DAYS[templateCode];
+  const days = serverPartOf(templateCode)?.askAgainDays;
   if (status !== 'REJECTED' || days === undefined || !decidedAt) return null;
   return new Date(decidedAt.getTime() + days * DAY);
 }

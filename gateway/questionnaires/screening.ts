@@ -1,12 +1,12 @@
 // Outcome of a screening by scene. It never says what was searched or found. [C24]
-import type { SceneCode } from '#contract/questionnaires/scenes.ts';
+import type { SceneCode } from '#contract/forms/all-forms.ts';
 import type { ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { findScreening } from '#gateway/db/queries/screening.ts';
 import { statusNow } from './standing.ts';
-import { segmentOf } from '#contract/questionnaires/registry.ts';
+import { segmentOf } from '#contract/forms/all-forms.ts';
 
 type Result = ResponseOf<'amlResult'>;
 

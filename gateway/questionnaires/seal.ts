@@ -1,6 +1,6 @@
 // What questionnaires hold of people is sealed: answers, drafts, what an officer asks about, what was decided and why.
 import type { Answer } from '#contract/questionnaire.ts';
-import type { Assignment } from '#contract/questionnaires/templates.ts';
+import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import type { Context } from '#gateway/context.ts';
 import type { RequestRow, ResponseRow } from '#gateway/db/queries/questionnaires.ts';
 import type { Outcome, RiskTier } from './scoring/server-part.ts';

@@ -1,7 +1,8 @@
 // What the demo accounts were asked, sent and agreed to. Beside persona-table.ts; days count from the seeding.
 import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
+import type { Assignment } from '#contract/questionnaire/assignment.ts';
+import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
 import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -9,7 +10,6 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
 import { formsDue } from '#gateway/questionnaires/regional-matrix.ts';
 import type { Persona } from './persona-table.ts';
-import { routeOf } from '#gateway/questionnaires/catalogue.ts';
 import { sealAnswers, sealAssignment, sealDecision } from '#gateway/questionnaires/seal.ts';
 
 interface PersonaForm {
@@ -212,7 +212,7 @@ function requestRow(
   const template = templateOf(templateCode, assignment);
   if (!template) throw new Error(`no questionnaire is called ${templateCode}`);
   const [id, responseId] = [newId(), newId()];
-  const { sceneCode, bizFrom } = routeOf(templateCode);
+  const { sceneCode, bizFrom } = formOfCode(templateCode);
   const submittedAt = at(now, form.submittedDaysAgo, -1);
   const starts = Array.from({ length: failures }, (_, each) => now.getTime() - (failures - each) * 3_600_000);
   const until = now.getTime() + DAY;

@@ -1,7 +1,7 @@
 // People for races, made anew by the dozen in a few statements: all stand at the same place, so that what comes of a race
 // can be held against what comes of its two orders.
 import { inArray, sql } from 'drizzle-orm';
-import { templateOf } from '#contract/questionnaires/templates.ts';
+import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { account, kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
 import { investorClass, questionnaireRequest } from '#gateway/db/schema-compliance.ts';
@@ -10,7 +10,6 @@ import { identityTransfer, nameUpdate } from '#gateway/db/schema-security.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { sealRequest } from '#gateway/names/name-update.ts';
-import { routeOf } from '#gateway/questionnaires/catalogue.ts';
 import { address, identity, isoDay } from './capture.ts';
 import type { TestGateway } from './gateway.ts';
 import { SAM } from './newcomers.ts';
@@ -120,8 +119,8 @@ function formsOf(now: Date, scene: Scene, racer: Racer): (typeof questionnaireRe
     templateCode: code,
     mandatory: true,
     version: templateOf(code)?.version ?? '',
-    sceneCode: routeOf(code).sceneCode,
-    bizFrom: routeOf(code).bizFrom,
+    sceneCode: formOfCode(code).sceneCode,
+    bizFrom: formOfCode(code).bizFrom,
     createdAt: hour,
     ...more,
   });

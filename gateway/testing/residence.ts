@@ -1,5 +1,5 @@
 // What a person ticks when they say where they live.
-import { LEGAL_VERSIONS } from '#contract/questionnaires/legal.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { RESIDENCE_LEGAL } from '#contract/residence.ts';
 
 /** All of it; what a move changes does no harm where there is none. */

@@ -1,10 +1,11 @@
 // Tokens under which files are sent to a questionnaire: they name the person, the request and, for a supplement, what
 // it is. [C14, C18]
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
-import { siteRules } from '#contract/sites.ts';
+import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
+import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
@@ -69,7 +70,7 @@ export function supplementToken(
 ): Promise<ResponseOf<'supplementToken'>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
-    const code = siteRules(subject.account.site).onboarding;
+    const code = onboardingCode(formSite(subject.account.site));
     if (!code) throw unknownForm();
     const row = await openAsked(ctx, work, subject, { template_code: code });
     if (!isEditable(row, work.now)) throw new BusinessError('questionnaire_closed');

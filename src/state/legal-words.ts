@@ -1,7 +1,7 @@
 // Legal texts outside the questionnaires: they are read from the same words, and what is read is what the gateway files,
 // by id, version and language. [C20, S15]
 import type { I18n } from '@lingui/core';
-import { LEGAL_VERSIONS, type LegalId } from '#contract/questionnaires/legal.ts';
+import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import { type ApiError, networkError } from '#app/api/api-error.ts';
 import { loadNamespace } from '#app/i18n/load.ts';
 

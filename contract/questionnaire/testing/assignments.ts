@@ -1,8 +1,9 @@
 // Every questionnaire with everything in it that differs from person to person.
 import type { Template } from '../../questionnaire.ts';
-import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../questionnaires/knowledge-test.ts';
-import { RFI_KINDS } from '../../questionnaires/rfi.ts';
-import { type Assignment, TEMPLATE_CODES, templateOf } from '../../questionnaires/templates.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '../../forms/blocks/knowledge-bank.ts';
+import { RFI_KINDS } from '../assignment.ts';
+import type { Assignment } from '../assignment.ts';
+import { templateCodes, templateOf } from '../../forms/all-forms.ts';
 
 const transfers = [
   { at: '2026-10-02T09:30:00Z', direction: 'in' as const, amount: '0.5', asset: 'BTC', hash: 'a1b2…f9' },
@@ -21,4 +22,4 @@ export function sampleTemplate(code: string, assignment: Assignment = FULL_ASSIG
   return template;
 }
 
-export const ALL_TEMPLATES: readonly Template[] = TEMPLATE_CODES.map((code) => sampleTemplate(code));
+export const ALL_TEMPLATES: readonly Template[] = templateCodes().map((code) => sampleTemplate(code));

@@ -1,7 +1,7 @@
 // A person walks through a questionnaire: what they choose, what they are shown for it, what is said in the end.
 import type { Answers, AnswerValue } from '../../questionnaire.ts';
 import type { Context } from '../context.ts';
-import type { Assignment } from '../../questionnaires/templates.ts';
+import type { Assignment } from '../assignment.ts';
 import { compile } from '../compile.ts';
 import { evaluate } from '../evaluate.ts';
 import { visiblePages } from '../pages.ts';

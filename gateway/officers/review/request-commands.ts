@@ -1,7 +1,7 @@
 // Asks somebody for information: things of the catalogue, each with the officer's own words where they help.
 import { readFile } from 'node:fs/promises';
 import type { Transfer } from '#contract/questionnaire.ts';
-import { RFI_KINDS, type RfiKind, type RfiRequest } from '#contract/questionnaires/rfi.ts';
+import { RFI_KINDS, type RfiKind, type RfiRequest } from '#contract/questionnaire/assignment.ts';
 import type { WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { clean, type Print, table } from './table.ts';

@@ -12,7 +12,6 @@ import type { Outcome } from '#contract/schemas/calls.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { eventOf } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
-import { preCheck } from '../scoring/pre-check.ts';
 import { decide, validMonths } from '../scoring/scoring.ts';
 import type { Decision } from '../scoring/server-part.ts';
 import type { SealedDecision } from '../seal.ts';
@@ -68,17 +67,12 @@ export function judge(
   const { outcome, reasons, opens, tier, score } = decide(part, scope, () => lotOf(row.id));
   return {
     event: eventOf(outcome),
-    outcome: row.templateCode === 'PI_PRE_V1' ? preCheckOutcome(context, scope) : null,
+    outcome: part.tells?.(String(context.facts['site']), scope) ?? null,
     sealed: { outcome, reasons, tier, score },
     opens,
     months: validMonths(part, tier),
     test: row.test,
   };
-}
-
-function preCheckOutcome({ facts }: FormContext, scope: Parameters<typeof preCheck>[1]): Outcome {
-  const { eligible, missing } = preCheck(String(facts['site']), scope);
-  return { kind: 'preCheck', eligible, missing: [...missing] };
 }
 
 /** Files named by the answers, with the item they are named for. */

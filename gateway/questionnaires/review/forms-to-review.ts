@@ -3,7 +3,7 @@
 import type { Answer } from '#contract/questionnaire.ts';
 import { filesNamedIn } from '#contract/questionnaire/answers.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { Assignment } from '#contract/questionnaires/templates.ts';
+import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { evidenceOf } from '#gateway/db/queries/evidence.ts';

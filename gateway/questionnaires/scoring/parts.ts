@@ -1,81 +1,53 @@
-// The server part of every questionnaire: who decides, by when, for how long. Numbers are months and days.
-import { FORM_SITES, siteRules } from '#contract/sites.ts';
-import { EXTENSION_DAYS } from '#contract/questionnaires/extension.ts';
-import {
-  adverseHistory,
-  ONBOARDING_RULES,
-  publicRole,
-  riskyClient,
-  riskyIndustry,
-  sanctionsTies,
-  thirdParty,
-  unexplainedMoney,
-  usTaxpayer,
-} from './decision-rules.ts';
-import { KZ_CRA_PART } from './kz-cra.ts';
-import { QI_PART } from './qualified-investor.ts';
-import type { Outcome, ServerPart } from './server-part.ts';
-
-const YEARS: ServerPart['validMonths'] = { low: 36, medium: 24, high: 12 };
-const YEARLY: ServerPart['validMonths'] = { low: 12, medium: 12, high: 12 };
-const FOREVER: ServerPart['validMonths'] = { low: null, medium: null, high: null };
-const AT_ONCE = null;
-
-const part = (
-  templateCode: string,
-  otherwise: Outcome,
-  spec: Partial<Omit<ServerPart, 'templateCode' | 'otherwise'>>,
-): ServerPart => ({
-  templateCode,
-  otherwise,
-  version: '1.0.0',
-  dueDays: AT_ONCE,
-  validMonths: YEARS,
-  rules: [],
-  ...spec,
-});
-
-/** Onboarding of one site each; the others share OC_V1. */
-const REGIONAL_ONBOARDING = FORM_SITES.flatMap((site) => {
-  const { onboarding } = siteRules(site);
-  return onboarding && onboarding !== 'OC_V1' ? [onboarding] : [];
-});
+// The server part of every questionnaire: who decides, by when, for how long. One file each in parts/, under the name the
+// form has in the contract.
+import { siteRules } from '#contract/sites.ts';
+import { EXTENSION_DAYS } from '#contract/questionnaire/extension.ts';
+import { ADVANCED_PART } from '../parts/advanced.ts';
+import { CNS_PART } from '../parts/cns.ts';
+import { EDD_PART } from '../parts/edd.ts';
+import { KNOWLEDGE_TEST_PART } from '../parts/knowledge-test.ts';
+import { KZ_CRA_PART } from '../parts/kz-cra.ts';
+import { NAME_SCREENING_PART } from '../parts/name-screening.ts';
+import { ONBOARDING_PART } from '../parts/onboarding.ts';
+import { PERSONAL_PART } from '../parts/personal.ts';
+import { PI_PRE_PART } from '../parts/pi-pre.ts';
+import { PIV_PART } from '../parts/piv.ts';
+import { QUALIFIED_INVESTOR_PART } from '../parts/qualified-investor.ts';
+import { RC_EDD_PART } from '../parts/rc-edd.ts';
+import { REGIONAL_ONBOARDING_PART } from '../parts/regional-onboarding.ts';
+import { RFI_PART } from '../parts/rfi.ts';
+import { RISK_TEST_PART } from '../parts/risk-test.ts';
+import { SATOS_V1_PART } from '../parts/satos-v1.ts';
+import { SATOS_V2_PART } from '../parts/satos-v2.ts';
+import { SOURCE_OF_FUNDS_PART } from '../parts/source-of-funds.ts';
+import { STANDARD_PART } from '../parts/standard.ts';
+import type { ServerPart } from './server-part.ts';
 
 const PARTS: readonly ServerPart[] = [
-  part('PERSONAL_V1', 'APPROVED', { rules: [publicRole, thirdParty, unexplainedMoney, riskyIndustry] }),
-  part('STANDARD_V1', 'APPROVED', { rules: [sanctionsTies] }),
-  part('ADVANCED_V1', 'APPROVED', { rules: [publicRole, unexplainedMoney, riskyIndustry, riskyClient] }),
-  // The partner looks at a random part of its clients more closely.
-  part('SATOS_V1', 'APPROVED', { rules: [publicRole, thirdParty, riskyIndustry], sample: 0.05 }),
-  part('SATOS_V2', 'APPROVED', {
-    dueDays: 30,
-    rules: [usTaxpayer, publicRole, thirdParty, riskyIndustry, sanctionsTies, riskyClient],
-    sample: 0.05,
-  }),
-  part('OC_V1', 'APPROVED', { rules: ONBOARDING_RULES }),
-  ...REGIONAL_ONBOARDING.map((templateCode) =>
-    part(templateCode, 'APPROVED', {
-      rules: ONBOARDING_RULES,
-      validMonths: { low: 60, medium: 24, high: 12 },
-    }),
-  ),
+  ADVANCED_PART,
+  CNS_PART,
+  EDD_PART,
+  KNOWLEDGE_TEST_PART,
   KZ_CRA_PART,
-  part('NS_V1', 'APPROVED', { rules: [publicRole, sanctionsTies, adverseHistory], validMonths: FOREVER }),
-  part('CNS_V1', 'REVIEW', { dueDays: 7, validMonths: FOREVER }),
-  part('RFI', 'REVIEW', { dueDays: 14, validMonths: FOREVER }),
-  part('EDD_V1', 'SENIOR', { dueDays: 14, validMonths: YEARLY, rules: [usTaxpayer] }),
-  part('RC_EDD_V1', 'SENIOR', { dueDays: 14, validMonths: YEARLY, rules: [usTaxpayer] }),
-  part('SOFW_V1', 'REVIEW', { dueDays: 14, validMonths: { low: 24, medium: 24, high: 12 } }),
-  part('PI_PRE_V1', 'APPROVED', { validMonths: { low: 1, medium: 1, high: 1 }, forgetAfterDays: 30 }),
-  part('PIV_V1', 'REVIEW', { dueDays: 30, validMonths: YEARLY }),
-  QI_PART,
-  ...FORM_SITES.flatMap((site) => [
-    part(`CKT_${site}`, 'APPROVED', { validMonths: { low: 24, medium: 24, high: 24 } }),
-    part(`RTT_${site}`, 'APPROVED', { validMonths: YEARLY }),
-  ]),
+  NAME_SCREENING_PART,
+  ONBOARDING_PART,
+  PERSONAL_PART,
+  PI_PRE_PART,
+  PIV_PART,
+  QUALIFIED_INVESTOR_PART,
+  RC_EDD_PART,
+  REGIONAL_ONBOARDING_PART,
+  RFI_PART,
+  RISK_TEST_PART,
+  SATOS_V1_PART,
+  SATOS_V2_PART,
+  SOURCE_OF_FUNDS_PART,
+  STANDARD_PART,
 ];
 
-const BY_CODE: ReadonlyMap<string, ServerPart> = new Map(PARTS.map((each) => [each.templateCode, each]));
+const BY_CODE: ReadonlyMap<string, ServerPart> = new Map(
+  PARTS.flatMap((part) => part.templateCodes.map((code): [string, ServerPart] => [code, part])),
+);
 
 export const PART_CODES: readonly string[] = [...BY_CODE.keys()];
 
@@ -84,8 +56,8 @@ export function serverPartOf(templateCode: string): ServerPart | null {
 }
 
 /** Questionnaires whose answers go when they did not lead to anything. */
-export const FORGOTTEN = PARTS.flatMap(({ templateCode, forgetAfterDays: days }) =>
-  days === undefined ? [] : [{ templateCode, days }],
+export const FORGOTTEN = PARTS.flatMap(({ templateCodes, forgetAfterDays: days }) =>
+  days === undefined ? [] : templateCodes.map((templateCode) => ({ templateCode, days })),
 );
 
 /** Days to answer; urgent requests have seven. */

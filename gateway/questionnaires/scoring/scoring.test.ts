@@ -7,13 +7,13 @@ import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { money } from '#contract/questionnaire/testing/journeys.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
-import { FACTORS, KZ_CRA_PART } from './kz-cra.ts';
+import { FACTORS, KZ_CRA_PART } from '../parts/kz-cra.ts';
 import { dueDaysOf, extendedDue, PART_CODES, serverPartOf } from './parts.ts';
-import { preCheck } from './pre-check.ts';
-import { countedAssets } from './qualified-investor.ts';
+import { preCheck } from '../parts/pi-pre.ts';
+import { countedAssets } from '../parts/qualified-investor.ts';
 import { decide, scoreOf, tierOf, validMonths } from './scoring.ts';
 import type { Outcome } from './server-part.ts';
-import { TEMPLATE_CODES, templateOf } from '#contract/questionnaires/templates.ts';
+import { templateCodes, templateOf } from '#contract/forms/all-forms.ts';
 
 const never = () => 1;
 
@@ -29,7 +29,7 @@ const decideOn = (code: string, choices: Answers = {}, facts: Context['facts'] =
 
 describe('server parts', () => {
   it('are there for every questionnaire, in its version, and for nothing else', () => {
-    expect([...PART_CODES].toSorted()).toEqual([...TEMPLATE_CODES].toSorted());
+    expect([...PART_CODES].toSorted()).toEqual([...templateCodes()].toSorted());
     const versions = PART_CODES.filter((code) => serverPartOf(code)?.version !== templateOf(code)?.version);
     expect(versions).toEqual([]);
   });

@@ -1,6 +1,8 @@
 // The half of a questionnaire that never leaves the gateway: what an answer weighs, who decides, how long it holds.
 import type { Rule } from '#contract/questionnaire.ts';
+import { codesOf, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
+import type { Outcome as Told } from '#contract/schemas/calls.ts';
 
 export type RiskTier = 'low' | 'medium' | 'high';
 /** From mild to strict. SENIOR: an officer and a senior one. */
@@ -23,7 +25,7 @@ export interface Factor {
 }
 
 export interface ServerPart {
-  templateCode: string;
+  templateCodes: readonly string[];
   version: string;
   /** Days to answer; null when nothing else can go on without it. */
   dueDays: number | null;
@@ -41,6 +43,10 @@ export interface ServerPart {
   byTier?: Readonly<Record<RiskTier, { outcome: Outcome; opens?: DecisionRule['opens'] }>>;
   /** Days after which the answers of somebody who does not qualify are deleted. */
   forgetAfterDays?: number;
+  /** Days after a refusal until a person may ask again by themselves; only an officer reopens it when absent. */
+  askAgainDays?: number;
+  /** What the person is told at once, besides where it stands. */
+  tells?: (site: string, scope: Scope) => Told;
   /** Share of approvals that an officer looks at all the same, 0 to 1. */
   sample?: number;
 }
@@ -53,3 +59,23 @@ export interface Decision {
   tier: RiskTier | null;
   score: number | null;
 }
+
+/** Months an approval holds, by risk. */
+const USUAL: ServerPart['validMonths'] = { low: 36, medium: 24, high: 12 };
+export const YEARLY: ServerPart['validMonths'] = { low: 12, medium: 12, high: 12 };
+export const FOREVER: ServerPart['validMonths'] = { low: null, medium: null, high: null };
+
+/** The server part of every template of a form; what it does not say is as usual. */
+export const serverPart = (
+  form: FormRow,
+  otherwise: Outcome,
+  spec: Partial<Omit<ServerPart, 'templateCodes' | 'otherwise'>>,
+): ServerPart => ({
+  templateCodes: codesOf(form),
+  otherwise,
+  version: '1.0.0',
+  dueDays: null,
+  validMonths: USUAL,
+  rules: [],
+  ...spec,
+});

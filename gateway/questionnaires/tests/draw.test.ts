@@ -2,14 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { lint } from '#contract/questionnaire/lint.ts';
 import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
 import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
+import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
-import {
-  KNOWLEDGE_BANK,
-  KNOWLEDGE_OPTIONS,
-  knowledgeTemplate,
-} from '#contract/questionnaires/knowledge-test.ts';
 import { drawPaper } from './draw.ts';
-import { CORRECT, CRITICAL, markPaper } from './knowledge.ts';
+import { CORRECT, CRITICAL, markPaper } from '../parts/knowledge-test.ts';
 
 const papers = Array.from({ length: 1000 }, (_, seed) => {
   const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
@@ -62,7 +59,7 @@ describe('a thousand papers', () => {
 
   it('are the same for the same random numbers, and sound as questionnaires', () => {
     expect(drawPaper('HK', randomOf(5))).toEqual(drawPaper('HK', randomOf(5)));
-    const template = knowledgeTemplate('HK', drawPaper('HK', randomOf(5)));
+    const template = knowledgeTestTemplate('HK', { paper: drawPaper('HK', randomOf(5)) });
     expect(lint(template, textKeysOf(template))).toEqual([]);
     expect(JSON.stringify(template)).not.toMatch(/correct|critical|topic/i);
   });

@@ -4,9 +4,9 @@ import {
   type BankQuestion,
   KNOWLEDGE_BANK,
   KNOWLEDGE_OPTIONS,
-  type PaperQuestion,
-} from '#contract/questionnaires/knowledge-test.ts';
-import { CRITICAL, CRITICAL_PER_PAPER, PAPER_SIZE } from './knowledge.ts';
+} from '#contract/forms/blocks/knowledge-bank.ts';
+import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import { CRITICAL, CRITICAL_PER_PAPER, PAPER_SIZE } from '../parts/knowledge-test.ts';
 
 export function drawPaper(site: string, random: () => number): readonly PaperQuestion[] {
   const bank = KNOWLEDGE_BANK.filter((question) => question.site === undefined || question.site === site);

@@ -6,8 +6,8 @@ import type { Outcome, TemplateDetail } from '#contract/schemas/calls.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { TestHistory } from '#gateway/db/schema-compliance.ts';
 import { drawPaper } from './draw.ts';
-import { BANK_VERSION, markPaper } from './knowledge.ts';
-import { isJump, riskHoldsUntil, riskResult, riskRetryAt } from './risk-profile.ts';
+import { BANK_VERSION, markPaper } from '../parts/knowledge-test.ts';
+import { isJump, riskHoldsUntil, riskResult, riskRetryAt } from '../parts/risk-test.ts';
 import type { TakenTest } from '#gateway/db/schema-compliance.ts';
 import {
   afterEvent,

@@ -2,7 +2,7 @@
 import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import { findRequestOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { EXPOSURE, mayChoose } from './risk-profile.ts';
+import { EXPOSURE, mayChoose } from '../parts/risk-test.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { unknownForm } from '../requests.ts';

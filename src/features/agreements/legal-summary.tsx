@@ -3,7 +3,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import styles from './agreements.module.css';
 
 interface LegalSummaryProps {
-  /** Ids of contract/questionnaires/legal.ts. */
+  /** Ids of contract/legal.ts. */
   legal: readonly string[];
   values: Readonly<Record<string, string | number>>;
 }

@@ -4,18 +4,18 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence, setScreening } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';
-import { closeJourney } from '#app/state/questionnaire/journey.ts';
+import { closeJourney } from './journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { FormPage } from './form-page.tsx';
+import FormPage from './form-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 // The page config is read once, so it has to be there before any module of ours.
@@ -52,7 +52,7 @@ async function press(label: string): Promise<void> {
   await act(async () => button(label)?.click());
 }
 
-async function enter(persona: string, segment: QuestionnaireSegment, search = ''): Promise<void> {
+async function enter(persona: string, segment: FormSegment, search = ''): Promise<void> {
   leave();
   resetUser();
   await gateway.enter(persona);
@@ -63,7 +63,7 @@ async function enter(persona: string, segment: QuestionnaireSegment, search = ''
   });
 }
 
-async function show(persona: string, segment: QuestionnaireSegment, search = ''): Promise<void> {
+async function show(persona: string, segment: FormSegment, search = ''): Promise<void> {
   await enter(persona, segment, search);
   await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
 }

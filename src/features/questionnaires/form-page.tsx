@@ -3,26 +3,26 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { networkStore } from '#app/state/network.ts';
-import { journeyStore, type Submitted } from '#app/state/questionnaire/journey.ts';
+import { journeyStore, type Submitted } from './journey/journey.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
-import { BlockedView } from './blocked-view.tsx';
-import { DoneView } from './done-view.tsx';
-import { besideStore } from './entry.ts';
-import { isFilling } from './fill-address.ts';
-import { FillDoor } from './fill-door.tsx';
-import { FixView } from './fix-view.tsx';
-import type { FormViewProps } from './form-view.ts';
+import { BlockedView } from './views/blocked-view.tsx';
+import { DoneView } from './views/done-view.tsx';
+import { besideStore } from './journey/entry.ts';
+import { isFilling } from './filling/fill-address.ts';
+import { FillDoor } from './filling/fill-door.tsx';
+import { FixView } from './views/fix-view.tsx';
+import type { FormViewProps } from './views/form-view.ts';
 import { JourneyGate } from './journey-gate.tsx';
-import { JourneyNotice } from './journey-notice.tsx';
-import { NotAskedView } from './not-asked-view.tsx';
-import { RefusedView } from './refused-view.tsx';
-import { ReviewView } from './review-view.tsx';
-import { SentView } from './sent-view.tsx';
+import { JourneyNotice } from './views/journey-notice.tsx';
+import { NotAskedView } from './views/not-asked-view.tsx';
+import { RefusedView } from './views/refused-view.tsx';
+import { ReviewView } from './views/review-view.tsx';
+import { SentView } from './views/sent-view.tsx';
 import { kindOf, type ViewName, viewOf } from './standing.ts';
-import { StartView } from './start-view.tsx';
+import { StartView } from './start/start-view.tsx';
 import { useArrivingView } from './use-arriving-view.ts';
 import { useLiveStanding } from './use-live-standing.ts';
 
@@ -38,7 +38,7 @@ const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
   blocked: BlockedView,
 };
 
-function Standing({ segment, detail }: { segment: QuestionnaireSegment; detail: TemplateDetail }) {
+function Standing({ segment, detail }: { segment: FormSegment; detail: TemplateDetail }) {
   const filling = isFilling(new URLSearchParams(useSearch()));
   const { diligence, screening } = useSnapshot(besideStore);
   const { offline, ...journey } = useSnapshot(journeyStore);
@@ -58,7 +58,7 @@ function Standing({ segment, detail }: { segment: QuestionnaireSegment; detail: 
   );
 }
 
-export function FormPage({ segment }: { segment: QuestionnaireSegment }) {
+export default function FormPage({ segment }: { segment: FormSegment }) {
   return (
     <JourneyGate segment={segment}>{(detail) => <Standing segment={segment} detail={detail} />}</JourneyGate>
   );

@@ -3,33 +3,33 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
-import { flushDraft } from '#app/state/questionnaire/draft.ts';
-import { journeyStore, openJourney } from '#app/state/questionnaire/journey.ts';
-import { resumeSubmission } from '#app/state/questionnaire/submission.ts';
+import { flushDraft } from './journey/draft.ts';
+import { journeyStore, openJourney } from './journey/journey.ts';
+import { resumeSubmission } from './journey/submission.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
-import { Elsewhere, findForm } from './entry.ts';
-import { leaveFill } from './fill-address.ts';
+import { Elsewhere, findForm } from './journey/entry.ts';
+import { leaveFill } from './filling/fill-address.ts';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { NotAskedView } from './not-asked-view.tsx';
-import { submitRowOf } from './submit-row.ts';
+import { NotAskedView } from './views/not-asked-view.tsx';
+import { submitRowOf } from './journey/submit-row.ts';
 
 interface JourneyGateProps {
-  segment: QuestionnaireSegment;
+  segment: FormSegment;
   children: (detail: TemplateDetail) => ReactNode;
 }
 
 /** What of the address decides which form it is. */
 const NAMES = ['request_id', 'template_code', 'scene_code'];
 
-async function open(segment: QuestionnaireSegment, search: string): Promise<void> {
+async function open(segment: FormSegment, search: string): Promise<void> {
   const params = new URLSearchParams(search);
   try {
     await openJourney(() => findForm(segment, params, userStore.profile?.site ?? ''));

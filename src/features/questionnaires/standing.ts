@@ -1,8 +1,9 @@
 // What a questionnaire's page shows, from where the form, the due diligence and the screening behind it stand. [T8, T9]
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import { formAt, type FormSegment } from '#contract/forms/all-forms.ts';
+import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
 
-export type Kind = 'form' | 'diligence' | 'screening' | 'request';
+export type Kind = NonNullable<FormRow['kind']> | 'form';
 
 export type ViewName =
   | 'none'
@@ -18,14 +19,7 @@ export type ViewName =
   /** A screening ended the matter; nothing more is said about it. */
   | 'blocked';
 
-const KINDS: Partial<Record<QuestionnaireSegment, Kind>> = {
-  eddQuestionnaire: 'diligence',
-  rcEddQuestionnaire: 'diligence',
-  nsquestion: 'screening',
-  cnsquestion: 'screening',
-  rfiQuestion: 'request',
-};
-export const kindOf = (segment: QuestionnaireSegment): Kind => KINDS[segment] ?? 'form';
+export const kindOf = (segment: FormSegment): Kind => formAt(segment).kind ?? 'form';
 
 export interface Standing {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;

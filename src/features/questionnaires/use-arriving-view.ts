@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './view.module.css';
+import styles from './views/view.module.css';
 
 /** The class of a view: once it has changed under the reader's eyes, the new heading comes into sight and takes focus. */
 export function useArrivingView(view: string): string {

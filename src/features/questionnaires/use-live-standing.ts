@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
-import { refreshBeside } from './entry.ts';
+import { refreshJourney } from './journey/journey.ts';
+import { refreshBeside } from './journey/entry.ts';
 
 /** Keeps a form that has been sent current: a decision shows by itself. One that is being answered is asked when it saves. */
-export function useLiveStanding(segment: QuestionnaireSegment, detail: TemplateDetail | null): void {
+export function useLiveStanding(segment: FormSegment, detail: TemplateDetail | null): void {
   const sent = detail !== null && detail.status !== 'UNSUBMIT';
   useEffect(() => {
     if (!sent) return;

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ClosedUntilDone, closedUntilDone } from '#contract/tasks.ts';
+import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
+import { closedUntilDone } from '#contract/tasks.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';

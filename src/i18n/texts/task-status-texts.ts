@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Task } from '#contract/schemas/calls.ts';
-import type { ClosedUntilDone } from '#contract/tasks.ts';
+import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
 
 interface Chip {
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';

@@ -2,6 +2,7 @@
 // but a few; an unknown task still gets an honest text. Tasks born of a suspicion say no more than "more details".
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FormSegment } from '#contract/forms/all-forms.ts';
 
 export interface TaskText {
   title: MessageDescriptor;
@@ -115,7 +116,7 @@ export const TASK_TEXTS = {
     title: msg`Finish moving your identity`,
     why: msg`A transfer between your accounts is waiting for you.`,
   },
-} satisfies Record<string, TaskText>;
+} satisfies Record<FormSegment, TaskText> & Record<string, TaskText>;
 
 const UNKNOWN: TaskText = {
   title: msg`Something needs your attention`,

@@ -3,7 +3,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { postcodeUse } from '#contract/questionnaire/addresses.ts';
-import { OTHER_SCRIPT } from '#contract/questionnaires/blocks/countries.ts';
+import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
 
 export type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'local';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CheckIcon, ClockIcon, LockIcon, RetakeIcon } from '#app/ui/icons.ts';

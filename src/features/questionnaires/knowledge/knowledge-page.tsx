@@ -1,9 +1,9 @@
 // crypto-knowledge-test: rules and study cards, a paper against the clock, and what came of it. [S12]
 import { type ComponentType, useEffect } from 'react';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from '../journey/journey.ts';
 import { JourneyGate } from '../journey-gate.tsx';
-import { NotAskedView } from '../not-asked-view.tsx';
+import { NotAskedView } from '../views/not-asked-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
 import { IntroView } from './intro-view.tsx';
 import { LockedView } from './locked-view.tsx';

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { Finish } from '../finish.tsx';
+import { Finish } from '../views/finish.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';
 import { TimeUp } from './time-up.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { currentAnswers } from '#app/state/questionnaire/draft.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
-import { submitForm } from '#app/state/questionnaire/submission.ts';
+import { currentAnswers } from '../journey/draft.ts';
+import { refreshJourney } from '../journey/journey.ts';
+import { submitForm } from '../journey/submission.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ClockIcon } from '#app/ui/icons.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';

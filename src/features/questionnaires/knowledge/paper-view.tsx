@@ -1,4 +1,4 @@
-import { FillDoor } from '../fill-door.tsx';
+import { FillDoor } from '../filling/fill-door.tsx';
 import { PaperClock } from './paper-clock.tsx';
 import type { TestViewProps } from './test-state.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import type { StudyCard } from '#contract/questionnaires/study-cards.ts';
+import type { StudyCard } from '#contract/forms/blocks/study-cards.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { InfoIcon } from '#app/ui/icons.ts';
 import styles from './study-cards.module.css';

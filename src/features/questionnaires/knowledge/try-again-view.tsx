@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { cardsFor, STUDY_CARDS } from '#contract/questionnaires/study-cards.ts';
+import { cardsFor, STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
@@ -9,7 +9,7 @@ import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { Finish } from '../finish.tsx';
+import { Finish } from '../views/finish.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { StudyCards } from './study-cards.tsx';
 import type { TestViewProps } from './test-state.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { call } from '#app/api/client.ts';
-import { reopenJourney } from '#app/state/questionnaire/journey.ts';
+import { reopenJourney } from '../journey/journey.ts';
 
 export interface Start {
   starting: boolean;

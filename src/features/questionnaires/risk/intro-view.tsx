@@ -7,8 +7,8 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { goFill } from '../fill-address.ts';
-import { Finish } from '../finish.tsx';
+import { goFill } from '../filling/fill-address.ts';
+import { Finish } from '../views/finish.tsx';
 
 /** Not taken yet, or to be taken again: what it is for, and that no answer is wrong. */
 export function IntroView({ detail }: { detail: TemplateDetail }) {

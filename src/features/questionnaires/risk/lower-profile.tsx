@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { RISK_PROFILES, type RiskProfile } from '#contract/questionnaires/risk-test.ts';
+import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { call } from '#app/api/client.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { refreshJourney } from '#app/state/questionnaire/journey.ts';
+import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
-import styles from '../sheet-body.module.css';
+import styles from '../filling/sheet-body.module.css';
 
 /** A more careful profile than the test gave, at once. The way up is the test. */
 export function LowerProfile({ requestId, profile }: { requestId: string; profile: RiskProfile }) {

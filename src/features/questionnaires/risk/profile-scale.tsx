@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { RISK_PROFILES, type RiskProfile } from '#contract/questionnaires/risk-test.ts';
+import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './profile-scale.module.css';
 

@@ -8,7 +8,7 @@ import { InfoIcon, RetakeIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { Finish } from '../finish.tsx';
+import { Finish } from '../views/finish.tsx';
 import { StartFailure } from '../knowledge/start-failure.tsx';
 import { useStart } from '../knowledge/use-start.ts';
 import { LowerProfile } from './lower-profile.tsx';

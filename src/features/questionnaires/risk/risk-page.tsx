@@ -2,11 +2,11 @@
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { TemplateDetail } from '#contract/schemas/calls.ts';
-import { journeyStore } from '#app/state/questionnaire/journey.ts';
-import { FillDoor } from '../fill-door.tsx';
-import { isFilling } from '../fill-address.ts';
+import { journeyStore } from '../journey/journey.ts';
+import { FillDoor } from '../filling/fill-door.tsx';
+import { isFilling } from '../filling/fill-address.ts';
 import { JourneyGate } from '../journey-gate.tsx';
-import { ReviewView } from '../review-view.tsx';
+import { ReviewView } from '../views/review-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
 import { useLiveStanding } from '../use-live-standing.ts';
 import { IntroView } from './intro-view.tsx';

@@ -1,4 +1,4 @@
-// Legal texts, by the ids of contract/questionnaires/legal.ts. A change of meaning is a new version there.
+// Legal texts, by the ids of contract/legal.ts. A change of meaning is a new version there.
 // Only `lingui extract` reads this file: the app takes its words from the catalogue.
 import { msg } from '@lingui/core/macro';
 

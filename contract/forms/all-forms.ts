@@ -1,0 +1,110 @@
+// Every questionnaire there is, and how one is found. The list of rows is all the client takes of them: nothing here or
+// at the top of a form's file may run when it is loaded, or the templates travel with every page.
+import type { Template } from '../questionnaire.ts';
+import type { Assignment } from '../questionnaire/assignment.ts';
+import { FORM_SITES } from '../sites.ts';
+import { codeOn, codesOf, type FormRow, type MakeTemplate } from '../questionnaire/form-row.ts';
+import { ADVANCED_FORM, advancedTemplate } from './advanced.ts';
+import { ASSIGNED_FORM } from './assigned.ts';
+import { CNS_FORM, cnsTemplate } from './cns.ts';
+import { EDD_FORM, eddTemplate } from './edd.ts';
+import { KNOWLEDGE_TEST_FORM, knowledgeTestTemplate } from './knowledge-test.ts';
+import { KZ_CRA_FORM, kzCraTemplate } from './kz-cra.ts';
+import { NAME_SCREENING_FORM, nameScreeningTemplate } from './name-screening.ts';
+import { ONBOARDING_FORM, onboardingTemplate } from './onboarding.ts';
+import { PERSONAL_FORM, personalTemplate } from './personal.ts';
+import { PI_PRE_FORM, piPreTemplate } from './pi-pre.ts';
+import { PIV_FORM, pivTemplate } from './piv.ts';
+import { QUALIFIED_INVESTOR_FORM, qualifiedInvestorTemplate } from './qualified-investor.ts';
+import { RC_EDD_FORM, rcEddTemplate } from './rc-edd.ts';
+import { REGIONAL_ONBOARDING_FORM, regionalOnboardingTemplate } from './regional-onboarding.ts';
+import { RFI_FORM, rfiTemplate } from './rfi.ts';
+import { RISK_TEST_FORM, riskTestTemplate } from './risk-test.ts';
+import { SATOS_V1_FORM, satosV1Template } from './satos-v1.ts';
+import { SATOS_V2_FORM, satosV2Template } from './satos-v2.ts';
+import { SOURCE_OF_FUNDS_FORM, sourceOfFundsTemplate } from './source-of-funds.ts';
+import { STANDARD_FORM, standardTemplate } from './standard.ts';
+
+export const FORMS = [
+  ADVANCED_FORM,
+  ASSIGNED_FORM,
+  CNS_FORM,
+  EDD_FORM,
+  KNOWLEDGE_TEST_FORM,
+  KZ_CRA_FORM,
+  NAME_SCREENING_FORM,
+  ONBOARDING_FORM,
+  PERSONAL_FORM,
+  PI_PRE_FORM,
+  PIV_FORM,
+  QUALIFIED_INVESTOR_FORM,
+  RC_EDD_FORM,
+  REGIONAL_ONBOARDING_FORM,
+  RFI_FORM,
+  RISK_TEST_FORM,
+  SATOS_V1_FORM,
+  SATOS_V2_FORM,
+  SOURCE_OF_FUNDS_FORM,
+  STANDARD_FORM,
+] as const satisfies readonly FormRow[];
+export type FormSegment = (typeof FORMS)[number]['segment'];
+export type SceneCode = (typeof FORMS)[number]['sceneCode'];
+type Form = FormRow & { segment: FormSegment; sceneCode: SceneCode };
+
+export const sceneCodes = (): readonly SceneCode[] => [...new Set(FORMS.map(({ sceneCode }) => sceneCode))];
+
+/** The gateway's. */
+const TEMPLATES: readonly (readonly [FormRow, MakeTemplate])[] = [
+  [ADVANCED_FORM, advancedTemplate],
+  [CNS_FORM, cnsTemplate],
+  [EDD_FORM, eddTemplate],
+  [KNOWLEDGE_TEST_FORM, knowledgeTestTemplate],
+  [KZ_CRA_FORM, kzCraTemplate],
+  [NAME_SCREENING_FORM, nameScreeningTemplate],
+  [ONBOARDING_FORM, onboardingTemplate],
+  [PERSONAL_FORM, personalTemplate],
+  [PI_PRE_FORM, piPreTemplate],
+  [PIV_FORM, pivTemplate],
+  [QUALIFIED_INVESTOR_FORM, qualifiedInvestorTemplate],
+  [RC_EDD_FORM, rcEddTemplate],
+  [REGIONAL_ONBOARDING_FORM, regionalOnboardingTemplate],
+  [RFI_FORM, rfiTemplate],
+  [RISK_TEST_FORM, riskTestTemplate],
+  [SATOS_V1_FORM, satosV1Template],
+  [SATOS_V2_FORM, satosV2Template],
+  [SOURCE_OF_FUNDS_FORM, sourceOfFundsTemplate],
+  [STANDARD_FORM, standardTemplate],
+];
+
+export const templateCodes = (): readonly string[] => TEMPLATES.flatMap(([form]) => codesOf(form));
+
+const made = new Map<string, Template>();
+
+/** Null for a code nobody knows (any more). What nothing of one person goes into is made once. */
+export function templateOf(templateCode: string, assignment: Assignment = {}): Template | null {
+  const known = made.get(templateCode);
+  if (known) return known;
+  const [form, make] = TEMPLATES.find(([each]) => codesOf(each).includes(templateCode)) ?? [];
+  if (!form || !make) return null;
+  const site = FORM_SITES.find((each) => form.templateCode?.[each] === templateCode) ?? 'GLOBAL';
+  const template = make(site, assignment);
+  if (make.length < 2) made.set(templateCode, template);
+  return template;
+}
+
+/** The form a page shows. */
+export function formAt(segment: FormSegment): Form {
+  return FORMS.find((form) => form.segment === segment) ?? ASSIGNED_FORM;
+}
+
+/** The form a template belongs to; that of assigned ones for a code nobody knows. */
+export function formOfCode(templateCode: string): Form {
+  return FORMS.find((form) => codesOf(form).includes(templateCode)) ?? ASSIGNED_FORM;
+}
+
+/** The template a page shows on a site; null when the site has none, or when it is assigned person by person. */
+export const templateCodeOf = (segment: FormSegment, site: string): string | null =>
+  codeOn(formAt(segment), site);
+
+/** The page that shows a template, for links to a task. */
+export const segmentOf = (templateCode: string): FormSegment => formOfCode(templateCode).segment;

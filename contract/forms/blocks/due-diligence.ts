@@ -1,0 +1,59 @@
+// What a closer look asks on every site. It never says what led to it. An officer may add transfers to explain.
+import type { Item, Section, Transfer } from '../../questionnaire.ts';
+import { bandOptions, DEPOSITS } from './bands.ts';
+import { agree, file, legalNote, page, rows, signature, single, text, words, yesNo } from './items.ts';
+import { NETWORKS } from './networks.ts';
+import { all, is } from './rules.ts';
+import { transferQuestions } from './transfers.ts';
+
+export const aboutProfile = (): Section =>
+  page('profile', [
+    legalNote('eddIntro'),
+    yesNo('edd.profileCorrect', { hint: true }),
+    words('edd.profileChange', 10, 500, { showIf: all(is('edd.profileCorrect', 'no')) }),
+  ]);
+
+export const employerLetter = (): Item =>
+  file('edd.employerLetter', 'EMPLOYER_LETTER', { required: false, hint: true });
+
+const wallets = (): Item =>
+  rows(
+    'edd.wallet',
+    [0, 5],
+    [
+      text('edd.wallet.address', {
+        checks: [{ kind: 'regex', pattern: '^[A-Za-z0-9:._-]{20,120}$', message: 'v.wallet' }],
+      }),
+      single(
+        'edd.wallet.network',
+        NETWORKS.map((value) => ({ value, label: `q.network.${value}` })),
+        { label: 'q.network', look: 'list' },
+      ),
+      single('edd.wallet.kind', ['self', 'exchange']),
+    ],
+    { hint: true, why: true },
+  );
+
+export const activity = (transfers: readonly Transfer[]): Section =>
+  page('activity', [
+    single('edd.next12', [...bandOptions(DEPOSITS)], { hint: true, why: true }),
+    words('edd.counterparties', 10, 500, { hint: true, why: true }),
+    wallets(),
+    ...transferQuestions('edd.transfer', transfers, 30, 500),
+  ]);
+
+export const diligenceEnd = (): Section =>
+  page('confirm', [
+    agree('truthful'),
+    agree('updateDuty'),
+    legalNote('falseInfo'),
+    legalNote('thirdPartyData'),
+    agree('esign'),
+    signature(),
+  ]);
+
+export const diligencePapers = (): Section =>
+  page('papers', [
+    legalNote('sofDocs'),
+    file('edd.papers', 'EDD', { required: false, hint: true, maxFiles: 5 }),
+  ]);

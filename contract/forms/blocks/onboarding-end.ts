@@ -1,0 +1,19 @@
+import type { Section } from '../../questionnaire.ts';
+import { agree, legalNote, page, signature } from './items.ts';
+import { all, onSite } from './rules.ts';
+
+/** The last page of every onboarding form; the risk text is the one of the site. */
+export const onboardingEnd = (): Section =>
+  page('confirm', [
+    legalNote('hkRisk', { showIf: all(onSite('HK')) }),
+    legalNote('aeRisk', { showIf: all(onSite('AE')) }),
+    legalNote('idRisk', { showIf: all(onSite('ID')) }),
+    legalNote('euRisk', { showIf: all(onSite('EU')) }),
+    legalNote('trRisk', { showIf: all(onSite('TR')) }),
+    agree('truthful'),
+    agree('updateDuty'),
+    legalNote('falseInfo'),
+    legalNote('thirdPartyData'),
+    agree('esign'),
+    signature(),
+  ]);

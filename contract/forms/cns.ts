@@ -1,0 +1,41 @@
+// cnsquestion: a few facts that tell somebody apart from others of the same name. It never says why now.
+import type { FormRow } from '../questionnaire/form-row.ts';
+import { birthCity, birthCountry, formerNames, nativeName, nationalities } from './blocks/identity.ts';
+import { agree, country, file, form, page, rows, text, words } from './blocks/items.ts';
+import { publicRoleShort } from './blocks/public-role.ts';
+
+export const CNS_FORM = {
+  segment: 'cnsquestion',
+  templateCode: { default: 'CNS_V1' },
+  sceneCode: 'CNS',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  opens: 'assigned',
+  kind: 'screening',
+} as const satisfies FormRow;
+
+export const cnsTemplate = () =>
+  form('CNS_V1', 'cns', {
+    estimatedMinutes: 3,
+    legal: ['privacy', 'eddNeutral'],
+    sections: [
+      page('names', [
+        nativeName(),
+        formerNames(),
+        rows('id.alias', [0, 3], [text('id.alias.name')], { hint: true }),
+      ]),
+      page('origin', [
+        birthCountry(),
+        birthCity(true),
+        nationalities(),
+        country('cns.lived', { multiple: { min: 1, max: 5 }, hint: true, why: true }),
+      ]),
+      page('cnsWork', [words('cns.work.now', 3, 300), words('cns.work.before', 3, 300, { hint: true })]),
+      page('publicRole', publicRoleShort()),
+      page('cnsDocument', [
+        text('cns.number', { required: false, compact: true, why: true }),
+        file('cns.document', 'CNS_ID', { required: false, maxFiles: 2, why: 'q.cns.number.why' }),
+      ]),
+      page('confirm', [agree('truthful')]),
+    ],
+  });

@@ -1,0 +1,47 @@
+// eddQuestionnaire: a closer look at an account. A standard review, and it reads like one.
+import type { Template } from '../questionnaire.ts';
+import type { Assignment } from '../questionnaire/assignment.ts';
+import type { FormSite } from '../sites.ts';
+import type { FormRow } from '../questionnaire/form-row.ts';
+import {
+  aboutProfile,
+  activity,
+  diligenceEnd,
+  diligencePapers,
+  employerLetter,
+} from './blocks/due-diligence.ts';
+import { work } from './blocks/employment.ts';
+import { mainSources, sourceDetails } from './blocks/funds.ts';
+import { form, page } from './blocks/items.ts';
+import { publicRoleFull } from './blocks/public-role.ts';
+import { sanctions } from './blocks/sanctions.ts';
+import { wealth } from './blocks/wealth.ts';
+
+export const EDD_FORM = {
+  segment: 'eddQuestionnaire',
+  templateCode: { default: 'EDD_V1' },
+  sceneCode: 'EDD',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  opens: 'assigned',
+  kind: 'diligence',
+} as const satisfies FormRow;
+
+export function eddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
+  return form('EDD_V1', 'edd', {
+    estimatedMinutes: 20,
+    legal: ['privacy', 'eddNeutral'],
+    sections: [
+      aboutProfile(),
+      page('work', [...work(), employerLetter()]),
+      page('funds', mainSources(), { intro: true }),
+      page('fundsDetails', sourceDetails([])),
+      page('wealth', wealth(), { intro: true }),
+      page('publicRole', publicRoleFull()),
+      activity(transfers),
+      page('sanctions', sanctions()),
+      diligencePapers(),
+      diligenceEnd(),
+    ],
+  });
+}

@@ -1,0 +1,41 @@
+// crypto-knowledge-test: a paper drawn from the bank by the gateway, which alone knows which answer is right.
+import type { Template } from '../questionnaire.ts';
+import type { Assignment } from '../questionnaire/assignment.ts';
+import type { FormSite } from '../sites.ts';
+import type { FormRow } from '../questionnaire/form-row.ts';
+import { form, single } from './blocks/items.ts';
+
+export const KNOWLEDGE_TEST_FORM = {
+  segment: 'crypto-knowledge-test',
+  templateCode: {
+    HK: 'CKT_HK',
+    TR: 'CKT_TR',
+    KZ: 'CKT_KZ',
+    EU: 'CKT_EU',
+    AE: 'CKT_AE',
+    ID: 'CKT_ID',
+    default: 'CKT_GLOBAL',
+  },
+  sceneCode: 'KNOWLEDGE',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  closes: 'TRADE',
+} as const satisfies FormRow;
+
+/** The paper one person gets. */
+export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
+  return form(`CKT_${site}`, 'knowledge', {
+    kind: 'test',
+    estimatedMinutes: 10,
+    timeLimitSeconds: 30 * 60,
+    legal: ['knowledgeIntro', 'riskGeneral', 'riskNoScheme'],
+    sections: [
+      {
+        linkId: 'page.knowledge',
+        title: 'q.page.knowledge',
+        split: true,
+        items: paper.map(({ id, order }) => single(id, order)),
+      },
+    ],
+  });
+}

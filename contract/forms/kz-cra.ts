@@ -1,0 +1,49 @@
+// questionnaireKzCra: the Kazakh entity's look at every client before it serves them, and at their monthly limit.
+import type { FormRow } from '../questionnaire/form-row.ts';
+import { workShort } from './blocks/employment.ts';
+import { products } from './blocks/experience.ts';
+import { mainSources } from './blocks/funds.ts';
+import { nationalities } from './blocks/identity.ts';
+import { yearlyIncome } from './blocks/income.ts';
+import { agree, file, form, info, legalNote, money, page, pastMonth, single } from './blocks/items.ts';
+import { publicRoleShort } from './blocks/public-role.ts';
+import { expectedDeposits, fundingMethods } from './blocks/purpose.ts';
+import { all, is, livesIn } from './blocks/rules.ts';
+import { countryTies } from './blocks/sanctions.ts';
+import { accountOwner } from './blocks/third-party.ts';
+
+export const KZ_CRA_FORM = {
+  segment: 'questionnaireKzCra',
+  templateCode: { default: 'KZ_CRA_V1' },
+  sites: ['KZ'],
+  sceneCode: 'KZ_CRA',
+  bizFrom: 'kyc',
+  submit: 'submitQuestionnaire',
+  closes: 'LEVEL_1',
+} as const satisfies FormRow;
+
+const proves = () => all(is('kz.limit', 'prove'));
+
+export const kzCraTemplate = () =>
+  form('KZ_CRA_V1', 'kzCra', {
+    estimatedMinutes: 4,
+    legal: ['privacy'],
+    sections: [
+      page('origin', [nationalities(), pastMonth('res.since', { showIf: all(livesIn('KZ')) })]),
+      page('work', workShort()),
+      page('income', yearlyIncome()),
+      page('purpose', [expectedDeposits(), fundingMethods(), products(), accountOwner()]),
+      page('funds', mainSources(), { intro: true }),
+      page('publicRole', publicRoleShort()),
+      page('countryTies', countryTies()),
+      page('kzLimit', [
+        legalNote('kzLimit', { values: { limit: 1000 } }),
+        single('kz.limit', ['keep', 'prove']),
+        money('kz.income', { why: true, showIf: proves() }),
+        money('kz.worth', { hint: true, why: 'q.kz.income.why', showIf: proves() }),
+        info('kz.result', { live: 'kzLimit', showIf: proves() }),
+        file('kz.proof', 'KZ_LIMIT', { hint: true, showIf: proves() }),
+      ]),
+      page('confirm', [agree('truthful')]),
+    ],
+  });

@@ -1,0 +1,36 @@
+// personalquestion: work, money and plans at onboarding, about three minutes.
+import type { FormRow } from '../questionnaire/form-row.ts';
+import { page, agree, form, legalNote } from './blocks/items.ts';
+import { work } from './blocks/employment.ts';
+import { income } from './blocks/income.ts';
+import { publicRoleShort } from './blocks/public-role.ts';
+import { purpose } from './blocks/purpose.ts';
+import { thirdParty } from './blocks/third-party.ts';
+
+export const PERSONAL_FORM = {
+  segment: 'personalquestion',
+  templateCode: { default: 'PERSONAL_V1' },
+  sceneCode: 'ONBOARDING',
+  bizFrom: 'kyc',
+  submit: 'submitQuestionnaire',
+  closes: 'LEVEL_1',
+} as const satisfies FormRow;
+
+export const personalTemplate = () =>
+  form('PERSONAL_V1', 'personal', {
+    estimatedMinutes: 3,
+    legal: ['privacy'],
+    sections: [
+      page('work', work()),
+      page('income', income()),
+      page('purpose', purpose()),
+      page('publicRole', publicRoleShort()),
+      page('owner', thirdParty()),
+      page('confirm', [
+        agree('truthful'),
+        agree('updateDuty'),
+        legalNote('falseInfo'),
+        legalNote('thirdPartyData'),
+      ]),
+    ],
+  });

@@ -1,0 +1,47 @@
+// piquestion: five questions that tell somebody whether applying as a professional investor makes sense. The numbers
+// are those of the site's regulator.
+import type { FormRow } from '../questionnaire/form-row.ts';
+import type { Item } from '../questionnaire.ts';
+import { experience } from './blocks/experience.ts';
+import { form, legalNote, page, single, yesNo } from './blocks/items.ts';
+import { professionalFrom } from './blocks/professional.ts';
+import { all, onSite } from './blocks/rules.ts';
+
+export const PI_PRE_FORM = {
+  segment: 'piquestion',
+  templateCode: { default: 'PI_PRE_V1' },
+  sites: ['HK', 'EU', 'KZ'],
+  sceneCode: 'PI',
+  bizFrom: 'product',
+  submit: 'submitQuestionnaire',
+} as const satisfies FormRow;
+
+const portfolio = () =>
+  professionalFrom().map(({ site, amount, currency }): Item => {
+    const values = { amount, currency };
+    return single(
+      `pi.portfolio.${site}`,
+      ['below', 'above'].map((value) => ({ value, label: `q.pi.portfolio.${value}`, values })),
+      {
+        label: 'q.pi.portfolio',
+        hint: `q.pi.portfolio.hint.${site}`,
+        why: 'q.pi.portfolio.why',
+        showIf: all(onSite(site)),
+      },
+    );
+  });
+
+export const piPreTemplate = () =>
+  form('PI_PRE_V1', 'piPre', {
+    estimatedMinutes: 3,
+    legal: ['privacy'],
+    sections: [
+      page('piPortfolio', [
+        ...portfolio(),
+        single('pi.trades', ['lt10', 'from10'], { hint: true }),
+        single('pi.job', ['none', 'lt1', 'from1', 'recent2'], { hint: true }),
+      ]),
+      page('experience', [single('pi.knowledge', ['little', 'fair', 'good', 'expert']), ...experience()]),
+      page('piProtections', [legalNote('piWaiver'), yesNo('pi.understands')]),
+    ],
+  });

@@ -1,0 +1,86 @@
+// rcEddQuestionnaire: the closer look of the regulated entities, with what their regulators add.
+import type { Section, Template } from '../questionnaire.ts';
+import type { Assignment } from '../questionnaire/assignment.ts';
+import type { FormSite } from '../sites.ts';
+import type { FormRow } from '../questionnaire/form-row.ts';
+import {
+  aboutProfile,
+  activity,
+  diligenceEnd,
+  diligencePapers,
+  employerLetter,
+} from './blocks/due-diligence.ts';
+import { work } from './blocks/employment.ts';
+import { mainSources, sourceDetails } from './blocks/funds.ts';
+import { file, form, page, single, text, words, yesNo } from './blocks/items.ts';
+import { publicRoleFull } from './blocks/public-role.ts';
+import { all, is, isNot, onSite } from './blocks/rules.ts';
+import { sanctions } from './blocks/sanctions.ts';
+import { taxDeclarations, taxResidence } from './blocks/tax.ts';
+import { wealth } from './blocks/wealth.ts';
+
+export const RC_EDD_FORM = {
+  segment: 'rcEddQuestionnaire',
+  templateCode: { default: 'RC_EDD_V1' },
+  sites: ['TR', 'EU'],
+  sceneCode: 'RC_EDD',
+  bizFrom: 'task',
+  submit: 'submitQuestionnaire',
+  opens: 'assigned',
+  kind: 'diligence',
+} as const satisfies FormRow;
+
+/** What the Union lists as evidence, by kind; the person says which of them they send. */
+const euPapers = (): Section =>
+  page(
+    'euPapers',
+    [
+      single('rcedd.paperKind', [
+        'taxReturn',
+        'payslips',
+        'auditedAccounts',
+        'propertyDeed',
+        'saleOrInheritance',
+        'assetRegister',
+        'media',
+      ]),
+      file('rcedd.paper', 'EDD_EU', { hint: true, maxFiles: 5 }),
+      yesNo('rcedd.public', { hint: true }),
+      words('rcedd.public.reply', 20, 1000, { showIf: all(is('rcedd.public', 'yes')) }),
+    ],
+    { showIf: all(onSite('EU')) },
+  );
+
+const trTransfers = (): Section =>
+  page(
+    'trTransfers',
+    [
+      words('rcedd.purpose', 30, 500, { hint: true, why: true }),
+      single('rcedd.reason', ['ownFunds', 'purchase', 'salary', 'loan', 'gift', 'investment', 'other']),
+      text('rcedd.reason.other', { label: 'q.pleaseSay', showIf: all(is('rcedd.reason', 'other')) }),
+      file('rcedd.sourceDoc', 'EDD_TR', { hint: true, showIf: all(isNot('rcedd.reason', 'ownFunds')) }),
+    ],
+    { showIf: all(onSite('TR')) },
+  );
+
+export function rcEddTemplate(_site: FormSite, { transfers = [] }: Assignment): Template {
+  return form('RC_EDD_V1', 'edd', {
+    estimatedMinutes: 20,
+    legal: ['privacy', 'eddNeutral'],
+    sections: [
+      aboutProfile(),
+      page('work', [...work(), employerLetter()]),
+      page('funds', mainSources(), { intro: true }),
+      page('fundsDetails', sourceDetails([onSite('TR')])),
+      page('wealth', wealth(), { intro: true }),
+      page('tax', [...taxResidence({ indicia: false }), ...taxDeclarations()], { showIf: all(onSite('EU')) }),
+      page('publicRole', publicRoleFull()),
+      activity(transfers),
+      trTransfers(),
+      page('sanctions', sanctions()),
+      euPapers(),
+      diligencePapers(),
+      diligenceEnd(),
+    ],
+  });
+}

@@ -1,0 +1,85 @@
+// Investor classes, closer reviews, requests for information and tests, walked to the end.
+import { describe, expect, it } from 'vitest';
+import { LISTED_COUNTRIES, LISTED_REGIONS } from './blocks/countries.ts';
+import { evaluate } from '../questionnaire/evaluate.ts';
+import { compile } from '../questionnaire/compile.ts';
+import { kzLimit, liveValues } from '../questionnaire/live-values.ts';
+import { sampleTemplate } from '../questionnaire/testing/assignments.ts';
+import { money, walk } from '../questionnaire/testing/journeys.ts';
+import { onSite, REVIEW_JOURNEYS } from '../questionnaire/testing/review-journeys.ts';
+import { contextOf } from '../questionnaire/testing/people.ts';
+import { cardsFor, STUDY_CARDS } from './blocks/study-cards.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_TOPICS } from './blocks/knowledge-bank.ts';
+
+describe('journeys', () => {
+  it.each(REVIEW_JOURNEYS)('$code: $name', (journey) => {
+    const { shown, said } = walk(journey);
+    expect(shown).toEqual(expect.arrayContaining([...(journey.shows ?? [])]));
+    expect(shown.filter((key) => journey.hides?.includes(key))).toEqual([]);
+    expect(said).toEqual(journey.says ?? []);
+  });
+
+  it('optional requests can be sent empty', () => {
+    const requests = [{ kind: 'employment' as const, mandatory: false }];
+    const { sent, ok } = walk({ name: '', code: 'RFI', assignment: { requests } });
+    expect([sent, ok]).toEqual([['decl.truthful'], true]);
+  });
+
+  it('tests are one question a page', () => {
+    expect(walk({ name: '', code: 'RTT_EU' }).pages).toEqual(
+      Array.from({ length: 10 }, (_, at) => `R${at + 1}`),
+    );
+    expect(walk({ name: '', code: 'CKT_EU' }).pages).toHaveLength(KNOWLEDGE_BANK.length);
+  });
+});
+
+describe('numbers that follow the answers', () => {
+  it('the limit is a tenth of income or a twentieth of worth, whichever is less, and at most 100,000', () => {
+    expect([kzLimit(60_000, 200_000), kzLimit(200_000, 100_000), kzLimit(9e6, 9e6)]).toEqual([
+      6000, 5000, 100_000,
+    ]);
+    const answers = { 'kz.income': money(30_000_000, 'KZT'), 'kz.worth': money(500_000) };
+    expect(liveValues('kzLimit', answers, contextOf())).toEqual({ limit: 6000 });
+    expect(liveValues('kzLimit', {}, contextOf())).toBeNull();
+  });
+
+  it('sources are set against deposits, by the year', () => {
+    const answers = {
+      'sof.main': ['salary', 'gift'],
+      'sof.salary.amount': money(4000),
+      'sof.salary.period': 'monthly',
+      'sof.gift.amount': money(10_000, 'EUR'),
+      'sof.gift.period': 'once',
+    };
+    const context = contextOf({ deposits12m: 100_000 });
+    expect(liveValues('sourceCoverage', answers, context)).toEqual({
+      named: 59_000,
+      deposits: 100_000,
+      percent: 59,
+    });
+    expect(liveValues('sourceCoverage', answers, contextOf())).toBeNull();
+  });
+});
+
+describe('content', () => {
+  it('the list of countries and regions is what the question names', () => {
+    expect([...LISTED_COUNTRIES, ...LISTED_REGIONS]).toHaveLength(11);
+  });
+
+  it('study cards cover every topic of the test, and lead to those that were missed', () => {
+    const covered = STUDY_CARDS.flatMap(({ topics }) => topics);
+    expect([...covered].toSorted()).toEqual([...KNOWLEDGE_TOPICS].toSorted());
+    expect(cardsFor(['phishing', 'loss']).map(({ id }) => id)).toEqual(['loss', 'scams']);
+  });
+
+  it('[T9] the longest form is judged in a moment', () => {
+    const form = compile(sampleTemplate('RC_EDD_V1'));
+    const context = contextOf(onSite('EU'));
+    const times = Array.from({ length: 30 }, () => {
+      const start = performance.now();
+      evaluate(form, {}, context);
+      return performance.now() - start;
+    });
+    expect(times.toSorted((a, b) => a - b)[15]).toBeLessThan(5);
+  });
+});

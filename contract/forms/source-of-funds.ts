@@ -1,0 +1,37 @@
+// sourceOfFundsWealth: where the money on this account comes from, and for larger sums how everything was built.
+import type { FormRow } from '../questionnaire/form-row.ts';
+import { mainSources, sourceDetails } from './blocks/funds.ts';
+import { agree, form, info, legalNote, page, words } from './blocks/items.ts';
+import { all, answered, any, fact, onSite } from './blocks/rules.ts';
+import { wealth } from './blocks/wealth.ts';
+
+export const SOURCE_OF_FUNDS_FORM = {
+  segment: 'sourceOfFundsWealth',
+  templateCode: { default: 'SOFW_V1' },
+  sceneCode: 'SOFW',
+  bizFrom: 'deposit',
+  submit: 'submitQuestionnaire',
+  closes: 'LIMIT',
+} as const satisfies FormRow;
+
+export const sourceOfFundsTemplate = () =>
+  form('SOFW_V1', 'sofw', {
+    estimatedMinutes: 8,
+    legal: ['privacy', 'eddNeutral'],
+    sections: [
+      page('funds', mainSources(), { intro: true }),
+      page('fundsDetails', [
+        info('sof.coverage', { live: 'sourceCoverage', showIf: all(answered('$ctx.deposits12m')) }),
+        ...sourceDetails([onSite('KZ')]),
+        legalNote('sofDocs'),
+      ]),
+      page('story', [words('sof.story', 50, 2000, { hint: true, why: true })]),
+      page('wealth', wealth(), { intro: true, showIf: any(fact('wealthRequired', true)) }),
+      page('confirm', [
+        agree('truthful'),
+        agree('updateDuty'),
+        legalNote('falseInfo'),
+        legalNote('thirdPartyData'),
+      ]),
+    ],
+  });

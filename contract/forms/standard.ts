@@ -1,0 +1,29 @@
+// standardQuest: eight short questions before level 1.
+import type { FormRow } from '../questionnaire/form-row.ts';
+import { workShort } from './blocks/employment.ts';
+import { yearlyIncome } from './blocks/income.ts';
+import { agree, form, page } from './blocks/items.ts';
+import { accountUse, expectedDeposits, fundingMethods } from './blocks/purpose.ts';
+import { sanctionsSelf } from './blocks/sanctions.ts';
+
+export const STANDARD_FORM = {
+  segment: 'standardQuest',
+  templateCode: { default: 'STANDARD_V1' },
+  sceneCode: 'LEVEL1',
+  bizFrom: 'kyc',
+  submit: 'submitQuestionnaire',
+  closes: 'LEVEL_1',
+} as const satisfies FormRow;
+
+export const standardTemplate = () =>
+  form('STANDARD_V1', 'standard', {
+    estimatedMinutes: 2,
+    legal: ['privacy'],
+    sections: [
+      page('work', workShort()),
+      page('income', yearlyIncome()),
+      page('purpose', [...accountUse(), expectedDeposits(), fundingMethods()]),
+      page('sanctions', [sanctionsSelf(), agree('sanctions')]),
+      page('confirm', [agree('truthful')]),
+    ],
+  });

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { Answers, Item, Template } from '../questionnaire.ts';
+import { CONTEXT_TEXTS } from '../questionnaire/context.ts';
+import { FORM_SITES } from '../sites.ts';
+import { keyOf, rowsOf } from '../questionnaire/answers.ts';
+import { compile } from '../questionnaire/compile.ts';
+import { evaluate } from '../questionnaire/evaluate.ts';
+import { lint } from '../questionnaire/lint.ts';
+import { ALL_TEMPLATES, sampleTemplate } from '../questionnaire/testing/assignments.ts';
+import { pick, randomAnswer, randomAnswers, randomOf } from '../questionnaire/testing/fill-in.ts';
+import { contextOf } from '../questionnaire/testing/people.ts';
+import { ENGINE_TEXTS, textKeysOf } from '../questionnaire/text-keys.ts';
+import { LEGAL_VERSIONS } from '../legal.ts';
+import { RISK_PROFILES } from './risk-test.ts';
+import { STUDY_CARDS } from './blocks/study-cards.ts';
+import { templateOf } from './all-forms.ts';
+
+const FILES = import.meta.glob<Record<string, { id: string; message?: string }[]>>(
+  '../../src/i18n/messages/questionnaires/*.ts',
+  { eager: true },
+);
+const messages = Object.values(FILES).flatMap((file) => Object.values(file).flat());
+const texts = new Map(messages.map(({ id, message }) => [id, message ?? '']));
+const known = new Set(texts.keys());
+const named = ALL_TEMPLATES.map((template): [string, Template] => [template.templateCode, template]);
+const compiled = ALL_TEMPLATES.map((template) => compile(template));
+const sites = FORM_SITES.map((site) => contextOf({ site, residence: site.length === 2 ? site : 'BR' }));
+
+describe('every questionnaire', () => {
+  it.each(named)('%s is sound, and every text of it is there', (_code, template) => {
+    expect(lint(template, known)).toEqual([]);
+  });
+
+  it.each(named)(
+    '%s says nothing of scores, right answers or what an officer looks for',
+    (_code, template) => {
+      expect(
+        namesIn(template).filter((name) =>
+          /score|point|weight|correct$|critical|flag|band|risk$/i.test(name),
+        ),
+      ).toEqual([]);
+    },
+  );
+
+  it.each(named)(
+    '%s is served anew as the same thing, so that a published version stays what it is',
+    (code, template) => {
+      expect(template.version).toMatch(/^\d+\.\d+\.\d+$/);
+      expect(JSON.stringify(sampleTemplate(code))).toBe(JSON.stringify(template));
+    },
+  );
+
+  it('is found by its code, and an unknown code is nothing', () => {
+    expect(named.map(([code]) => templateOf(code)?.templateCode)).toEqual(named.map(([code]) => code));
+    expect(templateOf('NO_SUCH_V1')).toBeNull();
+  });
+
+  it('asks the same question under the same name', () => {
+    const labels = new Map<string, Set<string>>();
+    for (const [code, template] of named.filter(([each]) => each !== 'RFI'))
+      for (const item of itemsOf(template)) {
+        const seen = labels.get(item.linkId) ?? labels.set(item.linkId, new Set()).get(item.linkId);
+        seen?.add(`${item.type} ${item.label}`);
+        expect(seen?.size, `${item.linkId} in ${code}`).toBe(1);
+      }
+    expect(labels.size).toBeGreaterThan(250);
+  });
+});
+
+describe('texts', () => {
+  it('are written once, and all of them are used', () => {
+    const used = new Set([
+      ...ENGINE_TEXTS,
+      ...ALL_TEMPLATES.flatMap((template) => [...textKeysOf(template)]),
+      ...Object.keys(LEGAL_VERSIONS).map((id) => `legal.${id}`),
+      ...STUDY_CARDS.flatMap(({ title, points, check }) => [title, ...points, check]),
+      ...RISK_PROFILES.flatMap((profile) => [`risk.profile.${profile}`, `risk.profile.${profile}.text`]),
+    ]);
+    expect(messages.length).toBe(texts.size);
+    expect([...known].filter((key) => !used.has(key))).toEqual([]);
+    expect([...used].filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('only have placeholders that somebody fills in', () => {
+    const open = ALL_TEMPLATES.flatMap((template) =>
+      itemsOf(template).flatMap((item) => [
+        ...unfilled(item.label, { ...item.values, ...LIVE }),
+        ...unfilled(item.hint, item.values),
+        ...unfilled(item.why, {}),
+        ...('options' in item ? item.options.flatMap((option) => unfilled(option.label, option.values)) : []),
+      ]),
+    );
+    const headings = ALL_TEMPLATES.flatMap(({ title, intro, sections }) => [
+      title,
+      intro,
+      ...sections.flatMap((section) => [section.title, section.intro]),
+    ]);
+    expect([...open, ...headings.flatMap((key) => unfilled(key, {}))]).toEqual([]);
+    const errors = [...known].filter((key) => key.startsWith('v.'));
+    expect(errors.flatMap((key) => unfilled(key, { label: 1, min: 1, max: 1, total: 1 }))).toEqual([]);
+  });
+
+  it('use plain words: no shouting, no orders to be a good client', () => {
+    const loud = [...texts].filter(([, text]) =>
+      /!|\bmust provide\b|\bfailure to\b|\binvalid input\b|\bkindly\b/i.test(text),
+    );
+    expect(loud).toEqual([]);
+  });
+
+  it('of reviews never say what led to them', () => {
+    const reviews = ['EDD_V1', 'RC_EDD_V1', 'CNS_V1', 'RFI'].flatMap((code) => [
+      ...textKeysOf(sampleTemplate(code)),
+    ]);
+    const telling = /suspic|\balerts?\b|screening|laundering|flagged|high risk|investigat|\bhits?\b/i;
+    expect(reviews.filter((key) => telling.test(`${key} ${texts.get(key)}`))).toEqual([]);
+  });
+
+  it('[V1, V2] name an invalid email and an invalid mobile number as such', () => {
+    expect(texts.get('v.email')).toMatch(/^Invalid email/);
+    expect(texts.get('v.phone')).toMatch(/^Invalid mobile number/);
+  });
+
+  it('[V7] ask for what is missing by its label', () => {
+    expect(texts.get('v.required.enter')).toBe('Please enter {label}');
+  });
+});
+
+describe('random answers', () => {
+  it('never get a questionnaire out of step, edit by edit', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = randomOf(seed);
+        const form = pick(compiled, random);
+        const context = pick(sites, random);
+        let answers = randomAnswers(form, context, random);
+        const following = evaluate(form, answers, context);
+        for (let edit = 0; edit < 4; edit += 1) {
+          const node = pick(
+            form.order.filter((each) => each.item && rowsOf(each, answers).length > 0),
+            random,
+          );
+          const key = keyOf(node.id, pick(rowsOf(node, answers), random));
+          const next: Answers = { ...answers, [key]: randomAnswer(node.item!, context, random) };
+          answers = next;
+          evaluate(form, answers, context, following, key);
+        }
+        expect(following).toEqual(evaluate(form, answers, context));
+      }),
+      { numRuns: 2_000 },
+    );
+  }, 60_000);
+
+  it('bring every question up sooner or later', () => {
+    const random = randomOf(7);
+    const facts = { entityChange: true, wealthRequired: true, deposits12m: 90_000, nationality: 'ID' };
+    const unseen = compiled.map((form) => {
+      const waiting = new Set(form.order.map(({ id }) => id));
+      for (let turn = 0; turn < 1500 && waiting.size > 0; turn += 1) {
+        const context = pick(sites, random);
+        const { visible } = evaluate(form, randomAnswers(form, context, random), {
+          ...context,
+          facts: { ...context.facts, ...facts },
+        });
+        for (const key of Object.keys(visible)) waiting.delete(key.replace(/\[\d+\]$/, ''));
+      }
+      return [form.template.templateCode, [...waiting]];
+    });
+    expect(unseen.filter(([, waiting]) => waiting?.length)).toEqual([]);
+  }, 60_000);
+});
+
+/** Placeholders of live values. */
+const LIVE = { limit: 0, named: 0, deposits: 0, percent: 0 };
+
+function unfilled(key: string | undefined, values: object | undefined): string[] {
+  const text = key === undefined ? '' : (texts.get(key) ?? '');
+  const filled: readonly string[] = [...CONTEXT_TEXTS, ...Object.keys(values ?? {})];
+  const marks = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name = '']) => name);
+  return marks.filter((name) => !filled.includes(name)).map((name) => `${key}: ${name}`);
+}
+
+function itemsOf(template: Template): Item[] {
+  const below = (item: Item): Item[] => [item, ...(item.type === 'group' ? item.items.flatMap(below) : [])];
+  return template.sections.flatMap((section) => section.items.flatMap(below));
+}
+
+/** Names of all fields, however deep. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inside]) => [name, ...namesIn(inside)]);
+}

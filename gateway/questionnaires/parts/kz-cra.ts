@@ -1,0 +1,151 @@
+// How the Kazakh entity rates a client. The person never sees a rating.
+import { KZ_CRA_FORM } from '#contract/forms/kz-cra.ts';
+import type { Rule } from '#contract/questionnaire.ts';
+import { type Band, bandsOf, bandValue, DEPOSITS, INCOME } from '#contract/forms/blocks/bands.ts';
+import { LISTED_COUNTRIES } from '#contract/forms/blocks/countries.ts';
+import type { Scope } from '#contract/questionnaire/rules.ts';
+import {
+  actsForOther,
+  HIGH_RISK_INDUSTRIES,
+  holdsPublicRole,
+  MEDIUM_RISK_INDUSTRIES,
+  usTaxpayer,
+} from '../scoring/decision-rules.ts';
+import { constantPoints, optionPoints, rulePoints } from '../scoring/scoring.ts';
+import { type Factor, serverPart } from '../scoring/server-part.ts';
+
+const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
+const LISTED: readonly string[] = LISTED_COUNTRIES;
+
+/** At home 0, in the neighbourhood 1, elsewhere 2, on the list 5. A listed neighbour counts as listed. */
+function countryPoints(linkId: string): Factor {
+  const weigh = (country: string): number => {
+    if (LISTED.includes(country)) return 5;
+    if (country === 'KZ') return 0;
+    return CIS.includes(country) ? 1 : 2;
+  };
+  return {
+    id: linkId,
+    points: (scope) =>
+      Math.max(
+        0,
+        ...scope
+          .read({ linkId })
+          .flat()
+          .map((country) => weigh(String(country))),
+      ),
+  };
+}
+
+/** Deposits against income, both by the middle of the range given. */
+const depositRatio: Factor = {
+  id: 'deposit_ratio',
+  points(scope) {
+    const income = exactIncome(scope) ?? middleOf(scope, 'inc.annual', INCOME);
+    const deposits = middleOf(scope, 'purp.first12', DEPOSITS);
+    if (income === null || deposits === null) return 0;
+    const ratio = deposits / Math.max(income, 1);
+    if (ratio <= 0.5) return 0;
+    if (ratio <= 1) return 1;
+    return ratio <= 3 ? 3 : 5;
+  },
+};
+
+const industries = (values: readonly string[], points: number) =>
+  Object.fromEntries(values.map((value) => [value, points]));
+
+const unusualAge: Rule = {
+  when: [
+    {
+      behavior: 'any',
+      when: [
+        { linkId: '$ctx.age', op: '<', value: 21 },
+        { linkId: '$ctx.age', op: '>', value: 70 },
+      ],
+    },
+    { linkId: 'purp.first12', op: 'in', value: ['50k_250k', '250k_1m', 'gt1m'] },
+  ],
+};
+
+export const FACTORS: readonly Factor[] = [
+  countryPoints('$ctx.residence'),
+  countryPoints('id.nationalities'),
+  rulePoints('new_resident', { when: [{ linkId: 'res.since', op: '>', value: 'today-1Y' }] }, 1),
+  optionPoints('emp.status', { self_employed: 1, student: 1, owner: 2, unemployed: 2 }),
+  optionPoints('emp.industry', {
+    ...industries(HIGH_RISK_INDUSTRIES, 3),
+    ...industries(MEDIUM_RISK_INDUSTRIES, 1),
+  }),
+  optionPoints('pep.self', { now: 5, lastYear: 5, earlier: 5 }),
+  optionPoints('pep.related', { family: 4, associate: 4 }),
+  rulePoints(
+    'country_ties',
+    {
+      when: [
+        { linkId: 'sanc.links', op: 'exists' },
+        { linkId: 'sanc.links', op: 'notContains', value: 'none' },
+      ],
+    },
+    5,
+  ),
+  depositRatio,
+  optionPoints('sof.main', {
+    business: 1,
+    investments: 1,
+    inheritance: 1,
+    family: 1,
+    crypto: 2,
+    mining: 2,
+    other: 2,
+    loan: 3,
+    gift: 3,
+    winnings: 3,
+  }),
+  optionPoints('purp.method', { wallet: 2, exchange: 2, p2p: 3, cash: 3 }),
+  optionPoints('exp.products', { margin: 1, futures: 1, options: 1, leveraged: 1 }),
+  constantPoints('remote', 1),
+  rulePoints('network_mismatch', { when: [{ linkId: '$ctx.ipMismatch', op: '=', value: true }] }, 2),
+  rulePoints('unusual_age', unusualAge, 2),
+  optionPoints('third.own', { other: 5 }),
+];
+
+export const KZ_CRA_PART = serverPart(KZ_CRA_FORM, 'APPROVED', {
+  rules: [usTaxpayer],
+  factors: FACTORS,
+  tiers: { medium: 10, high: 18 },
+  overrides: [
+    { reason: 'public_role', when: holdsPublicRole },
+    { reason: 'third_party', when: actsForOther },
+    {
+      reason: 'listed_country',
+      when: {
+        behavior: 'any',
+        when: [
+          { linkId: '$ctx.residence', op: 'in', value: LISTED_COUNTRIES },
+          { linkId: 'id.nationalities', op: 'contains', value: LISTED_COUNTRIES },
+        ],
+      },
+    },
+  ],
+  byTier: {
+    low: { outcome: 'APPROVED' },
+    medium: { outcome: 'REVIEW', opens: 'SOFW' },
+    high: { outcome: 'SENIOR', opens: 'EDD' },
+  },
+});
+
+function exactIncome(scope: Scope): number | null {
+  const [income] = scope.read({ linkId: 'inc.annual.exact' });
+  return typeof income === 'number' ? income : null;
+}
+
+function middleOf(scope: Scope, linkId: string, borders: readonly number[]): number | null {
+  const [value] = scope.read({ linkId });
+  const band = bandsOf(borders).find((each) => bandValue(each) === value);
+  return band ? middle(band) : null;
+}
+
+function middle({ low, high }: Band): number {
+  if (low === null) return (high ?? 0) / 2;
+  return high === null ? low * 1.5 : (low + high) / 2;
+}

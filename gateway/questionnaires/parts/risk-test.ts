@@ -1,0 +1,100 @@
+// The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
+import type { TakenTest } from '#gateway/db/schema-compliance.ts';
+import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
+import { serverPart, YEARLY } from '../scoring/server-part.ts';
+
+export const RISK_TEST_PART = serverPart(RISK_TEST_FORM, 'APPROVED', { validMonths: YEARLY });
+
+export const POINTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  R1: { lt25: 8, '25_40': 10, '41_55': 7, '56_65': 4, gt65: 1 },
+  R2: { keep: 0, some: 4, strong: 8, highest: 10 },
+  R3: { lt1: 0, '1_3': 4, '3_5': 7, gt5: 10 },
+  R4: { gt50: 0, '25_50': 3, '10_25': 7, lt10: 10 },
+  R5: { none: 0, '1_3': 3, '3_6': 7, gt6: 10 },
+  R6: { sellAll: 0, sellPart: 3, wait: 7, buy: 10 },
+  R7: { '5': 0, '15': 3, '40': 7, beyond: 10 },
+  R8: { none: 0, lt1: 3, '1_5': 7, gt5: 10 },
+  R9: { never: 0, once: 4, years: 7, regularly: 10 },
+  R10: { uncertain: 1, falling: 0, stable: 6, rising: 10 },
+};
+
+/** Highest score of each profile. */
+const UP_TO: readonly [RiskProfile, number][] = [
+  ['conservative', 20],
+  ['cautious', 40],
+  ['balanced', 60],
+  ['growth', 80],
+  ['aggressive', 100],
+];
+/** Share of net worth that may be in virtual assets, in percent. */
+export const EXPOSURE: Readonly<Record<RiskProfile, number>> = {
+  conservative: 5,
+  cautious: 10,
+  balanced: 20,
+  growth: 35,
+  aggressive: 50,
+};
+
+export interface RiskFacts {
+  age: number | null;
+  /** Less than a tenth of what the person owns can be used quickly. */
+  lowLiquidity: boolean;
+}
+export interface RiskResult {
+  score: number;
+  profile: RiskProfile;
+  /** Products up to this class, 1 to 5. */
+  productClass: number;
+  exposurePercent: number;
+  /** The score would have given more. */
+  capped: boolean;
+}
+
+export function riskResult(answers: Readonly<Record<string, unknown>>, facts: RiskFacts): RiskResult {
+  const score = Object.entries(POINTS).reduce((sum, [id, points]) => sum + weightOf(points, answers[id]), 0);
+  const scored = UP_TO.find(([, limit]) => score <= limit)?.[0] ?? 'aggressive';
+  const careful = (facts.age !== null && facts.age >= 65) || answers.R1 === 'gt65' || facts.lowLiquidity;
+  const capped = careful && classOf(scored) > classOf('balanced');
+  const profile = capped ? 'balanced' : scored;
+  return { score, profile, productClass: classOf(profile), exposurePercent: EXPOSURE[profile], capped };
+}
+
+function weightOf(points: Readonly<Record<string, number>>, answer: unknown): number {
+  return typeof answer === 'string' && Object.hasOwn(points, answer) ? (points[answer] ?? 0) : 0;
+}
+
+/** 1 for conservative up to 5. */
+export function classOf(profile: RiskProfile): number {
+  return RISK_PROFILES.indexOf(profile) + 1;
+}
+
+/** Somebody may always take a lower profile than the result, never a higher one. */
+export function mayChoose(result: RiskProfile, wanted: RiskProfile): boolean {
+  return classOf(wanted) <= classOf(result);
+}
+
+const DAY = 86_400_000;
+const PER_DAYS = { days: 30, tries: 3 };
+
+/** A year, by the calendar. */
+export function riskHoldsUntil({ at }: TakenTest): number {
+  const date = new Date(at);
+  return date.setUTCFullYear(date.getUTCFullYear() + 1);
+}
+
+/** A day between tries, three in thirty days. Null: now. */
+export function riskRetryAt(taken: readonly TakenTest[], now: number): number | null {
+  const times = taken.map(({ at }) => at).toSorted((a, b) => a - b);
+  const last = times.at(-1);
+  const third = times.at(-PER_DAYS.tries);
+  const waits = [last === undefined ? 0 : last + DAY, third === undefined ? 0 : third + PER_DAYS.days * DAY];
+  const until = Math.max(...waits);
+  return until > now ? until : null;
+}
+
+/** A rise by two classes within ninety days is talked over with an officer first. */
+export function isJump(taken: readonly TakenTest[], next: TakenTest): boolean {
+  return taken.some(
+    ({ at, profile }) => next.at - at <= 90 * DAY && classOf(next.profile) - classOf(profile) >= 2,
+  );
+}

@@ -1,0 +1,30 @@
+// While answers are being given no swipe may close the mini app, and leaving with something unsent asks first.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { getPlatform } from '#app/platform/platform.ts';
+import { draftStore } from '../journey/draft.ts';
+import { submissionStore } from '../journey/submission.ts';
+
+export function useLeaveGuard(): void {
+  const { state: save } = useSnapshot(draftStore);
+  const { state } = useSnapshot(submissionStore);
+  const unsent = state !== 'idle' || save === 'waiting' || save === 'failed' || save === 'conflict';
+
+  useEffect(() => {
+    const platform = getPlatform();
+    platform.verticalSwipes(false);
+    return () => platform.verticalSwipes(true);
+  }, []);
+
+  useEffect(() => {
+    if (!unsent) return;
+    const platform = getPlatform();
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    platform.closingConfirmation(true);
+    return () => {
+      removeEventListener('beforeunload', ask);
+      platform.closingConfirmation(false);
+    };
+  }, [unsent]);
+}

@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { InfoIcon } from '#app/ui/icons.ts';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { Finish } from '../views/finish.tsx';
+import { builtPage } from '../way-out.ts';
+
+type PreCheck = Extract<NonNullable<TemplateDetail['outcome']>, { kind: 'preCheck' }>;
+
+const MISSING: Record<PreCheck['missing'][number], MessageDescriptor> = {
+  portfolio: msg`Your portfolio is smaller than the class asks for.`,
+  trades: msg`The class asks for more trades in a quarter.`,
+  job: msg`The class asks for work in finance.`,
+  knowledge: msg`The class asks for more knowledge of these products.`,
+  understands: msg`The class is only for people who want to give up the protections.`,
+};
+
+/** [S16] What the pre-check came to: worth applying, or why not. Nothing has changed for the person either way. */
+export function PreCheckView({ outcome: { eligible, missing } }: { outcome: PreCheck }) {
+  const { i18n, t } = useLingui();
+  const page = builtPage('professional') ?? builtPage('pivQuestionnaire');
+  if (eligible)
+    return (
+      <Page
+        title={<Trans>You may qualify as a professional investor</Trans>}
+        lead={
+          <p>
+            <Trans>If you apply, we ask for proof of what you told us. You can stay as you are, too.</Trans>
+          </p>
+        }
+        illustration={<ApprovedIllustration />}
+      >
+        <Finish
+          {...(page && { action: { label: t`Go on to apply`, onPress: () => navigate(href(page)) } })}
+        />
+      </Page>
+    );
+  return (
+    <Page
+      title={<Trans>You stay a retail client</Trans>}
+      lead={
+        <p>
+          <Trans>
+            Nothing changes for you, and you keep all protections. We delete your answers within 30 days.
+          </Trans>
+        </p>
+      }
+      illustration={<ShieldIllustration />}
+    >
+      {missing.length > 0 && (
+        <PageSection title={<Trans>Why the class does not fit now</Trans>}>
+          <RowList>
+            {missing.map((reason) => (
+              <ListRow key={reason} icon={<InfoIcon />} title={i18n._(MISSING[reason])} />
+            ))}
+          </RowList>
+        </PageSection>
+      )}
+      <Finish />
+    </Page>
+  );
+}

@@ -1,0 +1,99 @@
+// From a route to the request it is about, and what stands beside the form: due diligence, onboarding, screening.
+import { proxy, ref } from 'valtio';
+import { ERROR_CODES } from '#contract/errors.ts';
+import {
+  formAt,
+  type FormSegment,
+  sceneCodes,
+  segmentOf,
+  templateCodeOf,
+} from '#contract/forms/all-forms.ts';
+import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { onSessionEnd } from '#app/api/session.ts';
+import type { FormQuery } from './journey.ts';
+
+interface Beside {
+  diligence: ResponseOf<'eddInfo'> | null;
+  onboarding: ResponseOf<'onboardingInfo'> | null;
+  screening: ResponseOf<'amlResult'> | null;
+}
+const nothing = (): Beside => ({ diligence: null, onboarding: null, screening: null });
+export const besideStore = proxy<Beside>(nothing());
+
+onSessionEnd(() => Object.assign(besideStore, nothing()));
+
+/** The other route that shows this person's form. */
+export class Elsewhere extends Error {
+  readonly segment: FormSegment;
+  constructor(segment: FormSegment) {
+    super(segment);
+    this.segment = segment;
+  }
+}
+
+const noForm = () => new ApiError('business', ERROR_CODES.questionnaire_unknown);
+
+/** Text of the address that the gateway would refuse is left out. */
+const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
+const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(text) ? text : null);
+
+/** Which form a route is about: the one named in the address, else the one of the person's site. */
+export async function findForm(
+  segment: FormSegment,
+  params: URLSearchParams,
+  site: string,
+): Promise<FormQuery> {
+  Object.assign(besideStore, nothing());
+  const form = formAt(segment);
+  const requestId = opaque(params.get('request_id'));
+  const own = form.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
+  const query: FormQuery = {
+    ...(own ? { template_code: own } : {}),
+    ...(requestId ? { request_id: requestId } : {}),
+  };
+  if (form.kind === 'diligence') return diligenceQuery(query);
+  if (form.submit === 'createSatosQuestionnaire') return partnerQuery(segment, query);
+  if (form.submit === 'submitOnboarding') await lookUpOnboarding();
+  if (own ?? requestId) return query;
+  if (form.templateCode !== null) throw noForm();
+  const scene = sceneCodes().find((each) => each === params.get('scene_code'));
+  return scene ? { scene_code: scene } : {};
+}
+
+/** [T9] Due diligence names its own request; the form differs by site. */
+async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
+  const found = await call('eddInfo', {});
+  besideStore.diligence = ref(found);
+  if (query.request_id !== undefined) return query;
+  if (found.requestId === null) throw noForm();
+  return { request_id: found.requestId };
+}
+
+/** The custody partner keeps one of two forms for an account; an old link leads to the one that counts. */
+async function partnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
+  const { templateCode, requestId } = await call('querySatosQuestionnaire', {});
+  const right = segmentOf(templateCode);
+  if (right !== segment) throw new Elsewhere(right);
+  return requestId === null ? { template_code: templateCode } : { ...query, request_id: requestId };
+}
+
+/** Which sections are done and which papers are missing; the form can do without. */
+async function lookUpOnboarding(): Promise<void> {
+  const found = await call('onboardingInfo', {}).catch(() => null);
+  besideStore.onboarding = found && ref(found);
+}
+
+/** What may have changed while the page is open. */
+export async function refreshBeside(segment: FormSegment): Promise<void> {
+  const { kind, sceneCode, submit } = formAt(segment);
+  try {
+    if (kind === 'diligence') besideStore.diligence = ref(await call('eddInfo', {}));
+    if (kind === 'screening') besideStore.screening = ref(await call('amlResult', { sceneCode }));
+    if (submit === 'submitOnboarding') await lookUpOnboarding();
+  } catch (error) {
+    // What was known stays; the next look may do better.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

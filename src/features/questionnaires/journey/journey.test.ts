@@ -1,0 +1,228 @@
+// The client's half of a questionnaire against the real gateway: drafts, two devices, no network, sending once.
+import { i18n } from '@lingui/core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Answers } from '#contract/questionnaire.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { openForm } from '#gateway/testing/forms.ts';
+import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
+import { loadProfile, resetUser } from '#app/state/user.ts';
+import { draftStore, flushDraft, keepAnswers, openDraft, settleConflict } from './draft.ts';
+import { closeJourney, journeyStore, openJourney, refreshJourney } from './journey.ts';
+import { cancelSubmission, resumeSubmission, submitForm, submissionStore } from './submission.ts';
+
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  cancelSubmission();
+  closeJourney();
+  vi.unstubAllGlobals();
+});
+
+async function open(persona: string, code: string): Promise<void> {
+  resetUser();
+  await gateway.enter(persona);
+  await loadProfile({ fresh: true });
+  await openJourney(async () => ({ template_code: code }));
+}
+
+/** What the gateway holds, as another device sees it. */
+const heldBy = async (persona: string, code: string) => openForm(await gateway.signIn(persona), code);
+const valueOf = (answers: readonly { linkId: string; value: unknown }[], linkId: string) =>
+  answers.find((each) => each.linkId === linkId)?.value;
+
+async function saveElsewhere(persona: string, code: string, answers: Answers): Promise<void> {
+  const other = await gateway.signIn(persona);
+  const { requestId, template, draftVersion } = await openForm(other, code);
+  const { ret_code } = await other.call('questionnaireDraft', {
+    requestId,
+    version: template.version,
+    draftVersion,
+    answers: Object.entries(answers).map(([linkId, value]) => ({ linkId, value: value! })),
+  });
+  expect(ret_code).toBe(0);
+}
+
+/** The network is gone until the returned function brings it back; what went out is counted. */
+function loseNetwork(): { sent: string[]; restore(): void } {
+  const real = globalThis.fetch;
+  const sent: string[] = [];
+  let gone = true;
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    if (gone) return Promise.reject(new TypeError('network'));
+    sent.push(new URL(String(input), location.href).pathname);
+    return real(input, init);
+  });
+  return {
+    sent,
+    restore() {
+      gone = false;
+      dispatchEvent(new Event('online'));
+    },
+  };
+}
+const DRAFT = '/x-api/v3/private/kyc/questionnaire-draft';
+const SUBMIT = '/x-api/v3/private/kyc/submit-questionnaire';
+
+describe('[G3, C14] the draft', () => {
+  it('is saved a moment after an answer, and goes on from there', async () => {
+    await open('u05', 'STANDARD_V1');
+    expect(journeyStore.phase).toBe('ready');
+    keepAnswers({ ...journeyStore.answers, 'emp.status': ['student'] });
+    await vi.waitFor(() => expect(draftStore.state).toBe('saved'), { timeout: 3000 });
+    expect(valueOf((await heldBy('u05', 'STANDARD_V1')).answers, 'emp.status')).toEqual(['student']);
+    await openJourney(async () => ({ template_code: 'STANDARD_V1' }));
+    expect(journeyStore.answers['emp.status']).toEqual(['student']);
+  });
+
+  it('takes in what another device changed elsewhere in the form', async () => {
+    await open('u06', 'STANDARD_V1');
+    await saveElsewhere('u06', 'STANDARD_V1', { 'inc.annual': '10_25' });
+    const { revision } = journeyStore;
+    keepAnswers({ ...journeyStore.answers, 'emp.status': ['retired'] });
+    expect(await flushDraft()).toBe(true);
+    expect(journeyStore.news).toBe('merged');
+    expect(journeyStore.revision).toBe(revision + 1);
+    expect(journeyStore.answers).toMatchObject({ 'emp.status': ['retired'], 'inc.annual': '10_25' });
+    const { answers } = await heldBy('u06', 'STANDARD_V1');
+    expect(valueOf(answers, 'emp.status')).toEqual(['retired']);
+    expect(valueOf(answers, 'inc.annual')).toBe('10_25');
+  });
+
+  it('never overwrites another device: a clash waits for the person', async () => {
+    await open('u03', 'STANDARD_V1');
+    await saveElsewhere('u03', 'STANDARD_V1', { 'emp.status': ['employed'], 'inc.annual': '10_25' });
+    keepAnswers({ 'emp.status': ['retired'] });
+    expect(await flushDraft()).toBe(false);
+    expect(draftStore.state).toBe('conflict');
+    expect(draftStore.conflict?.clashes).toEqual(['emp.status']);
+    expect(valueOf((await heldBy('u03', 'STANDARD_V1')).answers, 'emp.status')).toEqual(['employed']);
+
+    settleConflict({ 'emp.status': 'theirs' });
+    expect(await flushDraft()).toBe(true);
+    expect(journeyStore.answers).toMatchObject({ 'emp.status': ['employed'], 'inc.annual': '10_25' });
+  });
+
+  it('is said to be saved where only the answer of the gateway went missing', async () => {
+    await open('u07', 'STANDARD_V1');
+    await saveElsewhere('u07', 'STANDARD_V1', { 'emp.status': ['student'] });
+    const detail = await openForm(await gateway.signIn('u07'), 'STANDARD_V1');
+    const kept = { base: {}, mine: { 'emp.status': ['student'] } };
+    const nothingNew = { merged: () => expect.fail('merged'), moved: () => expect.fail('moved') };
+    openDraft(detail, compile(detail.template), kept, nothingNew);
+    await vi.waitFor(() => expect(draftStore.state).toBe('saved'));
+  });
+
+  it('waits for the network and goes out once', async () => {
+    await open('u04', 'STANDARD_V1');
+    const network = loseNetwork();
+    keepAnswers({ 'emp.status': ['student'] });
+    const flushed = flushDraft();
+    await vi.waitFor(() => expect(draftStore.state).toBe('waiting'));
+    keepAnswers({ 'emp.status': ['student'], 'inc.annual': 'lt10' });
+    network.restore();
+    expect(await flushed).toBe(true);
+    expect(network.sent.filter((path) => path === DRAFT)).toHaveLength(1);
+    expect(valueOf((await heldBy('u04', 'STANDARD_V1')).answers, 'inc.annual')).toBe('lt10');
+  });
+
+  it('[T8] is told when the form has closed under its hands', async () => {
+    await open('u10', 'NS_V1');
+    const other = await gateway.signIn('u10');
+    const { sendForm, answersTo } = await import('#gateway/testing/forms.ts');
+    const detail = await openForm(other, 'NS_V1');
+    expect((await sendForm(other, detail, answersTo(detail, {}, 'Ananya Iyer'))).result.status).toBe(
+      'APPROVED',
+    );
+    keepAnswers({ 'pep.self': 'no' });
+    expect(await flushDraft()).toBe(false);
+    await vi.waitFor(() => expect(journeyStore.detail?.status).toBe('APPROVED'));
+    expect(journeyStore.news).toBe('closed');
+  });
+});
+
+describe('[C14] which form', () => {
+  it('says when none is asked for', async () => {
+    await open('u05', 'EDD_V1');
+    expect(journeyStore.phase).toBe('unknown');
+  });
+
+  it('gives way from a request that is over to the one there is now', async () => {
+    await open('u05', 'PERSONAL_V1');
+    const { requestId } = journeyStore.detail!;
+    await openJourney(async () => ({ request_id: 'A'.repeat(22), template_code: 'PERSONAL_V1' }));
+    expect(journeyStore.detail?.requestId).toBe(requestId);
+  });
+
+  it('keeps what is typed when it asks again where it stands', async () => {
+    await open('u05', 'PERSONAL_V1');
+    const { revision } = journeyStore;
+    await refreshJourney();
+    expect(journeyStore.revision).toBe(revision);
+  });
+});
+
+describe('[C14, G3] sending', () => {
+  const complete = async (persona: string, code: string): Promise<Answers> => {
+    const { answersTo } = await import('#gateway/testing/forms.ts');
+    const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
+    await open(persona, code);
+    return indexAnswers(answersTo(journeyStore.detail!));
+  };
+
+  it('[T8] shows what it led to', async () => {
+    const answers = await complete('u02', 'STANDARD_V1');
+    await submitForm('submitQuestionnaire', answers);
+    expect(journeyStore.submitted).toMatchObject({ status: 'APPROVED' });
+    expect(journeyStore.detail).toMatchObject({ status: 'APPROVED', editable: false });
+    expect(submissionStore.state).toBe('idle');
+  });
+
+  it('goes out once when the network is back', async () => {
+    const answers = await complete('u01', 'STANDARD_V1');
+    keepAnswers(answers);
+    await flushDraft();
+    const network = loseNetwork();
+    const sending = submitForm('submitQuestionnaire', answers);
+    await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), { timeout: 5000 });
+    network.restore();
+    await sending;
+    expect(network.sent.filter((path) => path === SUBMIT)).toHaveLength(1);
+    expect(journeyStore.detail?.status).toBe('APPROVED');
+  });
+
+  it('goes out by itself when the page was left while it waited', async () => {
+    const answers = await complete('u03', 'PERSONAL_V1');
+    keepAnswers(answers);
+    await flushDraft();
+    const network = loseNetwork();
+    void submitForm('submitQuestionnaire', answers);
+    await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), { timeout: 5000 });
+    const pending = localStorage.getItem('pending-form');
+    cancelSubmission();
+    closeJourney();
+    localStorage.setItem('pending-form', pending ?? '');
+    network.restore();
+    await openJourney(async () => ({ template_code: 'PERSONAL_V1' }));
+    await resumeSubmission('submitQuestionnaire');
+    expect(journeyStore.detail?.status).not.toBe('UNSUBMIT');
+    expect(network.sent.filter((path) => path === SUBMIT)).toHaveLength(1);
+  });
+
+  it('can be taken back while it waits', async () => {
+    const answers = await complete('u04', 'PERSONAL_V1');
+    const network = loseNetwork();
+    const sending = submitForm('submitQuestionnaire', answers);
+    await vi.waitFor(() => expect(draftStore.state).toBe('waiting'), { timeout: 5000 });
+    cancelSubmission();
+    await sending;
+    network.restore();
+    expect(await flushDraft()).toBe(true);
+    expect((await heldBy('u04', 'PERSONAL_V1')).status).toBe('UNSUBMIT');
+  });
+});

@@ -1,5 +1,0 @@
-import { FormPage } from './form-page.tsx';
-
-export default function RegionalOnboardingPage() {
-  return <FormPage segment="rcQuestionnaire" />;
-}

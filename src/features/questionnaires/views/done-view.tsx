@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '#app/i18n/format.ts';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { ClassView, isClassForm } from '../investor/class-view.tsx';
+import { Finish } from './finish.tsx';
+import type { FormViewProps } from './form-view.ts';
+import { PreCheckView } from '../investor/pre-check-view.tsx';
+
+/** APPROVED: nothing more is asked. */
+export function DoneView(props: FormViewProps) {
+  const { kind, detail, submitted } = props;
+  const { outcome, submittedAt } = detail;
+  if (outcome?.kind === 'preCheck') return <PreCheckView outcome={outcome} />;
+  if (isClassForm(props)) return <ClassView {...props} />;
+  const date = submittedAt && formatDate(submittedAt);
+  return (
+    <Page
+      title={
+        kind === 'diligence' ? <Trans>The review is completed</Trans> : <Trans>All done, thank you</Trans>
+      }
+      lead={
+        <p>
+          {kind === 'diligence' ? (
+            <Trans>We have everything we need. Your account is open in full.</Trans>
+          ) : date ? (
+            <Trans>We have your answers of {date}. There is nothing else to do here.</Trans>
+          ) : (
+            <Trans>We have your answers. There is nothing else to do here.</Trans>
+          )}
+        </p>
+      }
+      illustration={<ApprovedIllustration />}
+    >
+      <Finish next={submitted?.nextTask ?? null} />
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { useMemo } from 'react';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { RetakeIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { DueNotice } from '../start/due-notice.tsx';
+import { goFill } from '../filling/fill-address.ts';
+import type { FormViewProps } from './form-view.ts';
+
+/** The question an officer means, as it is asked. */
+function labelOf({ nodes }: Compiled, linkId: string) {
+  const node = nodes.get(linkId);
+  return node?.item ? { key: node.item.label, values: node.item.values } : { key: node?.section.title };
+}
+
+/** Sent back by an officer: what to put right, with the answers as they were. */
+export function FixView({ detail }: FormViewProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { template, context, fixes, dueAt } = detail;
+  const form = useMemo(() => compile(template), [template]);
+  return (
+    <Page
+      title={<Trans>Please correct a few answers</Trans>}
+      lead={
+        <p>
+          <Trans>We have read your answers and need the following. Everything else is still there.</Trans>
+        </p>
+      }
+    >
+      <DueNotice dueAt={dueAt} />
+      <RowList>
+        {fixes.map(({ linkId, reason }) => {
+          const { key, values } = labelOf(form, linkId);
+          return (
+            <ListRow
+              key={linkId}
+              icon={<RetakeIcon />}
+              title={key ? texts(key, { ...context.texts, ...values }) : linkId}
+              detail={<bdi>{reason}</bdi>}
+            />
+          );
+        })}
+      </RowList>
+      <ActionBar label={t`Correct`} onPress={() => goFill(true)} />
+    </Page>
+  );
+}

@@ -1,0 +1,90 @@
+// A questionnaire is one file in contract/forms and one of the same name in gateway/questionnaires/parts, and it is in the
+// list of each side. Read from the directories, so that one that was only half written is named here.
+import { describe, expect, it } from 'vitest';
+import { FORMS, templateOf } from '#contract/forms/all-forms.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { codesOf, type FormRow } from '#contract/questionnaire/form-row.ts';
+import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
+import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
+import type { ServerPart } from '#gateway/questionnaires/scoring/server-part.ts';
+import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
+import { TASK_TEXTS } from '#app/i18n/texts/task-texts.ts';
+import { routeOf, href } from '#app/routes.ts';
+
+type Module = Record<string, unknown>;
+type Folder = Record<string, Module>;
+
+const nameOf = (path: string): string => /([\w-]+)\.ts$/.exec(path)?.[1] ?? path;
+const byName = (folder: Folder): Map<string, Module> =>
+  new Map(Object.entries(folder).map(([path, module]) => [nameOf(path), module]));
+
+const forms = byName(
+  import.meta.glob<Module>(['../contract/forms/*.ts', '!**/all-forms.ts', '!**/*.test.ts'], { eager: true }),
+);
+const parts = byName(
+  import.meta.glob<Module>(['../gateway/questionnaires/parts/*.ts', '!**/*.test.ts'], { eager: true }),
+);
+const messages = Object.values(
+  import.meta.glob<Record<string, { id: string }[]>>('../src/i18n/messages/questionnaires/*.ts', {
+    eager: true,
+  }),
+);
+const texts = new Set(
+  messages.flatMap((file) => Object.values(file).flatMap((list) => list.map(({ id }) => id))),
+);
+
+/** The export of a file by how its name ends; files of one subject each have one. */
+const exported = (module: Module | undefined, ending: string): unknown =>
+  Object.entries(module ?? {}).find(([name]) => name.endsWith(ending))?.[1];
+// A file of contract/forms exports its row under this ending, and the types of the list hold it to its shape.
+const rowOf = (module: Module | undefined) => exported(module, '_FORM') as FormRow | undefined;
+// As above, for the gateway's half.
+const partOf = (module: Module | undefined) => exported(module, '_PART') as ServerPart | undefined;
+
+describe.each([...forms])('the form %s', (name, module) => {
+  const row = rowOf(module);
+  const codes = row ? codesOf(row) : [];
+
+  it('has a row, and the list has the row', () => {
+    expect(row, `${name} exports no row`).toBeDefined();
+    expect(FORMS).toContain(row);
+    expect(row?.sceneCode).toMatch(/^[A-Z][A-Z0-9_]+$/);
+  });
+
+  it('has a template for every code of its row, and one that is sound and has its texts', () => {
+    expect(exported(module, 'Template') === undefined).toBe(codes.length === 0);
+    for (const code of codes) {
+      const template = templateOf(code);
+      expect(template?.templateCode, `${code} is not in the list of templates`).toBe(code);
+      if (!template) continue;
+      expect(() => compile(template)).not.toThrow();
+      expect([...textKeysOf(template)].filter((key) => !texts.has(key))).toEqual([]);
+    }
+  });
+
+  it('has its server part under the same name', () => {
+    expect(parts.has(name)).toBe(codes.length > 0);
+    const part = partOf(parts.get(name));
+    for (const code of codes)
+      expect(part && serverPartOf(code), `${code} is not decided by parts/${name}.ts`).toBe(part);
+  });
+
+  it('has a page, a title and the text of its task', () => {
+    if (!row) return;
+    // Its row is in the list, so its segment is one of ours.
+    const segment = row.segment as (typeof FORMS)[number]['segment'];
+    const route = routeOf(href(segment));
+    expect(route?.segment).toBe(segment);
+    expect(FORM_TITLES[segment].message).toBeTruthy();
+    expect(TASK_TEXTS[segment].title.message).toBeTruthy();
+  });
+});
+
+it('no server part stands without its form', () => {
+  expect([...parts.keys()].filter((name) => !forms.has(name))).toEqual([]);
+});
+
+it('a page and a code belong to one form', () => {
+  const claims = FORMS.flatMap((form) => [form.segment, ...codesOf(form)]);
+  expect(claims.filter((claim, at) => claims.indexOf(claim) !== at)).toEqual([]);
+});
