@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { chunkOf } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
           : needed.filter((file) => file !== page && !/assets[\\/]index-/.test(file)),
     },
     rolldownOptions: {
+      treeshake: CLIENT_TREESHAKING,
       output: {
         // Names cost more than they tell: every script that loads others lists them.
         chunkFileNames: ({ name }) =>

@@ -1,7 +1,6 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
 // replacement keeps the contract of what it replaces, as far as its one importer can tell.
 import type { Plugin } from 'vite';
-import { type Endpoint, ENDPOINTS } from '../contract/endpoints.ts';
 import { ERROR_CODES } from '../contract/errors.ts';
 
 interface Replacement {
@@ -73,24 +72,6 @@ const codeNumber = (text: string, name: string): string => {
   return code === undefined ? text : String(code);
 };
 
-/** Of a row of the call table, what only the gateway and the interface document read. */
-const FOR_GATEWAY = new Set<string>([
-  'summary',
-  'aliases',
-  'stepUp',
-  'purposes',
-  'bodyLimit',
-] satisfies (keyof Endpoint)[]);
-const CALL = /\bcall\(\s*'(\w+)'/g;
-
-/** A call with its row in place of the row's name; src/api/call-rows.ts has the other half. */
-function callWithRow(text: string, name: string): string {
-  const row = (ENDPOINTS as Record<string, Endpoint>)[name]; // any name may stand in the source
-  if (!row) return text;
-  const entries = Object.entries(row).filter(([key]) => !FOR_GATEWAY.has(key));
-  return `call(${JSON.stringify({ name, ...Object.fromEntries(entries) })}`;
-}
-
 const ICON = /lucide-react[\\/].+[\\/]icons[\\/][\w-]+\.mjs$/;
 
 /** An icon's lines alone: they stand in a fixed order, so that React needs no keys, and nothing asks for their names. */
@@ -102,8 +83,7 @@ const linesAlone = (text: string): string =>
 
 function slimmed(code: string, id: string): string {
   if (ICON.test(id)) return linesAlone(code);
-  if (/api[\\/]call-rows\.ts$/.test(id)) return 'export const rowOf = (row) => row;';
-  return code.replace(CODE, codeNumber).replace(CALL, callWithRow);
+  return code.replace(CODE, codeNumber);
 }
 
 export function slimModules(): Plugin {
@@ -121,7 +101,7 @@ export function slimModules(): Plugin {
     transform: {
       filter: {
         id: [/\/(contract|src)\/.+\.tsx?$/, ICON],
-        code: /ERROR_CODES\.|\bcall\(|const rowOf|__iconData/,
+        code: /ERROR_CODES\.|__iconData/,
       },
       handler: (code, id) => ({ code: slimmed(code, id), map: null }),
     },

@@ -1,8 +1,8 @@
 // Events pushed to an open page. Data never carries personal data: the page asks kyc-info for the rest.
 import { Type } from 'typebox';
 import { STEP_STATUSES } from '../kyc.ts';
-import { StepLevel } from './kyc.ts';
 import { OneOf } from './common.ts';
+import { StepLevel } from './kyc.ts';
 
 /** What else may change besides the levels; each is a call to ask. */
 export const EVENT_TOPICS = [

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaires/extension.ts';
-import type { Outcome } from '#contract/schemas/calls.ts';
+import type { Outcome } from '#contract/schemas/answers.ts';
 import type { ReadText } from '#gateway/agreements/publications.ts';
 import type { TakenTest } from '#gateway/questionnaires/risk-profile.ts';
 import type { TestRecord } from '#gateway/questionnaires/test-attempts.ts';

@@ -1,9 +1,10 @@
 // The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { escape } from './html.ts';
 import { LOGIN_LANGUAGES, LOGIN_TEXTS, type LoginLanguage } from './login-texts.ts';
 
-type PersonaEntry = ResponseOf<'sandboxPersonas'>[number];
+type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
 export interface LoginPage {
   language: LoginLanguage;

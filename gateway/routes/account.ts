@@ -1,5 +1,8 @@
 // Who is signed in, the country list, and signing out.
 import type { FastifyInstance } from 'fastify';
+import { countryList as countryListCall } from '#contract/calls/countries.ts';
+import { memberInfo } from '#contract/calls/person.ts';
+import { logout, profile as profileCall } from '#contract/calls/session.ts';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
@@ -18,7 +21,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     return account;
   };
 
-  const profile: CallHandler<'profile', ProfileAccount> = async ({ account }) => {
+  const profile: CallHandler<typeof profileCall, ProfileAccount> = async ({ account }) => {
     if (!account) throw new BusinessError('not_logged_in');
     const { KYC } = account.memberTags;
     return {
@@ -35,9 +38,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
       extraParams: {},
     };
   };
-  serve(app, ctx, 'profile', profile, profileVisit);
+  serve(app, ctx, profileCall, profile, profileVisit);
 
-  serve(app, ctx, 'memberInfo', async ({ user }) => {
+  serve(app, ctx, memberInfo, async ({ user }) => {
     const account = await accountOf(user.id);
     return {
       id: account.id,
@@ -49,9 +52,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     };
   });
 
-  serve(app, ctx, 'countryList', async ({ body }) => countryList(body.is_disable === '1'));
+  serve(app, ctx, countryListCall, async ({ body }) => countryList(body.is_disable === '1'));
 
-  serve(app, ctx, 'logout', async ({ request, reply }) => {
+  serve(app, ctx, logout, async ({ request, reply }) => {
     const ended = await signOut(ctx, request, reply);
     if (ended) streams.endOf(ended);
     // The worker and the page drop their own stores; this drops what the browser itself kept.

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessError } from '#gateway/services/business-error.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import type { AddressDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails } from '#contract/calls/capture.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';

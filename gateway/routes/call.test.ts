@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const JSON_TYPE = { ...OWN_PAGE, 'content-type': 'application/json' };
-const rows = Object.entries(ENDPOINTS) as [CallName, (typeof ENDPOINTS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -128,16 +128,16 @@ describe('who may call', () => {
 describe('caching', () => {
   it('answers are not stored unless a row is public and cached', async () => {
     const own = await gateway.inject({
-      url: `${API_PREFIX}${ENDPOINTS.profile.path}`,
+      url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: person.headers,
     });
     expect(own.headers['cache-control']).toBe('no-store');
-    const personas = await gateway.inject(`${API_PREFIX}${ENDPOINTS.sandboxPersonas.path}`);
+    const personas = await gateway.inject(`${API_PREFIX}${CALLS.sandboxPersonas.path}`);
     expect(personas.headers['cache-control']).toBe('no-store');
   });
 
   it('[C21] the country list is public, tagged, compressed, and not sent twice', async () => {
-    const url = `${API_PREFIX}${ENDPOINTS.countryList.path}?is_disable=1`;
+    const url = `${API_PREFIX}${CALLS.countryList.path}?is_disable=1`;
     const plain = await gateway.inject(url);
     expect(plain.json().result).toHaveLength(250);
     expect(plain.headers['cache-control']).toMatch(/^public, max-age=\d+/);
@@ -156,7 +156,7 @@ describe('the log', () => {
   it('has a line a request: route and status, no address, header or body', async () => {
     logged.length = 0;
     await gateway.inject({
-      url: `${API_PREFIX}${ENDPOINTS.countryList.path}?is_disable=canary-query`,
+      url: `${API_PREFIX}${CALLS.countryList.path}?is_disable=canary-query`,
       headers: { cookie: 'sid=canary-cookie' },
     });
     await post('/v1/sandbox/sign-in', '{"persona":"canary-body"}');

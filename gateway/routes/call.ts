@@ -1,16 +1,9 @@
-// One way to serve a row of contract/endpoints.ts: its paths, session, body, schema, envelope and idempotency.
+// One way to serve a row of contract/calls/: its paths, session, body, schema, envelope and idempotency.
 // Handlers receive only what the schemas allow and throw BusinessError for every refusal.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type CallName,
-  ENDPOINTS,
-  type Endpoint,
-  type SdkCallName,
-  type StepUpAction,
-  type UserCallName,
-} from '#contract/endpoints.ts';
+import { type WholeCall, wholeCall } from '#contract/calls.ts';
+import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import type { VisitQuery } from '#gateway/db/queries/visits.ts';
@@ -27,12 +20,12 @@ import { readForms } from '#gateway/http/form-body.ts';
 import { currentUser, currentVisit } from '#gateway/http/session-cookie.ts';
 import { validator } from '#gateway/http/validation.ts';
 
-export interface CallInput<N extends CallName, A = null> {
-  body: RequestOf<N>;
+export interface CallInput<C extends AnyCall, A = null> {
+  body: RequestOf<C>;
   /** Null on public calls, which look at no session. */
-  user: N extends UserCallName | SdkCallName ? SignedInUser : null;
+  user: C['auth'] extends 'public' ? null : SignedInUser;
   /** What the embedded token stands for; null when a session opened the call. */
-  access: N extends SdkCallName ? Access : Access | null;
+  access: C['auth'] extends 'sdk' ? Access : Access | null;
   /** What the row's visit query read of the account; null without one, or when a token opened the call. */
   account: A | null;
   request: FastifyRequest;
@@ -43,19 +36,19 @@ export interface CallInput<N extends CallName, A = null> {
    * [X13] Spends the step-up token of the body, in the transaction of what it guards: rolled back together, so a call
    * that fails leaves the token good.
    */
-  spend(work: Work, action: StepUpAction<N>): Promise<void>;
+  spend(work: Work, action: StepUpAction<C>): Promise<void>;
 }
-export type CallHandler<N extends CallName, A = null> = (input: CallInput<N, A>) => Promise<ResponseOf<N>>;
+export type CallHandler<C extends AnyCall, A = null> = (input: CallInput<C, A>) => Promise<ResponseOf<C>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
 /** The part of the request the schema describes. */
-function rawInput(row: Endpoint, request: FastifyRequest): unknown {
+function rawInput(row: WholeCall, request: FastifyRequest): unknown {
   if (row.body === 'binary') return request.params;
   return row.method === 'GET' ? request.query : (request.body ?? {});
 }
 
-const idempotencyKey = (row: Endpoint, request: FastifyRequest): string | null => {
+const idempotencyKey = (row: WholeCall, request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (!row.idempotent || key === undefined) return null;
   if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
@@ -92,7 +85,7 @@ async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise
 
 async function callerBySession<A>(
   ctx: Context,
-  row: Endpoint,
+  row: WholeCall,
   request: FastifyRequest,
   visit: VisitQuery<A> | undefined,
 ): Promise<Caller<A>> {
@@ -108,16 +101,17 @@ async function callerBySession<A>(
 }
 
 /** `visit` reads what the call needs of the account in the statement that finds the session. */
-export function serve<N extends CallName, A = null>(
+export function serve<C extends AnyCall, A = null>(
   app: FastifyInstance,
   ctx: Context,
-  name: N,
-  handler: CallHandler<N, A>,
+  call: C,
+  handler: CallHandler<C, A>,
   visit?: VisitQuery<A>,
 ): void {
-  const row = ENDPOINTS[name];
-  const input = validator(CALL_SCHEMAS[name].request);
-  const response = validator(CALL_SCHEMAS[name].response);
+  const row = wholeCall(call);
+  const { name } = row;
+  const input = validator(row.request);
+  const response = validator(row.response);
 
   const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request, visit);
@@ -125,7 +119,7 @@ export function serve<N extends CallName, A = null>(
     const body = input.parse(rawInput(row, request));
     if (access) await checkScope(ctx, row, access, body);
     let spent = false;
-    const spend = async (work: Work, action: StepUpAction<N>) => {
+    const spend = async (work: Work, action: StepUpAction<C>) => {
       spent = true;
       await spendToken(work, user?.id ?? '', action, tokenIn(body));
     };
@@ -139,7 +133,7 @@ export function serve<N extends CallName, A = null>(
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
         spend,
-      } as CallInput<N, A>); // the row's `auth` was checked above, which its type parameter cannot express
+      } as CallInput<C, A>); // the row's `auth` was checked above, which its type parameter cannot express
       if (!ctx.config.production && !response.check(result)) {
         throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
       }

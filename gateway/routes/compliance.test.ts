@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import type { Task } from '#contract/schemas/calls.ts';
 import { helpLinks } from '#gateway/services/help-center.ts';
 import { DEMO_AFFILIATE } from '#gateway/services/affiliates.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -132,7 +132,7 @@ describe('[C24] screening and due diligence', () => {
     });
     const alias = await gateway.inject({
       method: 'GET',
-      url: `${API_PREFIX}${ENDPOINTS.eddInfo.aliases?.[0]}`,
+      url: `${API_PREFIX}${CALLS.eddInfo.aliases?.[0]}`,
       headers: person.headers,
     });
     expect(alias.json().result).toEqual(result);

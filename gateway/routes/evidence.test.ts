@@ -2,7 +2,9 @@
 // kept, for whom, and for how long.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
+import type { evidenceList } from '#contract/calls/evidence.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { UploadTarget } from '#contract/calls/uploads.ts';
 import { CHUNK_BYTES, EVIDENCE_FILES } from '#contract/uploads.ts';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
@@ -26,7 +28,7 @@ const tokenOf = async (person: SignedInClient, template_code: string) =>
   (await person.call('questionnaireToken', { template_code })).result.uploadToken;
 const objects = async (id: string) => (await gateway.ctx.files.read(id)).length;
 const rowOf = async (id: string) => (await findFile(gateway.ctx.db, id))!; // of files the test has just sent
-const listed = async (person: SignedInClient, query: RequestOf<'evidenceList'>) =>
+const listed = async (person: SignedInClient, query: RequestOf<typeof evidenceList>) =>
   (await person.call('evidenceList', query)).result.files;
 
 describe('[C14] papers of a questionnaire', () => {

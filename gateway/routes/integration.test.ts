@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RENEWAL_HOURS, TOKEN_MINUTES } from '#contract/embedded.ts';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { keepHouse } from '#gateway/services/housekeeping.ts';
@@ -11,7 +11,7 @@ import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gatew
 
 const MINUTE = 60_000;
 const SYSTEM = { name: 'system', requestId: '' };
-const rows = Object.entries(ENDPOINTS) as [CallName, (typeof ENDPOINTS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -103,14 +103,14 @@ describe('a token opens nothing else', () => {
     const person = await gateway.signIn('u20');
     const withCookie = await gateway.inject({
       method: 'GET',
-      url: `${API_PREFIX}${ENDPOINTS.tokenInfo.path}`,
+      url: `${API_PREFIX}${CALLS.tokenInfo.path}`,
       headers: person.headers,
     });
     expect(withCookie.json().ret_code).toBe(ERROR_CODES.session_expired);
     const { token } = await openLink(gateway, 'u20', 'update');
     const withToken = await gateway.inject({
       method: 'GET',
-      url: `${API_PREFIX}${ENDPOINTS.profile.path}`,
+      url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: { ...OWN_PAGE, 'kyc-access-token': token, business: 'demo' },
     });
     expect(withToken.json().ret_code).toBe(ERROR_CODES.not_logged_in);
@@ -235,7 +235,7 @@ describe('[N1] an address to return to', () => {
 
 it('[C2] every answer carries the tag of its minute', async () => {
   const tagOf = async (url: string) => (await gateway.inject({ method: 'GET', url })).headers['x-client-tag'];
-  const url = `${API_PREFIX}${ENDPOINTS.countryList.path}`;
+  const url = `${API_PREFIX}${CALLS.countryList.path}`;
   const first = await tagOf(url);
   expect(first).toMatch(/^[\w-]{16}$/);
   gateway.clock.advance(MINUTE);

@@ -2,9 +2,9 @@
 // of the owner changed. The fields come from the schemas, so a new one that the table lacks fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Type } from 'typebox';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { OpaqueId } from '#contract/schemas/common.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { issueFor } from '#gateway/services/embedded.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
@@ -69,7 +69,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
     const before = await rowsAbout(ctx.db, owner.userId);
 
     const clients: SignedInClient[] = [other];
-    if (ENDPOINTS[name].sdkPath) {
+    if (CALLS[name].sdkPath) {
       const aim = {
         userId: other.userId,
         business: DEMO_BUSINESS.id,

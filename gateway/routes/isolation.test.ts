@@ -1,6 +1,6 @@
 // Nobody reaches anything of another person. What becomes of another's ids, call by call: isolation-ids.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
@@ -59,7 +59,7 @@ describe('two people', () => {
 
 describe('nobody', () => {
   it('[P1] reaches a personal call without a session', async () => {
-    const rows = Object.values(ENDPOINTS).filter(({ auth }) => auth === 'user');
+    const rows = Object.values(CALLS).filter(({ auth }) => auth === 'user');
     for (const { method, path, body } of rows) {
       const url = `${API_PREFIX}${path.replace(':uploadId', uploadId).replace(':offset', '0')}`;
       const type = body === 'binary' ? 'application/octet-stream' : 'application/json';

@@ -2,7 +2,7 @@
 // nowhere. A beacon may arrive as text, so both body types are read here.
 import type { FastifyInstance } from 'fastify';
 import { MONITOR_PATH } from '#contract/paths.ts';
-import { MonitorEvents } from '#contract/schemas/account.ts';
+import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import type { Context } from '#gateway/context.ts';
 import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { validator } from '#gateway/http/validation.ts';

@@ -1,7 +1,7 @@
 // What a person may still choose about what was asked or found: less risk, more time. And what they need not type again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
 import { keepQuestionnaires } from '#gateway/services/questionnaire-upkeep.ts';
 import { assignForm } from '#gateway/services/questionnaire-review.ts';

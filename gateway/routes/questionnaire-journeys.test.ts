@@ -16,7 +16,7 @@ import { HAPPY, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onbo
 import { contextOf, TODAY } from '#contract/questionnaire/testing/people.ts';
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
 import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { CORRECT } from '#gateway/questionnaires/knowledge.ts';
 import { serverPartOf } from '#gateway/questionnaires/parts.ts';
 import { assignForm } from '#gateway/services/questionnaire-review.ts';

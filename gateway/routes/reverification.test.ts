@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import type { IdentityDetails } from '#contract/schemas/calls.ts';
+import type { IdentityDetails } from '#contract/calls/capture.ts';
 import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';

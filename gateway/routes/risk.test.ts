@@ -1,6 +1,6 @@
 // The first opinion on a device: form-encoded, with the guid header, from signals the gateway has itself.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -8,14 +8,14 @@ import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gatew
 const FORM = 'application/x-www-form-urlencoded';
 const GUID = '0123456789abcdef0123456789abcdef';
 const STRANGE = 'f'.repeat(32);
-const url = `${API_PREFIX}${ENDPOINTS.defaultIntercept.path}`;
+const url = `${API_PREFIX}${CALLS.defaultIntercept.path}`;
 
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startGateway();
   await gateway.inject({
     method: 'POST',
-    url: `${API_PREFIX}${ENDPOINTS.sandboxSignIn.path}`,
+    url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
     headers: { ...OWN_PAGE, cookie: `device_id=${GUID}` },
     payload: { persona: 'u05' },
   });
@@ -83,7 +83,7 @@ describe('the call', () => {
     expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const other = await gateway.inject({
       method: 'POST',
-      url: `${API_PREFIX}${ENDPOINTS.sandboxSignIn.path}`,
+      url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
       headers: { ...OWN_PAGE, 'content-type': FORM },
       payload: 'persona=u05',
     });

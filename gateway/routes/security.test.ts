@@ -1,6 +1,6 @@
 // Codes by e-mail, the tokens they buy, and the data one of them opens.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
@@ -150,7 +150,7 @@ describe('a token', () => {
     const securityToken = await passStepUp(person, reveal);
     const response = await gateway.inject({
       method: 'POST',
-      url: `${API_PREFIX}${ENDPOINTS.revealPersonalInfo.path}`,
+      url: `${API_PREFIX}${CALLS.revealPersonalInfo.path}`,
       headers: person.headers,
       payload: { securityToken },
     });
@@ -260,7 +260,7 @@ describe('outside the sandbox', () => {
       const page = await plain.inject({ url: '/dev/mail', headers: { accept: 'text/html' } });
       expect(page.statusCode).toBe(404);
       const call = await plain.inject({
-        url: `${API_PREFIX}${ENDPOINTS.sandboxMail.path}`,
+        url: `${API_PREFIX}${CALLS.sandboxMail.path}`,
         headers: OWN_PAGE,
       });
       expect(call.json().ret_code).toBe(ERROR_CODES.not_found);

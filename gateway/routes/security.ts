@@ -1,5 +1,7 @@
 // Security checks: the first opinion on a device, codes by e-mail, and what a passed check opens. [C23, C25, X13]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { revealPersonalInfo } from '#contract/calls/person.ts';
+import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
@@ -23,19 +25,19 @@ function guidOf({ headers }: FastifyRequest): string {
 }
 
 export function securityRoutes(app: FastifyInstance, ctx: Context, failures: SignInFailures): void {
-  serve(app, ctx, 'defaultIntercept', ({ request }) =>
+  serve(app, ctx, defaultIntercept, ({ request }) =>
     verdictOn(ctx, failures.recent(request.ip, guidOf(request)), guidOf(request)),
   );
 
-  serve(app, ctx, 'riskIntercept', ({ user }) => riskOf(ctx, user.id));
-  serve(app, ctx, 'otpSend', ({ user, body, request }) =>
+  serve(app, ctx, riskIntercept, ({ user }) => riskOf(ctx, user.id));
+  serve(app, ctx, otpSend, ({ user, body, request }) =>
     sendCode(ctx, user.id, body, mailLanguage(request), userActor(user, request)),
   );
-  serve(app, ctx, 'otpVerify', ({ user, body, request }) =>
+  serve(app, ctx, otpVerify, ({ user, body, request }) =>
     verifyCode(ctx, user.id, body, userActor(user, request)),
   );
 
-  serve(app, ctx, 'revealPersonalInfo', ({ user, request, spend }) =>
+  serve(app, ctx, revealPersonalInfo, ({ user, request, spend }) =>
     revealedInfo(ctx, user.id, userActor(user, request), (work) => spend(work, SECURITY_ACTION.reveal)),
   );
 }

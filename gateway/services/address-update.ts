@@ -2,7 +2,8 @@
 // peculiar to its case. A security check begins the case; the capture calls fill it in. The level stays as it is.
 import { ADDRESS_DRAFT_HOURS, ADDRESS_WAIT_HOURS, type AddressObstacle } from '#contract/address-update.ts';
 import { UPDATE_REST_DAYS } from '#contract/reverification.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { repeatsProof } from '#gateway/db/queries/case-files.ts';
@@ -28,7 +29,7 @@ import { inTransaction, type Work } from './unit-of-work.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type State = ResponseOf<'addressUpdate'>;
+type State = ResponseOf<typeof addressUpdateCall>;
 
 export interface AddressRefusal {
   reasonKey: AddressObstacle;
@@ -130,7 +131,7 @@ export const addressUpdate = async (ctx: Context, userId: string): Promise<State
 export function openAddressUpdate(
   ctx: Context,
   userId: string,
-  { reason }: RequestOf<'addressUpdateOpen'>,
+  { reason }: RequestOf<typeof addressUpdateOpen>,
   { actor, spend }: { actor: Actor; spend: Spend },
 ): Promise<State> {
   return inTransaction(ctx, actor, async (work) => {

@@ -1,5 +1,6 @@
 // Binds an account to an affiliate, once and for good. [C15]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { bindAffiliate as bindAffiliateCall } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { addAffiliate, bindOnce, isAffiliate } from '#gateway/db/queries/affiliates.ts';
 import type { Actor } from './audit.ts';
@@ -12,9 +13,9 @@ export const DEMO_AFFILIATE = 'DEMO2026';
 export function bindAffiliate(
   ctx: Context,
   userId: string,
-  { affiliateId }: RequestOf<'bindAffiliate'>,
+  { affiliateId }: RequestOf<typeof bindAffiliateCall>,
   actor: Actor,
-): Promise<ResponseOf<'bindAffiliate'>> {
+): Promise<ResponseOf<typeof bindAffiliateCall>> {
   return inTransaction(ctx, actor, async ({ tx, now, record }) => {
     if (!(await isAffiliate(tx, affiliateId)))
       throw new BusinessError('affiliate_unknown', { field: 'affiliateId' });

@@ -1,7 +1,8 @@
 // The copy of what somebody accepted: mailed to them, or behind an address that is good for minutes. The address needs
 // no session, because Telegram hands it to a browser that has none; it is made for the owner alone.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { agreementCopy as agreementCopyCall } from '#contract/calls/agreements.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance, latestAcceptance } from '#gateway/db/queries/agreements.ts';
@@ -65,9 +66,9 @@ async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
 
 export function agreementCopy(
   ctx: Context,
-  { product, code, to }: RequestOf<'agreementCopy'>,
+  { product, code, to }: RequestOf<typeof agreementCopyCall>,
   from: { userId: string; actor: Actor; language: MailLanguage },
-): Promise<ResponseOf<'agreementCopy'>> {
+): Promise<ResponseOf<typeof agreementCopyCall>> {
   if (to === 'email' && !mailWorks(ctx)) throw new BusinessError('mail_unavailable');
   return inTransaction(ctx, from.actor, async (work) => {
     const { userId } = from;

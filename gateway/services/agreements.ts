@@ -1,7 +1,8 @@
 // What a person agrees to. Events are only ever added; the newest one of a document counts. A signature is the verified
 // name and a one-time code, spent in the transaction that stores it. [C19, X13]
 import { type AgreementDocument, type AgreementProduct, versionAt } from '#contract/agreements.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { agreementApply } from '#contract/calls/agreements.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from '#gateway/agreements/publications.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AgreementEvent, agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
@@ -30,7 +31,7 @@ import { subjectIn } from './questionnaires.ts';
 import type { Spend } from './step-up.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
-type Body = RequestOf<'agreementApply'>;
+type Body = RequestOf<typeof agreementApply>;
 
 export interface Signatory {
   userId: string;

@@ -3,7 +3,7 @@
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import { BusinessError } from './business-error.ts';
 
 export type Details = IdentityDetails | AddressDetails;

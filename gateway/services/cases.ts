@@ -5,7 +5,15 @@ import { type DocType, docTypesOf, isPhotoDoc, requiredParts } from '#contract/d
 import type { CaseTask } from '#contract/embedded.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { CaptureCase, RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type {
+  CaptureCase,
+  captureDetails,
+  captureOpen,
+  captureRemove,
+  captureSubmit,
+  captureTyped,
+} from '#contract/calls/capture.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
 import {
@@ -75,7 +83,7 @@ const choiceError = (
 
 /** The country and document asked for, if that can be verified here; null asks for the draft as it is. */
 function choiceOf(
-  { level, country, docType = null }: RequestOf<'captureOpen'>,
+  { level, country, docType = null }: RequestOf<typeof captureOpen>,
   task: CaseTask,
 ): Choice | null {
   if (country === undefined && docType === null) return null;
@@ -110,7 +118,7 @@ async function changeDocument(ctx: Context, work: Work, draft: CaseRow, choice: 
 export function openCase(
   ctx: Context,
   userId: string,
-  request: RequestOf<'captureOpen'>,
+  request: RequestOf<typeof captureOpen>,
   actor: Actor,
   /** What an embedded token is for, or the person's own wish. */
   { task, updateReason }: Pick<CaseRow, 'task' | 'updateReason'> = { task: 'verify', updateReason: '' },
@@ -155,7 +163,7 @@ export async function lockDraft(
 export function saveDetails(
   ctx: Context,
   userId: string,
-  { caseId, details }: RequestOf<'captureDetails'>,
+  { caseId, details }: RequestOf<typeof captureDetails>,
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, async (work) => {
@@ -172,7 +180,7 @@ export function saveDetails(
 export function saveTyped(
   ctx: Context,
   userId: string,
-  { caseId, typed }: RequestOf<'captureTyped'>,
+  { caseId, typed }: RequestOf<typeof captureTyped>,
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, async (work) => {
@@ -185,7 +193,7 @@ export function saveTyped(
 export function removeFile(
   ctx: Context,
   userId: string,
-  { caseId, part }: RequestOf<'captureRemove'>,
+  { caseId, part }: RequestOf<typeof captureRemove>,
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, async (work) => {
@@ -206,9 +214,9 @@ async function missingFrom(ctx: Context, { tx }: Work, row: CaseRow): Promise<st
 export function submitCase(
   ctx: Context,
   userId: string,
-  { caseId }: RequestOf<'captureSubmit'>,
+  { caseId }: RequestOf<typeof captureSubmit>,
   actor: Actor,
-): Promise<ResponseOf<'captureSubmit'>> {
+): Promise<ResponseOf<typeof captureSubmit>> {
   return inTransaction(ctx, actor, async (work) => {
     if (!(await findCaseOf(work.tx, userId, caseId))) throw new BusinessError('not_found');
     const steps = await lockSteps(work.tx, userId);

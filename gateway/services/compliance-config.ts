@@ -1,7 +1,8 @@
 // What the screens need to know of the rules of a person's site. [C27, E7]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { ATTEMPTS_PER_DAY, isRegulated } from '#contract/kyc.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { getConfig } from '#contract/calls/notices.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
@@ -13,7 +14,7 @@ import { retentionYears } from './retention.ts';
 export async function complianceConfig(
   { config, db }: Context,
   userId: string,
-): Promise<ResponseOf<'getConfig'>> {
+): Promise<ResponseOf<typeof getConfig>> {
   const account = await findAccount(db, userId);
   if (!account) throw new BusinessError('not_logged_in');
   return {

@@ -1,5 +1,6 @@
 // A week more to answer a request for information: once, while the deadline is ahead, for one reason. [C14]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { extendDeadline as extendDeadlineCall } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   findRequestOf,
@@ -23,9 +24,9 @@ export function extendableTo(row: RequestRow, now: Date): Date | null {
 export function extendDeadline(
   ctx: Context,
   userId: string,
-  { requestId, reason }: RequestOf<'extendDeadline'>,
+  { requestId, reason }: RequestOf<typeof extendDeadlineCall>,
   actor: Actor,
-): Promise<ResponseOf<'extendDeadline'>> {
+): Promise<ResponseOf<typeof extendDeadlineCall>> {
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now, record } = work;
     if (!(await findRequestOf(tx, userId, requestId))) throw unknownForm();

@@ -1,5 +1,6 @@
 // Enhanced due diligence of an account: one at a time, opened by a decision or an officer. [T9, C24]
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { eddInfo as eddInfoCall } from '#contract/calls/diligence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -13,7 +14,7 @@ const CODES = ['EDD_V1', 'RC_EDD_V1'];
 
 export const isDueDiligence = (templateCode: string): boolean => CODES.includes(templateCode);
 
-export async function eddInfo({ db }: Context, userId: string): Promise<ResponseOf<'eddInfo'>> {
+export async function eddInfo({ db }: Context, userId: string): Promise<ResponseOf<typeof eddInfoCall>> {
   const row = await findDueDiligence(db, userId);
   return {
     status: row?.status ?? 'Unknown',

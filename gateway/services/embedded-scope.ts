@@ -1,6 +1,6 @@
 // What a token may touch: its own purpose, its own level and task, its own person's cases. Asked before any handler
 // runs. [P2]
-import type { Endpoint } from '#contract/endpoints.ts';
+import type { WholeCall } from '#contract/calls.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findFileOf } from '#gateway/db/queries/uploads.ts';
@@ -27,7 +27,7 @@ async function aimOf(ctx: Context, { userId, task }: Access, named: Named) {
   return found;
 }
 
-export async function checkScope(ctx: Context, row: Endpoint, access: Access, body: unknown): Promise<void> {
+export async function checkScope(ctx: Context, row: WholeCall, access: Access, body: unknown): Promise<void> {
   const refused = new BusinessError('no_permission', { message: 'The access token is for something else.' });
   if (row.purposes && !row.purposes.includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object

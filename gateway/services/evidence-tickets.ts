@@ -1,6 +1,7 @@
 // Tokens under which files are sent to a questionnaire: they name the person, the request and, for a supplement, what
 // it is. [C14, C18]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
@@ -46,9 +47,9 @@ export function readTicket(ctx: Context, token: unknown, userId: string): Ticket
 export function uploadToken(
   ctx: Context,
   userId: string,
-  query: RequestOf<'questionnaireToken'>,
+  query: RequestOf<typeof questionnaireToken>,
   actor: Actor,
-): Promise<ResponseOf<'questionnaireToken'>> {
+): Promise<ResponseOf<typeof questionnaireToken>> {
   return inTransaction(ctx, actor, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const row = await openAsked(ctx, work, subject, query);
@@ -64,9 +65,9 @@ const purposesOf = (ctx: Context, row: RequestRow): string[] =>
 export function supplementToken(
   ctx: Context,
   userId: string,
-  { purpose }: RequestOf<'supplementToken'>,
+  { purpose }: RequestOf<typeof supplementTokenCall>,
   actor: Actor,
-): Promise<ResponseOf<'supplementToken'>> {
+): Promise<ResponseOf<typeof supplementTokenCall>> {
   return inTransaction(ctx, actor, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const code = onboardingCode(formSite(subject.account.site));

@@ -1,6 +1,7 @@
 // Papers a person has handed in for a questionnaire or a request: shown to them again, taken back, opened by officers.
 // How they come in: uploads.ts. [C14, C17, C18]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimedFiles, evidenceOfPurpose, evidenceOf } from '#gateway/db/queries/evidence.ts';
 import { findRequestOf } from '#gateway/db/queries/questionnaires.ts';
@@ -24,8 +25,8 @@ async function papersOf(ctx: Context, userId: string, requestId: string): Promis
 export async function listEvidence(
   ctx: Context,
   userId: string,
-  query: RequestOf<'evidenceList'>,
-): Promise<ResponseOf<'evidenceList'>> {
+  query: RequestOf<typeof evidenceList>,
+): Promise<ResponseOf<typeof evidenceList>> {
   const rows =
     'purpose' in query
       ? await evidenceOfPurpose(ctx.db, userId, query.purpose)
@@ -46,7 +47,7 @@ export async function listEvidence(
 export function removeEvidence(
   ctx: Context,
   userId: string,
-  { fileId }: RequestOf<'evidenceRemove'>,
+  { fileId }: RequestOf<typeof evidenceRemove>,
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, async (work) => {

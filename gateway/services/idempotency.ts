@@ -2,7 +2,7 @@
 // kept: a refusal changed nothing, so the same key may try again.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallName } from '#contract/endpoints.ts';
+import type { CallName } from '#contract/calls.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type IdempotencyKey,

@@ -1,5 +1,5 @@
 // The one place where verified data leaves the gateway unmasked: against a passed step-up, audited, never cached.
-import type { PersonalInfo } from '#contract/schemas/calls.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import type { Actor } from './audit.ts';

@@ -1,6 +1,7 @@
 // What both sides of an identity transfer are told: a list of checks about their own account, and where it stands. Of
 // the other account one thing only: ready or not.
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { transferStatus as transferStatusCall, transferVerify } from '#contract/calls/transfers.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
@@ -8,7 +9,7 @@ import { latestTransfer, type Side, type TransferRow } from '#gateway/db/queries
 import { BusinessError } from './business-error.ts';
 import { canTakeOver, IDENTITY_REST_MS, type Standing, standingOf } from './identity-standing.ts';
 
-export type TransferState = ResponseOf<'transferVerify'>;
+export type TransferState = ResponseOf<typeof transferVerify>;
 export type Check = TransferState['checks'][number];
 
 export const isOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
@@ -77,7 +78,7 @@ export function stateOf(side: Side, row: TransferRow | null, checks: Check[], no
 export async function transferStatus(
   ctx: Context,
   userId: string,
-  { side }: RequestOf<'transferStatus'>,
+  { side }: RequestOf<typeof transferStatusCall>,
   targetUid?: string,
 ): Promise<TransferState> {
   const now = ctx.clock.now();

@@ -1,6 +1,7 @@
 // [C25] Identity transfer: a verified identity moves to another, unverified account of the same person. The source
 // starts it, the target confirms it within 24 hours, either side may cancel. Neither learns anything about the other.
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { transferVerify as transferVerifyCall } from '#contract/calls/transfers.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, lockSteps, type Steps } from '#gateway/db/queries/kyc.ts';
@@ -162,7 +163,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
 export async function transferVerify(
   ctx: Context,
   caller: Caller,
-  { side, action, targetUid }: RequestOf<'transferVerify'>,
+  { side, action, targetUid }: RequestOf<typeof transferVerifyCall>,
 ): Promise<TransferState> {
   if (action === 'check') return transferStatus(ctx, caller.userId, { side }, targetUid);
   if (action === 'cancel') return cancel(ctx, caller, side);

@@ -1,7 +1,8 @@
 // The investor class: retail until an officer approves an application, for twelve months from then, renewed in the last
 // of them. Where the class has a notice of lost protections it counts only while that is signed. Going back to retail
 // takes effect at once. The application is the questionnaire's request; stored here is only what was granted.
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
@@ -18,7 +19,7 @@ import { isExpired, statusNow } from './questionnaire-standing.ts';
 import { subjectIn } from './questionnaires.ts';
 import { inTransaction } from './unit-of-work.ts';
 
-type InvestorState = ResponseOf<'investorClass'>;
+type InvestorState = ResponseOf<typeof investorClassCall>;
 type Kind = ClassRow['kind'];
 
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };

@@ -4,7 +4,11 @@ import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
-import type { CanVerify, KycInfo, PersonalInfo, RequestOf, StepState } from '#contract/schemas/calls.ts';
+import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf } from '#gateway/db/queries/cases.ts';
 import {
@@ -32,7 +36,7 @@ import { levelForms } from './tasks.ts';
 import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from './reverification.ts';
 import { accessOf, issueToken } from './access-tokens.ts';
 
-type Flags = RequestOf<'kycInfo'>;
+type Flags = RequestOf<typeof kycInfoCall>;
 /** Of a step, what is shown. */
 type StepFacts = Overview['steps'][number];
 type StepsNow = Record<StepLevel, StepFacts>;

@@ -1,7 +1,7 @@
 // What may be withdrawn a day, by site and level: in BTC, and in all as US dollars. Configuration, not code: thresholds change with the rules of
 // each region, and a site whose verification is voluntary gives level 0 a limit of its own.
 import type { Level } from '#contract/kyc.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 
 type Quota = KycInfo['quotas'][number];
 type CoinLimits = Readonly<Record<string, string>>;

@@ -3,7 +3,8 @@
 import type { RejectionReason } from '#contract/kyc.ts';
 import { isInOwnScript } from '#contract/names.ts';
 import { OTHER_SCRIPT } from '#contract/questionnaires/blocks/countries.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { NameTrack } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -27,9 +28,9 @@ import { isCorrection, type PersonName, sameName, type WholeName, wholeName } fr
 import type { Spend } from './step-up.ts';
 import { inTransaction } from './unit-of-work.ts';
 
-type Eligibility = ResponseOf<'nameUpdateVerify'>;
+type Eligibility = ResponseOf<typeof nameUpdateVerify>;
 type Obstacle = NonNullable<Eligibility['reasonKey']>;
-type Question = RequestOf<'nameUpdateVerify'>;
+type Question = RequestOf<typeof nameUpdateVerify>;
 
 const FIXES_EVER = 3;
 const LEGAL_NEEDS: Eligibility['needs'] = ['security_check', 'evidence', 'identity_document'];
@@ -182,7 +183,7 @@ export async function nameEligibility(
 async function claimPapers(
   tx: Db,
   { id: claimant, userId, track }: Pick<NameUpdateRow, 'id' | 'userId' | 'track'>,
-  { fileIds, documentIds = [] }: RequestOf<'nameUpdateSubmit'>,
+  { fileIds, documentIds = [] }: RequestOf<typeof nameUpdateSubmit>,
 ): Promise<void> {
   const kinds = [
     { field: 'fileIds', purpose: 'name', ids: fileIds },
@@ -198,9 +199,9 @@ async function claimPapers(
 export function submitNameUpdate(
   ctx: Context,
   userId: string,
-  body: RequestOf<'nameUpdateSubmit'>,
+  body: RequestOf<typeof nameUpdateSubmit>,
   { language, actor, spend }: { language: MailLanguage; actor: Actor; spend: Spend },
-): Promise<ResponseOf<'nameUpdateSubmit'>> {
+): Promise<ResponseOf<typeof nameUpdateSubmit>> {
   const { track, reason, effectiveDate = '' } = body;
   const since = track === 'legal' ? { effectiveDate } : {};
   return inTransaction(ctx, actor, async (work) => {

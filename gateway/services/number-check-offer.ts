@@ -1,7 +1,8 @@
 // [C20] Whether a person may prove level 1 by a national number now, by which, and how many tries are left.
 import { type DocType, docTypesOf } from '#contract/documents.ts';
 import { NUMBER_KIND_OF } from '#contract/number-checks.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { canQuickKyc as canQuickKycCall } from '#contract/calls/numbers.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -47,7 +48,7 @@ export async function numberOffer(
   };
 }
 
-export async function canQuickKyc(ctx: Context, userId: string): Promise<ResponseOf<'canQuickKyc'>> {
+export async function canQuickKyc(ctx: Context, userId: string): Promise<ResponseOf<typeof canQuickKycCall>> {
   const steps = await readSteps(ctx.db, userId);
   const offer = await numberOffer(ctx, ctx.db, userId, steps, ctx.clock.now());
   const docTypes = offer.obstacle === null ? offer.docTypes : [];

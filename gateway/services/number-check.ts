@@ -4,7 +4,8 @@ import { createHmac } from 'node:crypto';
 import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
 import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/number-checks.ts';
 import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
@@ -41,7 +42,7 @@ const invalid = (field: string) => new BusinessError('invalid_request', { field:
 
 /** What was typed, tidied up; throws the refusal that names the field. Costs no try. */
 function questionOf(
-  { docType, number, fields, otp }: RequestOf<'doQuickKyc'>,
+  { docType, number, fields, otp }: RequestOf<typeof doQuickKycCall>,
   country: string,
   now: Date,
 ): NumberQuestion {
@@ -66,7 +67,7 @@ function questionOf(
 const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =>
   createHmac('sha256', ctx.config.filesKey).update(`number:${docType}:${number}`).digest('base64url');
 
-function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<'doQuickKyc'>): void {
+function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
   if (offer.obstacle) throw refusalOf(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
   if (!offer.docTypes.includes(docType))
     throw new BusinessError('document_type_unsupported', { field: 'docType' });
@@ -110,7 +111,11 @@ const consenting = ({ userId, ip }: Applicant): Consenting => ({
   product: 'NUMBER_CHECK',
 });
 
-function holdTry(ctx: Context, person: Applicant, body: RequestOf<'doQuickKyc'>): Promise<HeldCheck> {
+function holdTry(
+  ctx: Context,
+  person: Applicant,
+  body: RequestOf<typeof doQuickKycCall>,
+): Promise<HeldCheck> {
   const { userId, actor } = person;
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
@@ -187,7 +192,7 @@ function settle(
   check: HeldCheck,
   result: NumberCheckResult,
   actor: Actor,
-): Promise<ResponseOf<'doQuickKyc'>> {
+): Promise<ResponseOf<typeof doQuickKycCall>> {
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
     const steps = await lockSteps(tx, userId);
@@ -217,8 +222,8 @@ function settle(
 export async function doQuickKyc(
   ctx: Context,
   person: Applicant,
-  body: RequestOf<'doQuickKyc'>,
-): Promise<ResponseOf<'doQuickKyc'>> {
+  body: RequestOf<typeof doQuickKycCall>,
+): Promise<ResponseOf<typeof doQuickKycCall>> {
   const check = await holdTry(ctx, person, body);
   return settle(ctx, person.userId, check, await ask(ctx, check.question), person.actor);
 }

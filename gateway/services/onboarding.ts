@@ -5,7 +5,11 @@ import type { Context as FormContext } from '#contract/questionnaire/context.ts'
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { hasError, issuesOf, visiblePages } from '#contract/questionnaire/pages.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type {
+  onboardingInfo as onboardingInfoCall,
+  submitOnboarding as submitOnboardingCall,
+} from '#contract/calls/onboarding.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Actor } from './audit.ts';
 import { formSite, onboardingCode, routeOf } from './questionnaire-catalogue.ts';
@@ -16,9 +20,8 @@ import { type Sender, submitAnswers } from './questionnaire-submission.ts';
 import { formOf } from './questionnaire-form.ts';
 import { currentAnswers, subjectIn } from './questionnaires.ts';
 import { inTransaction } from './unit-of-work.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
 
-type Info = ResponseOf<'onboardingInfo'>;
+type Info = ResponseOf<typeof onboardingInfoCall>;
 
 const NONE: Info = { templateCode: null, sections: [], supplement: [], status: 'UNDEFINED' };
 
@@ -57,7 +60,11 @@ export function onboardingInfo(
 }
 
 /** Takes onboarding forms and no others. */
-export async function submitOnboarding(ctx: Context, body: RequestOf<'submitOnboarding'>, sender: Sender) {
+export async function submitOnboarding(
+  ctx: Context,
+  body: RequestOf<typeof submitOnboardingCall>,
+  sender: Sender,
+) {
   if (routeOf(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
   return submitAnswers(ctx, body, sender);
 }

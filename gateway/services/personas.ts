@@ -1,6 +1,8 @@
 // Seeds the demo accounts of persona-table.ts. Seeding again adds what is missing and leaves the rest as it is: what
 // somebody did with a demo account stays done.
-import type { IdentityDetails, ResponseOf } from '#contract/schemas/calls.ts';
+import type { IdentityDetails } from '#contract/calls/capture.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
@@ -26,7 +28,7 @@ const MINUTE = 60_000;
 
 type SeedContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
-export const personaList = (): ResponseOf<'sandboxPersonas'> =>
+export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
 
 /** Account ids look like the numbers an exchange gives its users. */

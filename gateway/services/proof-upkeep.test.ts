@@ -1,6 +1,6 @@
 // A proof of address from its approval to the day it is replaced, or to what comes of not replacing it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { insertCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';

@@ -1,7 +1,8 @@
 // Requests: opened by a person or assigned to one, found again, reopened. [C14, T8]
 import type { BizFrom } from '#contract/questionnaires/scenes.ts';
 import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
@@ -29,7 +30,7 @@ const ASK_AGAIN_DAYS: Readonly<Record<string, number>> = { QI_AE_V1: 7, PIV_V1: 
 export const unknownForm = () =>
   new BusinessError('questionnaire_unknown', { message: 'This form is not asked for.' });
 
-type Query = RequestOf<'questionnaireTemplate'>;
+type Query = RequestOf<typeof questionnaireTemplate>;
 
 /** What a query is about: a request there is, or the code of a form that may be opened. */
 export async function findAsked(db: Db, subject: Subject, query: Query): Promise<RequestRow | string> {

@@ -2,7 +2,8 @@
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
 import { findRequestOf, lockRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -29,8 +30,8 @@ export interface Sender {
   /** [X13] Spends the token of the code that goes with a signature. */
   spend: Spend;
 }
-type Submission = RequestOf<'submitQuestionnaire'>;
-type Submitted = ResponseOf<'submitQuestionnaire'>;
+type Submission = RequestOf<typeof submitQuestionnaire>;
+type Submitted = ResponseOf<typeof submitQuestionnaire>;
 
 const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
   new BusinessError('questionnaire_incomplete', {

@@ -2,7 +2,13 @@
 import type { Answer } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
-import type { RequestOf, ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+import type {
+  TemplateDetail,
+  createQuestionnaire as createQuestionnaireCall,
+  questionnaireDraft,
+  questionnaireTemplate,
+} from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import {
@@ -118,7 +124,7 @@ async function followVersion(ctx: Context, { tx }: Work, row: RequestRow): Promi
 export function templateDetail(
   ctx: Context,
   userId: string,
-  query: RequestOf<'questionnaireTemplate'>,
+  query: RequestOf<typeof questionnaireTemplate>,
   { actor, language }: { actor: Actor; language: string },
 ): Promise<TemplateDetail> {
   return inTransaction(ctx, actor, async (work) => {
@@ -153,9 +159,9 @@ const retakesRisk = (row: RequestRow, now: Date): boolean =>
 export function createQuestionnaire(
   ctx: Context,
   userId: string,
-  { templateCode, bizFrom }: RequestOf<'createQuestionnaire'>,
+  { templateCode, bizFrom }: RequestOf<typeof createQuestionnaireCall>,
   actor: Actor,
-): Promise<ResponseOf<'createQuestionnaire'>> {
+): Promise<ResponseOf<typeof createQuestionnaireCall>> {
   return inTransaction(ctx, actor, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const query = { template_code: templateCode, ...(bizFrom ? { biz_from: bizFrom } : {}) };
@@ -188,9 +194,9 @@ export function studied(ctx: Context, userId: string, templateCode: string, acto
 export function keepDraft(
   ctx: Context,
   userId: string,
-  { requestId, version, draftVersion, answers }: RequestOf<'questionnaireDraft'>,
+  { requestId, version, draftVersion, answers }: RequestOf<typeof questionnaireDraft>,
   actor: Actor,
-): Promise<ResponseOf<'questionnaireDraft'>> {
+): Promise<ResponseOf<typeof questionnaireDraft>> {
   return inTransaction(ctx, actor, async ({ tx, now }) => {
     if (!(await findRequestOf(tx, userId, requestId))) throw unknownForm();
     const row = await lockRequest(tx, requestId);

@@ -1,7 +1,8 @@
 // [C16, C27] A person takes back their own verification. What was verified before stays on record, sealed; limits fall
 // back to the level that is left, and nothing may be withdrawn for a day. A check that is stuck is given up the same way.
 import { nextStatus, STUCK_MS } from '#contract/kyc.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { resetVerify, selfReset as selfResetCall } from '#contract/calls/resets.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
@@ -25,8 +26,8 @@ import { assignByRules } from './questionnaire-assignment.ts';
 import { moveStep } from './steps.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
-type ResetResult = ResponseOf<'selfReset'>;
-type Eligibility = ResponseOf<'resetVerify'>;
+type ResetResult = ResponseOf<typeof selfResetCall>;
+type Eligibility = ResponseOf<typeof resetVerify>;
 type Obstacle = Pick<Eligibility, 'reasonKey' | 'retryAfter'>;
 
 export interface ResetCaller {
@@ -160,7 +161,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
 export async function selfReset(
   ctx: Context,
   caller: ResetCaller,
-  { reason, explanation = '', endsReview = false }: RequestOf<'selfReset'>,
+  { reason, explanation = '', endsReview = false }: RequestOf<typeof selfResetCall>,
 ): Promise<ResetResult> {
   // An identity is not handed on by resetting: that is what a transfer is for.
   if (reason === 'other_person') throw refused(found('other_person'));

@@ -2,7 +2,8 @@
 // address, is then proved again, and the site's own questions take the place of the old ones.
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { legalOfResidence } from '#contract/residence.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { residence } from '#contract/calls/residence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
 import { lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -21,8 +22,8 @@ import type { Spend } from './step-up.ts';
 import { moveStep } from './steps.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 
-type Declared = RequestOf<'residence'>;
-type Residence = ResponseOf<'residence'>;
+type Declared = RequestOf<typeof residence>;
+type Residence = ResponseOf<typeof residence>;
 
 const refused = (reasonKey: 'under_review' | 'open_transfer' | 'limited') =>
   new BusinessError('residence_not_possible', { result: { reasonKey } });

@@ -8,7 +8,7 @@ import {
   RENEWAL_NOTICE_DAYS,
   UPDATE_REST_DAYS,
 } from '#contract/reverification.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
 import type { KycProfileRow, Steps, Subject } from '#gateway/db/queries/kyc.ts';

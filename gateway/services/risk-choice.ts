@@ -1,5 +1,6 @@
 // [S12] Somebody takes a lower risk profile than their answers gave. The way up is the test, never this call.
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findRequestOf, lockRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { EXPOSURE, mayChoose } from '#gateway/questionnaires/risk-profile.ts';
@@ -12,9 +13,9 @@ import { inTransaction } from './unit-of-work.ts';
 export function lowerProfile(
   ctx: Context,
   userId: string,
-  { requestId, profile }: RequestOf<'lowerRiskProfile'>,
+  { requestId, profile }: RequestOf<typeof lowerRiskProfile>,
   actor: Actor,
-): Promise<ResponseOf<'lowerRiskProfile'>> {
+): Promise<ResponseOf<typeof lowerRiskProfile>> {
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now, record } = work;
     if (!(await findRequestOf(tx, userId, requestId))) throw unknownForm();

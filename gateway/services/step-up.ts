@@ -10,7 +10,8 @@ import {
   SECURITY_TOKEN_MINUTES,
   type SecurityActionCode,
 } from '#contract/security.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import {
@@ -51,7 +52,7 @@ const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Every guarded action needs the code, always; where it goes is shown masked. */
-export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<'riskIntercept'>> {
+export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<typeof riskIntercept>> {
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new BusinessError('not_logged_in');
   return { required: true, method: 'EMAIL_OTP', target: maskedEmail(account.email) };
@@ -79,10 +80,10 @@ async function checkPace(work: Work, userId: string, action: SecurityActionCode)
 export function sendCode(
   ctx: Context,
   userId: string,
-  { action }: RequestOf<'otpSend'>,
+  { action }: RequestOf<typeof otpSend>,
   language: MailLanguage,
   actor: Actor,
-): Promise<ResponseOf<'otpSend'>> {
+): Promise<ResponseOf<typeof otpSend>> {
   if (!mailWorks(ctx)) throw new BusinessError('mail_unavailable');
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now } = work;
@@ -112,9 +113,9 @@ async function refusedTry(work: Work, userId: string, ticket: string): Promise<B
 export function verifyCode(
   ctx: Context,
   userId: string,
-  { ticket, code }: RequestOf<'otpVerify'>,
+  { ticket, code }: RequestOf<typeof otpVerify>,
   actor: Actor,
-): Promise<ResponseOf<'otpVerify'>> {
+): Promise<ResponseOf<typeof otpVerify>> {
   return inTransaction(ctx, actor, async (work) => {
     const { tx, now, record } = work;
     const challenge = await countTry(tx, userId, ticket, OTP_TRIES, now);

@@ -1,5 +1,6 @@
 // Tags a member may set on themselves. Every other tag, above all KYC, is the officers'. [C12, P3]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { tagMember as tagMemberCall } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { setMemberTag } from '#gateway/db/queries/accounts.ts';
 import type { Actor } from './audit.ts';
@@ -11,9 +12,9 @@ export const OWN_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
 export function tagMember(
   ctx: Context,
   userId: string,
-  { tagName, value }: RequestOf<'tagMember'>,
+  { tagName, value }: RequestOf<typeof tagMemberCall>,
   actor: Actor,
-): Promise<ResponseOf<'tagMember'>> {
+): Promise<ResponseOf<typeof tagMemberCall>> {
   return inTransaction(ctx, actor, async ({ tx, record }) => {
     const entry = { action: 'tag.set', subjectUserId: userId, object: tagName };
     if (!OWN_TAGS.includes(tagName)) {

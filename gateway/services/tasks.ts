@@ -3,7 +3,7 @@
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/questionnaires/registry.ts';
 import type { Site } from '#contract/questionnaire/context.ts';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';

@@ -3,7 +3,9 @@
 // Asked again it answers alike, whether the file was kept, refused or found unreadable.
 import { createHash } from 'node:crypto';
 import type { ErrorName } from '#contract/errors.ts';
-import type { FileProblem, RequestOf, StoredFile } from '#contract/schemas/calls.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { uploadComplete } from '#contract/calls/uploads.ts';
+import type { FileProblem, StoredFile } from '#contract/schemas/files.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseFileRow, isOfCase, liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
 import { endUpload, type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
@@ -135,7 +137,7 @@ async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise
 export async function completeUpload(
   ctx: Context,
   userId: string,
-  { uploadId }: RequestOf<'uploadComplete'>,
+  { uploadId }: RequestOf<typeof uploadComplete>,
   actor: Actor,
 ): Promise<StoredFile> {
   const row = await findFileOf(ctx.db, userId, uploadId);

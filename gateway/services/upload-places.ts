@@ -2,7 +2,8 @@
 // purpose. Looking it up locks the person's steps, so that the uploads of one person take turns.
 import type { CapturePart } from '#contract/documents.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
-import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
 import { fileItemOf } from '#contract/questionnaire/files.ts';
 import { EVIDENCE_FILES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
@@ -82,7 +83,7 @@ export async function placeOf(
   ctx: Context,
   work: Work,
   userId: string,
-  { target }: RequestOf<'uploadCreate'>,
+  { target }: RequestOf<typeof uploadCreate>,
 ): Promise<Place> {
   switch (target.kind) {
     case 'part':

@@ -2,7 +2,8 @@
 // and `received` says so in the database; whatever was acknowledged is there after kill -9. upload-complete.ts ends
 // an upload.
 import type { CapturePart } from '#contract/documents.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { uploadChunk, uploadCreate } from '#contract/calls/uploads.ts';
 import { MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
@@ -24,7 +25,7 @@ import { sealName } from './stored-file.ts';
 import { inTransaction, type Work } from './unit-of-work.ts';
 import { type Place, placeOf } from './upload-places.ts';
 
-type UploadState = ResponseOf<'uploadCreate'>;
+type UploadState = ResponseOf<typeof uploadCreate>;
 
 /** What one person may announce in 24 hours: many times what verification takes. */
 const QUOTA_FILES = 150;
@@ -75,7 +76,7 @@ async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256:
 export function createUpload(
   ctx: Context,
   userId: string,
-  request: RequestOf<'uploadCreate'>,
+  request: RequestOf<typeof uploadCreate>,
   actor: Actor,
 ): Promise<UploadState> {
   const { sha256, bytes, source } = request;
@@ -119,7 +120,7 @@ function isStored(row: FileRow, offset: number, length: number): boolean {
 export async function storeChunk(
   ctx: Context,
   userId: string,
-  { uploadId, offset: text }: RequestOf<'uploadChunk'>,
+  { uploadId, offset: text }: RequestOf<typeof uploadChunk>,
   bytes: Buffer,
 ): Promise<UploadState> {
   const row = await findFileOf(ctx.db, userId, uploadId);

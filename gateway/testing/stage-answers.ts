@@ -1,6 +1,8 @@
 // What pages are told of a person's machines: the same as the database says, with what time has made of it.
 import { expect } from 'vitest';
-import type { RequestOf, Task } from '#contract/schemas/calls.ts';
+import type { kycInfo } from '#contract/calls/kyc.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import type { SignedInClient } from './gateway.ts';
 import type { World } from './machines.ts';
 import type { Stage } from './stage.ts';
@@ -25,7 +27,7 @@ const FORM_TASKS: Readonly<Record<string, readonly Task['status'][]>> = {
   APPROVED: ['DONE', 'OPEN'],
   REJECTED: ['REJECTED', 'ACTION_REQUIRED'],
 };
-const EVERYTHING: RequestOf<'kycInfo'> = { obtain_current: true, obtain_state: true };
+const EVERYTHING: RequestOf<typeof kycInfo> = { obtain_current: true, obtain_state: true };
 
 interface Sight {
   stage: Stage;

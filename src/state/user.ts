@@ -1,7 +1,7 @@
 // Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { Profile } from '#contract/schemas/calls.ts';
+import { type Profile, profile as profileCall } from '#contract/calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
@@ -68,7 +68,7 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
   userStore.status = 'loading';
   try {
     if (embeddedSession()) return await loadEmbedded();
-    keep(await call('profile', {}, options));
+    keep(await call(profileCall, {}, options));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;

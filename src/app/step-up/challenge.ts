@@ -1,6 +1,7 @@
 // One security check: a code is sent, entered, and exchanged for a token. Plain state, so that the sheet only draws it
 // and a test can walk it. An answer that comes after the check was closed changes nothing. [X13]
 import { proxy } from 'valtio';
+import { otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -77,8 +78,8 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     Object.assign(state, { phase: 'sending', earlier: false, error: null });
     try {
       const [verdict, sent] = await Promise.all([
-        state.target ? null : call('riskIntercept', { action }, { signal }),
-        call('otpSend', { action }, { signal }),
+        state.target ? null : call(riskIntercept, { action }, { signal }),
+        call(otpSend, { action }, { signal }),
       ]);
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;
@@ -101,7 +102,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
       const { signal } = closing;
       Object.assign(state, { phase: 'checking', error: null });
       try {
-        const { securityToken } = await call('otpVerify', { ticket: state.ticket, code }, { signal });
+        const { securityToken } = await call(otpVerify, { ticket: state.ticket, code }, { signal });
         return signal.aborted ? null : securityToken;
       } catch (thrown) {
         fail(thrown, (error) => {

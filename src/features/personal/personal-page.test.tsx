@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc.ts';
 import { userStore } from '#app/state/user.ts';
 import { render } from '#app/ui/testing/render.tsx';

@@ -9,7 +9,9 @@ import {
   templateCodeOf,
 } from '#contract/questionnaires/registry.ts';
 import { SCENE_CODES } from '#contract/questionnaires/scenes.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { amlResult, eddInfo } from '#contract/calls/diligence.ts';
+import { onboardingInfo, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -17,9 +19,9 @@ import type { FormQuery } from '#app/state/questionnaire/journey.ts';
 import { kindOf } from './standing.ts';
 
 interface Beside {
-  diligence: ResponseOf<'eddInfo'> | null;
-  onboarding: ResponseOf<'onboardingInfo'> | null;
-  screening: ResponseOf<'amlResult'> | null;
+  diligence: ResponseOf<typeof eddInfo> | null;
+  onboarding: ResponseOf<typeof onboardingInfo> | null;
+  screening: ResponseOf<typeof amlResult> | null;
 }
 const nothing = (): Beside => ({ diligence: null, onboarding: null, screening: null });
 export const besideStore = proxy<Beside>(nothing());
@@ -66,7 +68,7 @@ export async function findForm(
 
 /** [T9] Due diligence names its own request; the form differs by site. */
 async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
-  const found = await call('eddInfo', {});
+  const found = await call(eddInfo, {});
   besideStore.diligence = ref(found);
   if (query.request_id !== undefined) return query;
   if (found.requestId === null) throw noForm();
@@ -75,7 +77,7 @@ async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
 
 /** The custody partner keeps one of two forms for an account; an old link leads to the one that counts. */
 async function partnerQuery(segment: QuestionnaireSegment, query: FormQuery): Promise<FormQuery> {
-  const { templateCode, requestId } = await call('querySatosQuestionnaire', {});
+  const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
   const right = segmentOf(templateCode);
   if (right !== segment) throw new Elsewhere(right);
   return requestId === null ? { template_code: templateCode } : { ...query, request_id: requestId };
@@ -83,7 +85,7 @@ async function partnerQuery(segment: QuestionnaireSegment, query: FormQuery): Pr
 
 /** Which sections are done and which papers are missing; the form can do without. */
 async function lookUpOnboarding(): Promise<void> {
-  const found = await call('onboardingInfo', {}).catch(() => null);
+  const found = await call(onboardingInfo, {}).catch(() => null);
   besideStore.onboarding = found && ref(found);
 }
 
@@ -92,8 +94,8 @@ export async function refreshBeside(segment: QuestionnaireSegment): Promise<void
   const { submit, sceneCode } = QUESTIONNAIRE_ROUTES[segment];
   const kind = kindOf(segment);
   try {
-    if (kind === 'diligence') besideStore.diligence = ref(await call('eddInfo', {}));
-    if (kind === 'screening') besideStore.screening = ref(await call('amlResult', { sceneCode }));
+    if (kind === 'diligence') besideStore.diligence = ref(await call(eddInfo, {}));
+    if (kind === 'screening') besideStore.screening = ref(await call(amlResult, { sceneCode }));
     if (submit === 'submitOnboarding') await lookUpOnboarding();
   } catch (error) {
     // What was known stays; the next look may do better.

@@ -1,5 +1,5 @@
 import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Submitted } from '#app/state/questionnaire/journey.ts';
 import type { Kind } from './standing.ts';
 

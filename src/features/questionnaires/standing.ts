@@ -1,6 +1,8 @@
 // What a questionnaire's page shows, from where the form, the due diligence and the screening behind it stand. [T8, T9]
 import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
-import type { ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+import type { amlResult, eddInfo } from '#contract/calls/diligence.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 
 export type Kind = 'form' | 'diligence' | 'screening' | 'request';
 
@@ -29,8 +31,8 @@ export const kindOf = (segment: QuestionnaireSegment): Kind => KINDS[segment] ??
 
 export interface Standing {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
-  diligence: Pick<ResponseOf<'eddInfo'>, 'status'> | null;
-  screening: Pick<ResponseOf<'amlResult'>, 'status'> | null;
+  diligence: Pick<ResponseOf<typeof eddInfo>, 'status'> | null;
+  screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
   /** The person is at the answers. */
   filling: boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { refreshJourney } from '#app/state/questionnaire/journey.ts';
 import { refreshBeside } from './entry.ts';

@@ -1,12 +1,13 @@
 // What is typed about where somebody lives, and what is missing of it, in the order of the page. [S15]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { residence } from '#contract/calls/residence.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
 import { parseDate } from '#app/lib/dates.ts';
 import { consentTo } from '#app/state/legal-words.ts';
 
-type Permit = NonNullable<RequestOf<'residence'>['permit']>['status'];
+type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 
 export interface ResidenceTyped {
   country: string;
@@ -56,7 +57,7 @@ export function problemsOf(typed: ResidenceTyped, before: string, now: Date): Pr
 }
 
 /** `lang`: the language the legal texts were read in. */
-export function requestOf(typed: ResidenceTyped, before: string, lang: string): RequestOf<'residence'> {
+export function requestOf(typed: ResidenceTyped, before: string, lang: string): RequestOf<typeof residence> {
   const { country, taxHome, since, permit, permitExpires } = typed;
   return {
     country,

@@ -1,7 +1,8 @@
 // Everything that is due, from the three calls that know of tasks. One that fails takes nothing from the others.
 import { proxy } from 'valtio';
 import { type Site, SITES } from '#contract/questionnaire/context.ts';
-import type { Task } from '#contract/schemas/calls.ts';
+import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -29,9 +30,9 @@ const regionOf = (site: string | undefined): Site => SITES.find((each) => each =
 export async function loadTasks(): Promise<void> {
   const turn = ++latest;
   const answers = await Promise.allSettled([
-    call('taskRegion', { region: regionOf(userStore.profile?.site) }),
-    call('taskList', {}),
-    call('complianceTasks', {}),
+    call(taskRegion, { region: regionOf(userStore.profile?.site) }),
+    call(taskList, {}),
+    call(complianceTasks, {}),
   ]);
   if (turn !== latest) return;
   const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.tasks] : []));

@@ -2,7 +2,8 @@
 import { proxy } from 'valtio';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import { doQuickKyc } from '#contract/calls/numbers.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -14,7 +15,7 @@ import { loadLegalWords } from '#app/state/legal-words.ts';
 import { loadOffer } from '#app/state/number-offer.ts';
 import { showError } from '#app/state/show-error.ts';
 
-export type Question = RequestOf<'doQuickKyc'>;
+export type Question = RequestOf<typeof doQuickKyc>;
 /** An end that has a page of its own; IN_USE is a match that verifies another account. */
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
@@ -113,7 +114,7 @@ export async function sendCheck(body: Question): Promise<void> {
   const turn = ++latest;
   Object.assign(vendorStore, { busy: true, error: null });
   try {
-    const { result } = await call('doQuickKyc', body, { idempotencyKey: keyOf(body) });
+    const { result } = await call(doQuickKyc, body, { idempotencyKey: keyOf(body) });
     open = null;
     await settle(result, turn);
   } catch (error) {

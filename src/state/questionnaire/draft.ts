@@ -6,7 +6,11 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { indexAnswers, isEmpty, parseKey } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import {
+  type TemplateDetail,
+  questionnaireDraft,
+  questionnaireTemplate,
+} from '#contract/calls/questionnaires.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
@@ -174,7 +178,7 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
     value === undefined || isEmpty(value) ? [] : [{ ...parseKey(key), value }],
   );
   const { version } = form.template;
-  return call('questionnaireDraft', { requestId, version, draftVersion, answers: given }, { signal });
+  return call(questionnaireDraft, { requestId, version, draftVersion, answers: given }, { signal });
 }
 
 /** True: another try makes sense now. */
@@ -206,7 +210,7 @@ async function recover(
 
 async function meetOther(current: Draft, signal: AbortSignal): Promise<boolean> {
   const { requestId, form, status, base, listener } = current;
-  const detail = await call('questionnaireTemplate', { request_id: requestId }, { signal });
+  const detail = await call(questionnaireTemplate, { request_id: requestId }, { signal });
   if (!detail.editable || detail.status !== status || detail.template.version !== form.template.version) {
     listener.moved();
     draftStore.state = 'failed';

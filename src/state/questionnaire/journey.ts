@@ -5,7 +5,12 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { carryOver, indexAnswers } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
-import type { RequestOf, ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+import {
+  type TemplateDetail,
+  questionnaireTemplate,
+  type submitQuestionnaire,
+} from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
@@ -14,8 +19,11 @@ import { loadNamespace } from '#app/i18n/load.ts';
 import { closeDraft, openDraft, unsentDraft } from './draft.ts';
 import { forgetOutbox, type Outbox, readOutbox } from './outbox.ts';
 
-export type FormQuery = RequestOf<'questionnaireTemplate'>;
-export type Submitted = Pick<ResponseOf<'submitQuestionnaire'>, 'status' | 'nextTask' | 'outcome' | 'test'>;
+export type FormQuery = RequestOf<typeof questionnaireTemplate>;
+export type Submitted = Pick<
+  ResponseOf<typeof submitQuestionnaire>,
+  'status' | 'nextTask' | 'outcome' | 'test'
+>;
 
 /** What happened to the form while it was open, to be said once. */
 export type JourneyNews = 'merged' | 'renewed' | 'closed';
@@ -122,12 +130,12 @@ async function attempt(turn: number, action: () => Promise<void>): Promise<void>
 /** A request that is over gives way to the one there is now. */
 async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
   try {
-    return await call('questionnaireTemplate', query);
+    return await call(questionnaireTemplate, query);
   } catch (error) {
     const { request_id, ...rest } = query;
     const isGone = error instanceof ApiError && error.code === ERROR_CODES.questionnaire_unknown;
     if (!isGone || request_id === undefined || !(rest.template_code ?? rest.scene_code)) throw error;
-    return call('questionnaireTemplate', rest);
+    return call(questionnaireTemplate, rest);
   }
 }
 

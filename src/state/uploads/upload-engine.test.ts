@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { readEnvelope } from '#app/api/envelope.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { StoredFile } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { card } from '#gateway/testing/pictures.ts';
@@ -30,7 +30,7 @@ async function ask(
   signal: AbortSignal,
   bytes?: Blob,
 ) {
-  const { method, path } = ENDPOINTS[name];
+  const { method, path } = CALLS[name];
   // Path segments are text.
   const filled = path.replace(/:(\w+)/g, (_, key: string) => (body as Record<string, string>)[key] ?? '');
   sent.push(bytes ? `${name} ${bytes.size}` : name);

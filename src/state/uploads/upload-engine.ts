@@ -3,16 +3,18 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf, StoredFile, UploadTarget } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Patience } from '#app/lib/patience.ts';
 import { sha256 } from '#app/lib/sha256.ts';
 
-type UploadState = ResponseOf<'uploadCreate'>;
+type UploadState = ResponseOf<typeof uploadCreate>;
 
 /** The three calls of an upload; the app passes call(), tests pass a wire of their own. */
 export interface UploadWire {
-  create(body: RequestOf<'uploadCreate'>, signal: AbortSignal): Promise<UploadState>;
+  create(body: RequestOf<typeof uploadCreate>, signal: AbortSignal): Promise<UploadState>;
   chunk(uploadId: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadState>;
   complete(uploadId: string, signal: AbortSignal): Promise<StoredFile>;
 }

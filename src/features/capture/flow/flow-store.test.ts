@@ -3,7 +3,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { endSession } from '#app/api/session.ts';
 import { kycStore, resetKyc } from '#app/state/kyc.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { CaptureCase } from '#contract/schemas/calls.ts';
+import type { CaptureCase } from '#contract/calls/capture.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { uploadStore } from '../upload/upload-store.ts';

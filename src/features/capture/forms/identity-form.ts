@@ -1,7 +1,7 @@
 // The details of an identity document as they are typed, and what is wrong with them. The gateway decides; this
 // spares a round trip. Every error names its field and has a text in form-texts.ts.
 import { ageOn, parseDate, today } from '#app/lib/dates.ts';
-import type { IdentityDetails } from '#contract/schemas/calls.ts';
+import type { IdentityDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
 
 export interface IdentityForm {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
+import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
