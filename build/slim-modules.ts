@@ -1,7 +1,6 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
 // replacement keeps the contract of what it replaces, as far as its one importer can tell.
 import type { Plugin } from 'vite';
-import { ERROR_CODES } from '../contract/errors.ts';
 
 interface Replacement {
   /** The module as its importer names it. */
@@ -65,13 +64,6 @@ const REPLACEMENTS: Replacement[] = [
 
 const PREFIX = '\0slim:';
 
-/** The client needs the number of a few codes, never the table. */
-const CODE = /\bERROR_CODES\.(\w+)/g;
-const codeNumber = (text: string, name: string): string => {
-  const code = (ERROR_CODES as Record<string, number>)[name]; // any name may stand in the source
-  return code === undefined ? text : String(code);
-};
-
 const ICON = /lucide-react[\\/].+[\\/]icons[\\/][\w-]+\.mjs$/;
 
 /** An icon's lines alone: they stand in a fixed order, so that React needs no keys, and nothing asks for their names. */
@@ -80,11 +72,6 @@ const linesAlone = (text: string): string =>
     .replace(/,\s*key: "\w+"/g, '')
     .replace(/,\s*aliases: \[[^\]]*\]/, '')
     .replace(/name: "[^"]+",\s*size: \d+,\s*/, '');
-
-function slimmed(code: string, id: string): string {
-  if (ICON.test(id)) return linesAlone(code);
-  return code.replace(CODE, codeNumber);
-}
 
 export function slimModules(): Plugin {
   return {
@@ -99,11 +86,8 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: {
-        id: [/\/(contract|src)\/.+\.tsx?$/, ICON],
-        code: /ERROR_CODES\.|__iconData/,
-      },
-      handler: (code, id) => ({ code: slimmed(code, id), map: null }),
+      filter: { id: ICON, code: /__iconData/ },
+      handler: (code) => ({ code: linesAlone(code), map: null }),
     },
   };
 }

@@ -1,9 +1,10 @@
 // The only way to the gateway, and the only user of ofetch. It throws ApiError and nothing else; it shows nothing and
 // goes nowhere. An answer of a session that has ended is never handed out. Spec sections 7 and 8.
 import { type FetchOptions, ofetch } from 'ofetch';
+import { requestTimeout } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
 import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { deviceId, randomId } from '#app/lib/device-id.ts';
 import { ApiError, networkError } from './api-error.ts';
@@ -115,7 +116,7 @@ async function attempt(row: CallRow, body: Body, options: CallOptions, key?: str
     if (cause instanceof ApiError) throw cause;
     if (late) {
       const message = `timeout of ${timeout} ms exceeded`;
-      throw new ApiError('timeout', ERROR_CODES.request_timeout, { message, cause });
+      throw new ApiError('timeout', requestTimeout, { message, cause });
     }
     if (options.signal?.aborted) throw new ApiError('aborted', 0, { message: 'aborted', cause });
     throw networkError(cause);
@@ -182,7 +183,7 @@ async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<
     if (error instanceof ApiError && error.kind === 'permission') {
       // [X3] What is not allowed any more is forgotten in every tab. [T12] Where a person without a session goes, the
       // profile's loader decides: here it only has to reach the other tabs.
-      if (error.code === ERROR_CODES.no_permission) dropAnswers();
+      if (error.code === noPermission) dropAnswers();
       else if (!LOADS_PROFILE.includes(row.name)) endSession('expired');
       else tellSessionExpired();
     }

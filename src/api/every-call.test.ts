@@ -2,11 +2,12 @@
 // success, one refusal. A row without a case, or a call of the specification without a row, fails.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IncomingHttpHeaders } from 'node:http';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
 import { CALLS, type CallName, type WholeCall, rowNamed } from '#contract/calls.ts';
 import { sandboxEmbedded } from '#contract/calls/sandbox.ts';
 import { logout } from '#contract/calls/session.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { accountCases } from '../../tests/support/calls/account-cases.ts';
@@ -141,11 +142,11 @@ describe('through the client', () => {
     '[X4] %s refuses a field it does not know',
     async (name) => {
       const error = await refusal(call(rowNamed(name), { surplus: 'x' } as never, { fresh: true }));
-      expect(error).toMatchObject({ kind: 'business', code: ERROR_CODES.invalid_request });
+      expect(error).toMatchObject({ kind: 'business', code: invalidRequest });
     },
   );
 
-  const CLOSED = { user: ERROR_CODES.not_logged_in, sdk: ERROR_CODES.session_expired, public: 0 };
+  const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
   it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] %s refuses a stranger', async (name) => {
     await call(logout, {});
     const error = await refusal(call(rowNamed(name), {} as never, { bytes: new Uint8Array(1), fresh: true }));

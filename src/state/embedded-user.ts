@@ -1,6 +1,6 @@
 // Who an embedded flow is about, by its token alone. [E8, C11, P2]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { sessionExpired } from '#contract/errors/session.ts';
 import { tokenInfo } from '#contract/calls/integration.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -42,8 +42,7 @@ const renewalAsked = ({ query }: EmbeddedSession): boolean =>
 
 export async function loadEmbeddedProfile(): Promise<UserProfile> {
   const session = embeddedSession();
-  if (!session?.token)
-    throw new ApiError('permission', ERROR_CODES.session_expired, { message: 'user no permission' });
+  if (!session?.token) throw new ApiError('permission', sessionExpired, { message: 'user no permission' });
   const info = await call(tokenInfo, renewalAsked(session) ? { email_update_poi: 'true' } : {});
   embeddedStore.info = info;
   keepTokenAlive(info.expiresAt);

@@ -1,8 +1,11 @@
 // [X1-X9] Spec section 8, row by row: from the answer of a real server to what the person is told.
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ErrorKind } from '#contract/errors/kinds.ts';
+import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
+import { textKeyOf } from '#contract/errors/updates.ts';
 import { canVerify } from '#contract/calls/verification.ts';
-import { ERROR_CODES, type ErrorKind, PERMISSION_CODES, textKeyOf, TOKEN_CODES } from '#contract/errors.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';

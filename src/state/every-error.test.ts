@@ -2,9 +2,10 @@
 // it. What every single code says is proved in error-catalogue.test.ts.
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkError } from '#contract/errors/requests.ts';
+import { textKeyOf } from '#contract/errors/updates.ts';
 import { memberInfo } from '#contract/calls/person.ts';
 import { canVerify } from '#contract/calls/verification.ts';
-import { ERROR_CODES, textKeyOf } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -112,7 +113,7 @@ const ROWS: Record<string, () => Promise<void>> = {
     await refused((_, response) => response.destroy());
     await refused((_, response) => response.writeHead(503).end('unavailable'));
     await refused(silence(), 30);
-    expect(ERROR_CODES.network_error).toBe(50016);
+    expect(networkError).toBe(50016);
     expect(new Set(told())).toEqual(new Set([`fail, 2000 ms: ${NO_CONNECTION}`]));
     expect(told()).toHaveLength(3);
   },

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import type { FileItem, FileRef } from '#contract/questionnaire.ts';
 import {
   evidenceList,
@@ -79,8 +79,7 @@ function hostOf(papers: ReturnType<typeof shelf>): PaperHost {
 /** A token lives for half an hour; a form may be open longer. */
 const RENEW_BEFORE_MS = 60_000;
 const isTokenRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === ERROR_CODES.token_expired || error.code === ERROR_CODES.token_error);
+  error instanceof ApiError && (error.code === tokenExpired || error.code === tokenError);
 
 interface Token {
   value: string;

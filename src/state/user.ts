@@ -1,6 +1,6 @@
 // Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import { type Profile, profile as profileCall } from '#contract/calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -73,7 +73,7 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
     // A token that has ended is no reason to ask for a password.
-    if (error.code === ERROR_CODES.not_logged_in && !isFramed() && !embeddedSession()) {
+    if (error.code === notLoggedIn && !isFramed() && !embeddedSession()) {
       location.assign(loginUrl());
       return;
     }

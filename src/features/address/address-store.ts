@@ -1,6 +1,6 @@
 // The update of a verified address: where it stands, and beginning one with a code. [S17, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { addressUpdate, addressUpdateOpen } from '#contract/calls/addresses.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -60,7 +60,7 @@ export async function beginUpdate(reason: RequestOf<typeof addressUpdateOpen>['r
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return false;
     // What stands in the way takes the form's place.
-    if (error.code === ERROR_CODES.address_update_not_possible) await loadAddress();
+    if (error.code === addressUpdateNotPossible) await loadAddress();
     addressStore.error = error;
     showError(error);
     return false;

@@ -1,6 +1,6 @@
 // One name update: whether it is possible at all, whether these names are, and sending it with a code. [C17, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
 import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -68,7 +68,7 @@ export function forgetRefusal(): void {
 }
 
 const UPDATE_NAME = 30378;
-const IN_THE_WAY: readonly number[] = [ERROR_CODES.name_update_open, ERROR_CODES.name_update_not_possible];
+const IN_THE_WAY: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
 const ABOUT_NAMES: readonly (Obstacle | null)[] = ['same_name', 'use_legal'];
 
 /** What the gateway says about these names before a code is asked for. */

@@ -1,6 +1,6 @@
 // From a route to the request it is about, and what stands beside the form: due diligence, onboarding, screening.
 import { proxy, ref } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import {
   QUESTIONNAIRE_ROUTES,
   type QuestionnaireRoute,
@@ -37,7 +37,7 @@ export class Elsewhere extends Error {
   }
 }
 
-const noForm = () => new ApiError('business', ERROR_CODES.questionnaire_unknown);
+const noForm = () => new ApiError('business', questionnaireUnknown);
 
 /** Text of the address that the gateway would refuse is left out. */
 const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);

@@ -1,6 +1,6 @@
 // One reset: asked for with a code, sent once, and the obstacle when there is one. [C16, C27, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { resetNotPossible } from '#contract/errors/identity.ts';
 import { resetEuPoi, resetVerify, selfReset } from '#contract/calls/resets.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -46,7 +46,7 @@ export async function loadReset(): Promise<void> {
 }
 
 function wasDecided({ code, result }: ApiError): boolean {
-  if (code !== ERROR_CODES.reset_not_possible) return false;
+  if (code !== resetNotPossible) return false;
   const { reasonKey } = result as ResponseOf<typeof resetVerify>; // what this refusal carries
   return reasonKey === 'decided';
 }
@@ -69,7 +69,7 @@ export async function sendReset(wish: ResetWish): Promise<void> {
     resetStore.phase = 'idle';
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    if (error.code === ERROR_CODES.reset_not_possible) await loadReset();
+    if (error.code === resetNotPossible) await loadReset();
     // Decided just now: what may be reset today is not what the person meant to give up.
     if (resetStore.standing && wasDecided(error)) resetStore.standing.reasonKey = 'decided';
     // What stands in the way takes the form's place, and says it all.

@@ -1,6 +1,6 @@
 // Saying where one lives: what a country would mean, and sending it, with a code once a level is verified. [C27, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { residenceNotPossible } from '#contract/errors/identity.ts';
 import { ipCountry, residence, trafficDiversion } from '#contract/calls/residence.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -86,8 +86,7 @@ export async function sendResidence(body: RequestOf<typeof residence>, guarded: 
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
     const said = error.result as { reasonKey?: string } | null; // the result of residence_not_possible
-    if (error.code === ERROR_CODES.residence_not_possible)
-      residenceStore.obstacle = said?.reasonKey ?? 'limited';
+    if (error.code === residenceNotPossible) residenceStore.obstacle = said?.reasonKey ?? 'limited';
     else residenceStore.error = error;
     showError(error);
   } finally {

@@ -1,6 +1,6 @@
 // An identity on its way from one account to another, seen from this account's side. [T10, C25, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { transferNotPossible } from '#contract/errors/identity.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { transferStatus, transferVerify } from '#contract/calls/transfers.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -102,7 +102,7 @@ function judge(checks: readonly Check[], targetUid: string | undefined): boolean
 function refuse(error: ApiError, targetUid: string | undefined): void {
   if (error.kind === 'aborted') return;
   const said = error.result as { checks?: Check[] } | null; // the result of transfer_not_possible
-  const refusal = error.code === ERROR_CODES.transfer_not_possible && said?.checks;
+  const refusal = error.code === transferNotPossible && said?.checks;
   if (refusal && judge(refusal, targetUid)) return;
   transferStore.error = error;
   showError(error);

@@ -1,6 +1,9 @@
 // One check of a national number: sent once under its key, and what came of it. What was typed is never kept. [S6, C20]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { identityInUse, numberAttemptsExhausted } from '#contract/errors/identity.ts';
+import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
+import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
+import { documentTypeUnsupported, serviceClosed, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
 import { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
@@ -86,19 +89,19 @@ async function settle(result: NumberCheckResult, turn: number): Promise<void> {
 
 /** Refusals after which the offer is not what the page believes. */
 const OFFER_CODES: readonly number[] = [
-  ERROR_CODES.number_attempts_exhausted,
-  ERROR_CODES.document_type_unsupported,
-  ERROR_CODES.step_not_allowed,
-  ERROR_CODES.questionnaire_first,
-  ERROR_CODES.service_closed,
+  numberAttemptsExhausted,
+  documentTypeUnsupported,
+  stepNotAllowed,
+  questionnaireFirst,
+  serviceClosed,
 ];
-const CODE_CODES: readonly number[] = [ERROR_CODES.otp_expired, ERROR_CODES.otp_tries_exhausted];
+const CODE_CODES: readonly number[] = [otpExpired, otpTriesExhausted];
 
 function refuse(error: ApiError): void {
   if (error.kind === 'aborted') return;
   // Without an answer nobody knows whether it was looked up: the key stays.
   if (error.kind === 'business') open = null;
-  if (error.code === ERROR_CODES.identity_in_use) {
+  if (error.code === identityInUse) {
     vendorStore.outcome = 'IN_USE';
     void loadKyc({ quiet: true });
     return;

@@ -2,7 +2,7 @@
 // What cannot go out waits, here and sealed on the device, and goes when the network is back. A draft that another
 // device has changed meanwhile is never overwritten: what does not clash is put together, the rest is asked. [G3]
 import { proxy, ref } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { indexAnswers, isEmpty, parseKey } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
@@ -195,15 +195,14 @@ async function recover(
       await patience().wait(tries, signal);
       return true;
     }
-    if (error.code === ERROR_CODES.draft_conflict) return await meetOther(current, signal);
+    if (error.code === draftConflict) return await meetOther(current, signal);
   } catch (failure) {
     if (signal.aborted) return false;
     // The network went between the two calls: the next try finds the same conflict again.
     if (failure instanceof ApiError && isUnheard(failure)) return recover(current, failure, tries, signal);
     if (!(failure instanceof ApiError)) throw failure;
   }
-  if (error.code === ERROR_CODES.questionnaire_closed || error.code === ERROR_CODES.questionnaire_stale)
-    current.listener.moved();
+  if (error.code === questionnaireClosed || error.code === questionnaireStale) current.listener.moved();
   draftStore.state = 'failed';
   return false;
 }

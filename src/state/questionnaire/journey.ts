@@ -1,7 +1,7 @@
 // One questionnaire on the screen: its form as the gateway gives it, where it stands, and the way in. The draft is
 // draft.ts, sending is submission.ts.
 import { proxy, ref } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { carryOver, indexAnswers } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
@@ -119,7 +119,7 @@ async function attempt(turn: number, action: () => Promise<void>): Promise<void>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
-    const isUnknown = error.code === ERROR_CODES.questionnaire_unknown;
+    const isUnknown = error.code === questionnaireUnknown;
     journeyStore.offline = isUnheard(error);
     // An old answer is better than an error page.
     if (journeyStore.detail && !isUnknown) return;
@@ -133,7 +133,7 @@ async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
     return await call(questionnaireTemplate, query);
   } catch (error) {
     const { request_id, ...rest } = query;
-    const isGone = error instanceof ApiError && error.code === ERROR_CODES.questionnaire_unknown;
+    const isGone = error instanceof ApiError && error.code === questionnaireUnknown;
     if (!isGone || request_id === undefined || !(rest.template_code ?? rest.scene_code)) throw error;
     return call(questionnaireTemplate, rest);
   }

@@ -5,9 +5,16 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
+import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
+import {
+  attemptsExhausted,
+  notAvailableHere,
+  serviceClosed,
+  stepNotAllowed,
+} from '#contract/errors/verification.ts';
 import { isPhotoDoc, POA_TYPES, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import {
   type AddressDetails,
@@ -170,12 +177,12 @@ export const isElsewhere = (choice: Pick<ProviderChoice, 'provider' | 'handoff'>
   choice !== null && (choice.provider !== 'DEFAULT' || choice.handoff === 'app');
 
 const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
-  [ERROR_CODES.step_not_allowed]: 'step_not_allowed',
-  [ERROR_CODES.attempts_exhausted]: 'attempts_exhausted',
-  [ERROR_CODES.service_closed]: 'service_closed',
-  [ERROR_CODES.not_available_here]: 'use_app',
-  [ERROR_CODES.questionnaire_first]: 'questionnaire_first',
-  [ERROR_CODES.address_update_not_possible]: 'step_not_allowed',
+  [stepNotAllowed]: 'step_not_allowed',
+  [attemptsExhausted]: 'attempts_exhausted',
+  [serviceClosed]: 'service_closed',
+  [notAvailableHere]: 'use_app',
+  [questionnaireFirst]: 'questionnaire_first',
+  [addressUpdateNotPossible]: 'step_not_allowed',
 };
 
 /** A call in the middle of the flow may find that the whole flow is over; true when this error said so. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { caseIncomplete } from '#contract/errors/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { cancelSubmission, resumeSubmission, submissionStore, submitCase } from './submission-store.ts';
@@ -61,9 +61,9 @@ describe('submission', () => {
   });
 
   it('[S5] turned down, it says why and can be sent again', async () => {
-    gateway.on('captureSubmit', { code: ERROR_CODES.case_incomplete, result: { missing: ['details'] } });
+    gateway.on('captureSubmit', { code: caseIncomplete, result: { missing: ['details'] } });
     await submitCase(CASE);
-    expect(submissionStore).toMatchObject({ state: 'refused', error: { code: ERROR_CODES.case_incomplete } });
+    expect(submissionStore).toMatchObject({ state: 'refused', error: { code: caseIncomplete } });
     gateway.on('captureSubmit', PENDING);
     await submitCase(CASE);
     expect(submissionStore).toMatchObject({ state: 'sent', error: null });
