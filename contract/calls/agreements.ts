@@ -33,7 +33,7 @@ const AgreementText = Type.Object({
   ),
 });
 
-export const AgreementDocument = Type.Object({
+export const ShownDocument = Type.Object({
   code: Type.String(),
   ...Version,
   titleKey: Type.String(),
@@ -68,7 +68,7 @@ export const AgreementState = Type.Object({
   signer: Type.String(),
   /** What the texts named in `legal` speak of. */
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
-  documents: Type.Array(AgreementDocument),
+  documents: Type.Array(ShownDocument),
 });
 
 export const agreementApplySpec = {

@@ -4,7 +4,7 @@ import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
 import { CASE_TASKS } from '../embedded.ts';
 import { Closed, CountryCode, Empty, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
-import { StepLevel } from '../schemas/kyc.ts';
+import { StepLevelField } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Call, CallSpec } from './row.ts';
  * a reload, on another device); case_not_open says that there is none yet. [G3]
  */
 export const CaptureOpenRequest = Closed({
-  level: StepLevel,
+  level: StepLevelField,
   country: Type.Optional(CountryCode),
   /** Null or absent for level 2, which takes no identity document. */
   docType: Type.Optional(Nullable(OneOf(DOC_TYPES))),
@@ -69,7 +69,7 @@ export const Typed = Type.Record(
 
 export const CaptureCase = Type.Object({
   caseId: OpaqueId,
-  level: StepLevel,
+  level: StepLevelField,
   country: CountryCode,
   docType: Nullable(OneOf(DOC_TYPES)),
   requiredParts: Type.Array(OneOf(CAPTURE_PARTS)),

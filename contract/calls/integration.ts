@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
 import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
-import { StepLevel, UpdatePoiInfo } from '../schemas/kyc.ts';
+import { StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const TokenInfoQuery = Closed({ email_update_poi: Type.Optional(OneOf(['true'] as const)) });
@@ -13,7 +13,7 @@ export const TokenInfo = Type.Object({
   business: Type.String(),
   purpose: OneOf(TOKEN_PURPOSES),
   /** The level the token is for. */
-  verifies: StepLevel,
+  verifies: StepLevelField,
   expiresAt: Instant,
   /** The level the person holds. */
   level: Type.Integer(),
@@ -72,7 +72,7 @@ export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
   auth: 'sdk',
 };
 
-export const VendorTokenRequest = Closed({ level: StepLevel });
+export const VendorTokenRequest = Closed({ level: StepLevelField });
 
 export const VendorToken = Type.Object({
   provider: OneOf(PROVIDERS),
@@ -93,7 +93,7 @@ export const vendorToken: Call<typeof vendorTokenSpec, 'sdk'> = {
   auth: 'sdk',
 };
 
-export const SdkInfoRequest = Closed({ level: StepLevel });
+export const SdkInfoRequest = Closed({ level: StepLevelField });
 
 export const SdkInfo = Type.Object({
   provider: OneOf(PROVIDERS),

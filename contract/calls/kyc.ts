@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { CUSTODY_TYPES, LIMITATIONS, PROVIDERS, QUESTIONNAIRE_STATUSES, STEP_STATUSES } from '../kyc.ts';
 import { Closed, Instant, Nullable, OneOf } from '../schemas/common.ts';
-import { Level, StepState, Task, UpdatePoiInfo } from '../schemas/kyc.ts';
+import { LevelField, StepState, Task, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const KycInfoRequest = Closed({
@@ -16,7 +16,7 @@ export const KycInfoRequest = Closed({
 
 export const CoinLimit = Type.Object({ coin: Type.String(), limit: Type.String() });
 
-export const Quota = Type.Object({ level: Level, coinLimit: Type.Array(CoinLimit) });
+export const Quota = Type.Object({ level: LevelField, coinLimit: Type.Array(CoinLimit) });
 
 export const KycInfo = Type.Object({
   applicant: Type.Object({
@@ -25,7 +25,7 @@ export const KycInfo = Type.Object({
     firstname: Type.String(),
     /** Masked. */
     lastname: Type.String(),
-    level: Level,
+    level: LevelField,
     identifies: Type.Array(Type.String()),
   }),
   flowNames: Type.Array(Type.String()),

@@ -7,7 +7,7 @@ import { EXTENSION_REASONS } from '../questionnaires/extension.ts';
 import { RISK_PROFILES } from '../questionnaires/risk-test.ts';
 import { BIZ_FROM, SCENE_CODES } from '../questionnaires/scenes.ts';
 import {
-  Answer,
+  AnswerField,
   FORM_BYTES,
   MAX_ANSWERS,
   Outcome,
@@ -50,7 +50,7 @@ export const TemplateDetail = Type.Object({
   status: OneOf(QUESTIONNAIRE_STATUSES),
   editable: Type.Boolean(),
   /** Draft, or what was sent while it may still be changed; nothing once it is closed. */
-  answers: Type.Array(Answer),
+  answers: Type.Array(AnswerField),
   /** Items answered from what we hold or were told before, as long as the person left them so. */
   prefilled: Type.Array(LinkId),
   draftVersion: Type.Integer({ minimum: 0 }),
@@ -83,7 +83,7 @@ export const QuestionnaireDraft = Closed({
   version: Type.String({ maxLength: 20 }),
   /** The draft the answers were built on; another device may have saved since. */
   draftVersion: Type.Integer({ minimum: 0 }),
-  answers: Type.Array(Answer, { maxItems: MAX_ANSWERS }),
+  answers: Type.Array(AnswerField, { maxItems: MAX_ANSWERS }),
 });
 
 export const DraftSaved = Type.Object({ draftVersion: Type.Integer({ minimum: 0 }) });

@@ -3,12 +3,12 @@ import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { PROVIDERS, VERIFICATION_TYPES } from '../kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
-import { Obstacle, StepLevel } from '../schemas/kyc.ts';
+import { Obstacle, StepLevelField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const CanVerifyRequest = Closed({
-  level: StepLevel,
+  level: StepLevelField,
   from: Type.Optional(Type.String({ maxLength: 40 })),
 });
 
@@ -37,7 +37,7 @@ export const canVerify: Call<typeof canVerifySpec> = {
 
 export const ProviderRequest = Closed({
   country: CountryCode,
-  level: StepLevel,
+  level: StepLevelField,
   docType: Type.Optional(OneOf(DOC_TYPES)),
 });
 
@@ -91,7 +91,7 @@ export const supportedDocumentType: Call<typeof supportedDocumentTypeSpec> = {
 };
 
 export const SdkAccessRequest = Closed({
-  level: StepLevel,
+  level: StepLevelField,
   isSecondary: Type.Optional(Type.Boolean()),
   from: Type.Optional(Type.String({ maxLength: 40 })),
   action: Type.Optional(Type.String({ maxLength: 40 })),

@@ -1,7 +1,7 @@
 // Answers of a questionnaire and what is told about them. [C14, C18]
 import { type Static, Type } from 'typebox';
 import { QUESTIONNAIRE_STATUSES } from '../kyc.ts';
-import type { Answer as AnswerType } from '../questionnaire.ts';
+import type { Answer } from '../questionnaire.ts';
 import { KNOWLEDGE_TOPICS } from '../questionnaires/knowledge-test.ts';
 import { RISK_PROFILES } from '../questionnaires/risk-test.ts';
 import { Closed, Instant, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
@@ -9,7 +9,7 @@ import { FormItem as LinkId } from './files.ts';
 
 export const Line = Type.String({ maxLength: 200 });
 export const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
-export const AnswerValue = Type.Union([
+const AnswerValue = Type.Union([
   Type.String({ maxLength: 4000 }),
   Type.Array(Line, { maxItems: 60 }),
   Type.Array(Closed({ fileId: OpaqueId, name: Line }), { maxItems: 10 }),
@@ -30,7 +30,7 @@ export const AnswerValue = Type.Union([
   Closed({ rows: Type.Integer({ minimum: 0, maximum: 50 }) }),
 ]);
 /** One answer; what it may be for its item, the engine of contract/questionnaire/ says. */
-export const Answer = Type.Unsafe<AnswerType>(
+export const AnswerField = Type.Unsafe<Answer>(
   Closed({
     linkId: LinkId,
     row: Type.Optional(Type.Integer({ minimum: 0, maximum: 49 })),
@@ -87,7 +87,7 @@ export const QuestionnaireSubmission = Closed({
   templateCode: TemplateCode,
   /** Template version the answers were given to; a stale one is refused and nothing is lost. */
   version: Type.String({ maxLength: 20 }),
-  answers: Type.Array(Answer, { maxItems: MAX_ANSWERS }),
+  answers: Type.Array(AnswerField, { maxItems: MAX_ANSWERS }),
   /** [X13] Where a signature is asked for: proof of the code that goes with it. */
   securityToken: Type.Optional(SecurityToken),
 });

@@ -3,10 +3,10 @@ import { type Static, Type } from 'typebox';
 import { LEVELS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '../kyc.ts';
 import { Instant, Nullable, OneOf, OpaqueId } from './common.ts';
 
-export const Level = OneOf(LEVELS);
-export const StepLevel = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
+export const LevelField = OneOf(LEVELS);
+export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
 export const StepState = Type.Object({
-  level: StepLevel,
+  level: StepLevelField,
   status: OneOf(STEP_STATUSES),
   type: OneOf(['INDIVIDUAL'] as const),
   /** Why the last submission was turned down; texts by code. */

@@ -4,7 +4,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Closed, OpaqueId } from '#contract/schemas/common.ts';
-import { StepLevel } from '#contract/schemas/kyc.ts';
+import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
 import { validator } from '#gateway/http/validation.ts';
@@ -21,7 +21,7 @@ const OPERATOR_PREFIX = '/operator/v1';
 
 const caseParams = validator(Closed({ caseId: OpaqueId }));
 const fileParams = validator(Closed({ caseId: OpaqueId, fileId: OpaqueId }));
-const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevel }));
+const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevelField }));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
