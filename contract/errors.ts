@@ -41,8 +41,9 @@ export type ErrorName = keyof Codes;
 export type ErrorCode = Codes[ErrorName];
 
 export const ERROR_CODES = Object.fromEntries(
-  Object.entries(exported)
-    .filter(([, value]) => typeof value === 'number')
+  Object.entries<unknown>(exported)
+    .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
+    .toSorted(([, a], [, b]) => a - b)
     .map(([name, code]) => [snakeCase(name), code]),
 ) as Codes; // spelled as SnakeCase spells it
 

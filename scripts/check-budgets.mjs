@@ -14,6 +14,8 @@ const COMMON = ['shared', 'pictures'];
 /** A page of one line travels in its area's chunk, which bears the area's name. */
 const AREAS = readdirSync(path.join(ROOT, 'src/features'));
 const KB = 1000;
+/** What typebox writes into every schema. */
+const SCHEMA_MARK = '~kind';
 
 /** Every budget with what the build weighs: [{ name, bytes, budget }] and the rules that have no size. */
 export function measure() {
@@ -80,6 +82,7 @@ export function measure() {
       ok: telegram.length === 1 && !firstPage.has(telegram[0]) && dynamic(shell).includes(telegram[0]),
     },
     { name: 'the worker does not precache it', ok: telegram.every((key) => !precacheNames(chunk(key).file)) },
+    { name: 'no schema of a call reaches the client', ok: scriptsWith(SCHEMA_MARK).length === 0 },
     { name: 'every script and style is precompressed', ok: uncompressed().length === 0 },
   ];
   return { sizes, rules };
@@ -99,6 +102,12 @@ function isTelegramChunk({ file }) {
   return (
     file.endsWith('.js') &&
     readFileSync(path.join(DIST, file), 'utf8').includes('TelegramGameProxy_receiveEvent')
+  );
+}
+
+function scriptsWith(text) {
+  return readdirSync(path.join(DIST, 'assets')).filter(
+    (name) => name.endsWith('.js') && readFileSync(path.join(DIST, 'assets', name), 'utf8').includes(text),
   );
 }
 
