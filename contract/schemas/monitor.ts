@@ -6,7 +6,7 @@ export const MonitorEvents = Closed({
   env: OneOf(['testnet', 'mainnet', 'sitnet']),
   events: Type.Array(
     Closed({
-      /** Call name of the endpoint table, never a URL. */
+      /** Name of the call in the call table, never a URL. */
       call: Type.String({ maxLength: 60 }),
       /** Milliseconds, at most 30000. */
       ms: Type.Integer({ minimum: 0, maximum: 30_000 }),

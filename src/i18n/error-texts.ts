@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
 import { SECURITY_ERROR_TEXTS } from './error-texts-security.ts';
 
-// [X12] Several codes of a refused update share one text, under a key of its own (textKeyOf in contract/errors.ts).
+// [X12] Several codes of a refused update share one text, under a key of its own (textKeyOf in contract/errors/updates.ts).
 const updateIDError2 = msg({
   id: 'updateIDError2',
   message: 'The face does not match the person we verified. Do it yourself, in good light, and try again.',
