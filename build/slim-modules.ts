@@ -1,5 +1,6 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
-// replacement keeps the contract of what it replaces, as far as its one importer can tell.
+// replacement keeps the contract of what it replaces, as far as its one importer can tell. The bytes are what the first
+// page's scripts weigh more without it, brotli; what earns less than a hundred goes.
 import type { Plugin } from 'vite';
 
 interface Replacement {
@@ -11,13 +12,13 @@ interface Replacement {
 
 const REPLACEMENTS: Replacement[] = [
   {
-    // React has had this hook since 18.
+    // React has had this hook since 18. 127 bytes.
     source: /^use-sync-external-store\/shim/,
     importer: /wouter/,
     code: `export { useSyncExternalStore } from 'react';`,
   },
   {
-    // No address of ours has a parameter in its path; '*' is a route without one.
+    // No address of ours has a parameter in its path; '*' is a route without one. 104 bytes.
     source: /^regexparam$/,
     importer: /wouter/,
     code: `
