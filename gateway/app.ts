@@ -9,7 +9,7 @@ import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { requestLog } from '#gateway/http/request-log.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
-import { addRoutes } from '#gateway/routes/index.ts';
+import { addRoutes } from './routes.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /** A slow sender of headers or body is cut off after this. */

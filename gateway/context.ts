@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
-import type { EventBus } from '#gateway/services/events.ts';
-import type { Mailer } from '#gateway/services/mailer.ts';
+import type { EventBus } from '#gateway/kit/events.ts';
+import type { Mailer } from '#gateway/mail/mailer.ts';
 
 export interface Clock {
   now(): Date;

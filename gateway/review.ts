@@ -1,7 +1,7 @@
 // npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
 import { ConfigError } from './config.ts';
-import { ReviewError } from './review/operator-client.ts';
-import { review } from './review/review.ts';
+import { ReviewError } from '#gateway/officers/review/operator-client.ts';
+import { review } from '#gateway/officers/review/review.ts';
 
 review(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).catch((error: unknown) => {
   const expected = error instanceof ReviewError || error instanceof ConfigError;

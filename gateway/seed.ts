@@ -2,7 +2,7 @@
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { run } from './run.ts';
-import { seedPersonas } from '#gateway/services/personas.ts';
+import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 run(async () => {
   const config = loadConfig();

@@ -5,12 +5,12 @@ import type { Config } from './config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
-import { startDecider } from '#gateway/services/decisions.ts';
-import { eventBus } from '#gateway/services/events.ts';
-import { startMailQueue } from '#gateway/services/mail-queue.ts';
-import { smtpMailer } from '#gateway/services/mailer.ts';
-import { startJobs } from '#gateway/services/jobs.ts';
-import { seedPersonas } from '#gateway/services/personas.ts';
+import { startDecider } from '#gateway/cases/decisions.ts';
+import { eventBus } from '#gateway/kit/events.ts';
+import { startMailQueue } from '#gateway/mail/mail-queue.ts';
+import { smtpMailer } from '#gateway/mail/mailer.ts';
+import { startJobs } from '#gateway/jobs/jobs.ts';
+import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 /** Requests that take longer than this are cut off when the gateway stops. */
 const DRAIN_MS = 20_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, href, routeOf, ROUTES } from './routes.ts';
+import { canonicalPath, href, routeOf, ROUTES } from '#app/routes.ts';
 
 const SPEC = [
   'personal kyc vendor sdk step1 step2',

@@ -1,10 +1,10 @@
 // The same migrations, queries and services on a real PostgreSQL, where several gateways run at once.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventBus } from '#gateway/services/events.ts';
-import { answerOnce } from '#gateway/services/idempotency.ts';
-import { PERSONAS } from '#gateway/services/persona-table.ts';
-import { IDLE_MS } from '#gateway/services/sessions.ts';
+import { eventBus } from '#gateway/kit/events.ts';
+import { answerOnce } from '#gateway/kit/idempotency.ts';
+import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
+import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { type Database, openPostgres, ping } from './client.ts';

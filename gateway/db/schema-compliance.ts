@@ -14,9 +14,9 @@ import {
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaires/extension.ts';
 import type { Outcome } from '#contract/schemas/answers.ts';
-import type { ReadText } from '#gateway/agreements/publications.ts';
-import type { TakenTest } from '#gateway/questionnaires/risk-profile.ts';
-import type { TestRecord } from '#gateway/questionnaires/test-attempts.ts';
+import type { ReadText } from '#gateway/agreements/texts/publications.ts';
+import type { TakenTest } from '#gateway/questionnaires/tests/risk-profile.ts';
+import type { TestRecord } from '#gateway/questionnaires/tests/test-attempts.ts';
 import { account, created, instant } from './schema.ts';
 
 /** What a member was shown and read; pop-ups and announcements ask here. */

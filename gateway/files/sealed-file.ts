@@ -2,7 +2,7 @@
 // bound to object and offset, so records cannot be swapped, moved or taken from another file unnoticed; a missing or
 // cut one shows as a gap. Lengths need no header: a record is its plain bytes plus RECORD_OVERHEAD.
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import { openRecord, RECORD_OVERHEAD, SealError, sealRecord } from '#gateway/services/crypto.ts';
+import { openRecord, RECORD_OVERHEAD, SealError, sealRecord } from '#gateway/kit/crypto.ts';
 import type { FileStore } from './file-store.ts';
 
 const place = (objectId: string, offset: number): string => `${objectId}@${offset}`;

@@ -3,7 +3,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import { BusinessError } from '#gateway/services/business-error.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Envelope } from './envelope.ts';
 import { securityHeaders } from './security-headers.ts';
 

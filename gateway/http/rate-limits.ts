@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '#gateway/config.ts';
-import { BusinessError } from '#gateway/services/business-error.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 
 const WINDOW_MS = 15 * 60_000;
 /** Several people may share an address. */

@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Config } from '#gateway/config.ts';
-import { BusinessError } from '#gateway/services/business-error.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
-import { BusinessError } from '#gateway/services/business-error.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 import { validator } from './validation.ts';
 
 function refusalOf(check: () => unknown): BusinessError {

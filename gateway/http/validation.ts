@@ -3,7 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
-import { BusinessError } from '#gateway/services/business-error.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 
 // The default of 8 may be used up by the shape that was not meant, before its tag is looked at.
 Settings.Set({ maxErrors: 100 });

@@ -1,7 +1,7 @@
 // DEFAULT: our own provider. Pictures and typed details are captured by our pages and stored by our gateway; an
 // operator decides, or in the sandbox the number of the document does.
-import { sandboxOutcome } from '#gateway/services/sandbox-outcome.ts';
-import { needsApp } from '#gateway/services/eligibility.ts';
+import { sandboxOutcome } from './sandbox-outcome.ts';
+import { needsApp } from '#gateway/levels/eligibility.ts';
 import type { ProviderAdapter } from './types.ts';
 
 export const defaultProvider: ProviderAdapter = {

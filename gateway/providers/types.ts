@@ -4,7 +4,7 @@ import type { Provider, StepLevel } from '#contract/kyc.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { ProviderChoice } from '#contract/calls/verification.ts';
 import type { Config } from '#gateway/config.ts';
-import type { Details } from '#gateway/services/case-details.ts';
+import type { Details } from '#gateway/cases/case-details.ts';
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
 

@@ -1,7 +1,7 @@
 // How a questionnaire and a due-diligence case move on. A pair that is not in a table is illegal: the caller reports it
 // and nothing changes. [T8, T9]
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { Outcome } from './server-part.ts';
+import type { Outcome } from './scoring/server-part.ts';
 
 export const QUESTIONNAIRE_EVENTS = [
   'assign',

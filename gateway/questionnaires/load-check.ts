@@ -6,7 +6,7 @@ import type { Template } from '#contract/questionnaire.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/questionnaires/knowledge-test.ts';
 import { RFI_KINDS } from '#contract/questionnaires/rfi.ts';
 import { type Assignment, TEMPLATE_CODES, templateOf } from '#contract/questionnaires/templates.ts';
-import { serverPartOf } from './parts.ts';
+import { serverPartOf } from './scoring/parts.ts';
 
 /** Everything that may be put together for one person. */
 const EVERYTHING: Assignment = {

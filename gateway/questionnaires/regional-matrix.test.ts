@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
-import { serverPartOf } from './parts.ts';
+import { serverPartOf } from './scoring/parts.ts';
 import { formsAskedOn, formsDue, isRuled, MATRIX_SITES } from './regional-matrix.ts';
 
 const asked = (site: string) =>

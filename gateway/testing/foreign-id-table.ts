@@ -1,6 +1,6 @@
 // For every id a request can carry (gateway/testing/id-fields.ts), how to get one of a person and what to send with it.
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { DEMO_AFFILIATE } from '#gateway/services/affiliates.ts';
+import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import {
   type Attempt,
   type Entry,

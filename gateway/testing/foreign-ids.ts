@@ -2,7 +2,7 @@
 import type { Answer } from '#contract/questionnaire.ts';
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
 import type { AddressDetails } from '#contract/calls/capture.ts';
-import { assignForm } from '#gateway/services/questionnaire-review.ts';
+import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { address, fillLevel2, isoDay } from './capture.ts';
 import { answersTo, openForm } from './forms.ts';
 import type { TestGateway } from './gateway.ts';

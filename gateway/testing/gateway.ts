@@ -12,10 +12,10 @@ import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
-import { eventBus } from '#gateway/services/events.ts';
-import type { Mailer } from '#gateway/services/mailer.ts';
-import { openSession } from '#gateway/services/sessions.ts';
-import { seedPersonas } from '#gateway/services/personas.ts';
+import { eventBus } from '#gateway/kit/events.ts';
+import type { Mailer } from '#gateway/mail/mailer.ts';
+import { openSession } from '#gateway/accounts/sessions.ts';
+import { seedPersonas } from '#gateway/sandbox/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
 export interface GatewayOptions {

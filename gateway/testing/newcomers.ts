@@ -7,10 +7,10 @@ import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { insertPersona } from '#gateway/db/queries/accounts.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
-import { newId } from '#gateway/services/crypto.ts';
-import { sealVerified, type VerifiedData } from '#gateway/services/kyc-verified.ts';
-import { assignByRules } from '#gateway/services/questionnaire-assignment.ts';
-import { inTransaction } from '#gateway/services/unit-of-work.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import { assignByRules } from '#gateway/questionnaires/assignment.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 
 export const TESTER = { name: 'test', requestId: '' };

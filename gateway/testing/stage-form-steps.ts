@@ -2,7 +2,7 @@
 import type { Answers } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { CORRECT } from '#gateway/questionnaires/knowledge.ts';
+import { CORRECT } from '#gateway/questionnaires/tests/knowledge.ts';
 import { answersTo } from './forms.ts';
 import type { SignedInClient } from './gateway.ts';
 import { withEvidence } from './newcomers.ts';

@@ -2,11 +2,11 @@
 import type { CapturePart } from '#contract/documents.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
-import { newId } from '#gateway/services/crypto.ts';
-import { decideDue } from '#gateway/services/decisions.ts';
-import { issueFor } from '#gateway/services/embedded.ts';
-import { keepIdentities } from '#gateway/services/identity-upkeep.ts';
-import { keepQuestionnaires } from '#gateway/services/questionnaire-upkeep.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { decideDue } from '#gateway/cases/decisions.ts';
+import { issueFor } from '#gateway/embedded/embedded.ts';
+import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { address, identity, isoDay } from './capture.ts';
 import { embeddedClient } from './embedded.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';

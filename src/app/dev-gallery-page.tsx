@@ -1,7 +1,7 @@
 // The design system on one page, in either theme and direction, at /user/accounts/dev. No part of a production build.
 import { useEffect, useState } from 'react';
-import { Page } from '#app/ui/page.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { ButtonSamples } from './gallery/button-samples.tsx';
 import { EvidenceSamples } from './gallery/evidence-samples.tsx';
 import { FieldSamples } from './gallery/field-samples.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { networkStore } from '#app/state/network.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 /** Chromium, Firefox and Safari each say it their own way. */
 const isMissingChunk = (failure: unknown) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'wouter';
 import { goBack, historyDepth } from '#app/lib/history.ts';
 import { INDEX, routeOf } from '#app/routes.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { BackIcon, MenuIcon } from '#app/ui/icons.ts';
 import { backHref } from './back-href.ts';
 import { openMenu } from './menu-store.ts';

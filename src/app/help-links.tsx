@@ -4,8 +4,8 @@ import { HELP_TEXTS } from '#app/i18n/texts/help-texts.ts';
 import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ExternalIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 
 export function HelpLinks() {
   const { i18n, t } = useLingui();

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 /** [S7, P2] In place of an embedded page whose token is unknown, used up or too old. There is no account to sign in to. */
 export function LinkEndedPage() {

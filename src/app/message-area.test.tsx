@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { MessageArea } from './message-area.tsx';
 

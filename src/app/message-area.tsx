@@ -2,7 +2,7 @@
 // The element stays the same wherever it is, so messages keep their time and what reads them out stays connected.
 import { type ReactNode, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { onModalChange, topModal } from '#app/ui/modal-stack.ts';
+import { onModalChange, topModal } from '#app/ui/layout/modal-stack.ts';
 
 interface MessageAreaProps {
   /** As it was at first. */

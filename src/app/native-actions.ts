@@ -1,5 +1,5 @@
 // Turns a page's ActionBar into the client's main and secondary button: same label, enabled, progress. [G7]
-import type { Action, ActionHost } from '#app/ui/action-host.ts';
+import type { Action, ActionHost } from '#app/ui/layout/action-host.ts';
 import type { MainButton, Platform } from '#app/platform/types.ts';
 
 const stateOf = (action: Action) => ({

@@ -1,5 +1,5 @@
 // Hands the frame over to the client's own buttons. Loaded only where there are any.
-import type { ActionHost } from '#app/ui/action-host.ts';
+import type { ActionHost } from '#app/ui/layout/action-host.ts';
 import type { Platform } from '#app/platform/types.ts';
 import { startBackController } from './back-controller.ts';
 import { openMenu } from './menu-store.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { href, INDEX } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 export function NotFoundPage() {
   return (

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { closeNotification, holdNotifications } from '#app/state/notifications.ts';
 import { notificationStore } from '#app/state/notification-store.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon } from '#app/ui/icons.ts';
 import { MessageArea } from './message-area.tsx';
 import styles from './notifications.module.css';

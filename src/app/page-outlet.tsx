@@ -4,7 +4,7 @@ import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { loadPage } from './pages.ts';
 
 const NotFoundPage = lazy(() =>

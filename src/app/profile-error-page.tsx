@@ -9,11 +9,11 @@ import { networkStore } from '#app/state/network.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { isFramed, loadProfile, loginUrl, userStore } from '#app/state/user.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
 
 const retry = () => void loadProfile();

@@ -6,7 +6,7 @@ import { useSnapshot } from 'valtio';
 import { dismissToast, type ToastKind, toastStore } from '#app/state/toasts.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icons.ts';
-import { Spinner } from '#app/ui/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { MessageArea } from './message-area.tsx';
 import styles from './toaster.module.css';
 

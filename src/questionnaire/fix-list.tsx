@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
-import { StatusChip } from '#app/ui/status-chip.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import styles from './form.module.css';
 import { type Place, placeOfItem } from './places.ts';
 import { useForm } from './use-field.ts';

@@ -1,7 +1,7 @@
 // The frame of every page of a form: how far along, whether the answers are kept, one heading that takes focus.
 import type { ReactNode } from 'react';
-import { Page } from '#app/ui/page.tsx';
-import { ProgressBar } from '#app/ui/progress-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import styles from './form.module.css';
 import { SavedMarker } from './saved-marker.tsx';
 

@@ -1,9 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import type { Issue } from '#contract/questionnaire/problem.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import styles from './form.module.css';
 import { issueTarget, type Place, placeOfItem } from './places.ts';
 import { useForm } from './use-field.ts';

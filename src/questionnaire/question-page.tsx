@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ItemField } from './fields/item-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { LegalNotes } from './legal-notes.tsx';

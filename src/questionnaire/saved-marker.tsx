@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { CheckIcon, type IconProps, OfflineIcon, RefreshIcon, WarningIcon } from '#app/ui/icons.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './form.module.css';
 import type { SaveState } from './form-host.ts';
 import { useForm } from './use-field.ts';

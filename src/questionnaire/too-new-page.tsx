@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 /** The form asks something this build of the app has no field for; sending it without would lose an answer. */
 export function TooNewPage() {

@@ -10,7 +10,7 @@ import { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { account } from '#gateway/db/schema.ts';
-import { personaUserId } from '#gateway/services/personas.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { lay, type Line } from '../../tests/support/line.ts';
 import { startPageGateway, type PageGateway } from '../../tests/support/page-gateway.ts';

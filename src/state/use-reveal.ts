@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { type PersonalInfo, revealPersonalInfo } from '#contract/calls/person.ts';
 import type { StepUpAction } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
-import { showError } from '#app/state/show-error.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
+import { showError } from './show-error.ts';
+import { requireStepUp } from './step-up.ts';
 
 const EYE: StepUpAction<typeof revealPersonalInfo> = 30029;
 const VISIBLE_MS = 60_000;

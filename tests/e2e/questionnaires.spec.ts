@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import { CORRECT } from '../../gateway/questionnaires/knowledge.ts';
+import { CORRECT } from '../../gateway/questionnaires/tests/knowledge.ts';
 import { FormPage } from './pages/form-page.ts';
 import {
   everythingKept,

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { accessToken } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { accessToken } from '../schema-security.ts';
 
 export type AccessTokenRow = typeof accessToken.$inferSelect;
 

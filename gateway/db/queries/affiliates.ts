@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { affiliate, affiliateBinding } from '#gateway/db/schema-compliance.ts';
+import type { Db } from '../client.ts';
+import { affiliate, affiliateBinding } from '../schema-compliance.ts';
 
 export type Binding = typeof affiliateBinding.$inferSelect;
 

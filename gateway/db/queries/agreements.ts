@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import type { ReadText } from '#gateway/agreements/publications.ts';
-import { agreementEvent, agreementText } from '#gateway/db/schema-compliance.ts';
+import type { Db } from '../client.ts';
+import type { ReadText } from '#gateway/agreements/texts/publications.ts';
+import { agreementEvent, agreementText } from '../schema-compliance.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 

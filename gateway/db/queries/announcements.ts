@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { announcementRead } from '#gateway/db/schema-compliance.ts';
+import type { Db } from '../client.ts';
+import { announcementRead } from '../schema-compliance.ts';
 
 /** Of these announcements, the ones a person has read. */
 export async function readAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {

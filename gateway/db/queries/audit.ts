@@ -1,7 +1,7 @@
 // The audit chain: read the tail and append, under one lock so that every row follows exactly one other.
 import { asc, desc, gt, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { auditEvent } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { auditEvent } from '../schema.ts';
 
 export type AuditRow = typeof auditEvent.$inferSelect;
 export type NewAuditRow = Omit<AuditRow, 'id'>;

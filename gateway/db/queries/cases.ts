@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { Db } from '#gateway/db/client.ts';
-import { kycCase, kycStep } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { kycCase, kycStep } from '../schema.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
 export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;

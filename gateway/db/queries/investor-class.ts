@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { investorClass } from '#gateway/db/schema-compliance.ts';
+import type { Db } from '../client.ts';
+import { investorClass } from '../schema-compliance.ts';
 
 export type ClassRow = typeof investorClass.$inferSelect;
 

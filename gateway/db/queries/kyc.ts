@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Limitation, StepLevel } from '#contract/kyc.ts';
-import type { Db } from '#gateway/db/client.ts';
-import { account, kycProfile, kycStep } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { account, kycProfile, kycStep } from '../schema.ts';
 
 export type StepRow = typeof kycStep.$inferSelect;
 export type KycProfileRow = typeof kycProfile.$inferSelect;

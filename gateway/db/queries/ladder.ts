@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { ladderReminder } from '#gateway/db/schema-compliance.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { ladderReminder } from '../schema-compliance.ts';
+import { kycProfile } from '../schema.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 /** The profile, its limitation locked until the transaction ends. */

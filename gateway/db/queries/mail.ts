@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { account } from '#gateway/db/schema.ts';
-import { mail } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { account } from '../schema.ts';
+import { mail } from '../schema-security.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 export interface DueMail extends MailRow {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lte, max } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { nameUpdate } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { nameUpdate } from '../schema-security.ts';
 
 export type NameUpdateRow = typeof nameUpdate.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, isNotNull, min, ne, notInArray, or, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { kycStep } from '#gateway/db/schema.ts';
-import { numberCheck } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { kycStep } from '../schema.ts';
+import { numberCheck } from '../schema-security.ts';
 
 type Row = typeof numberCheck.$inferSelect;
 

@@ -1,8 +1,8 @@
 // The proof of a verified address, on the profile of its person: when it was approved, whether a new one is asked for.
 // The caller has locked the person's steps. [S17]
 import { asc, eq, lte } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { kycProfile } from '../schema.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 type Proof = Pick<KycProfileRow, 'proofStatus' | 'proofAt' | 'proofDeadline' | 'proofCheckAt'>;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { questionnaireRequest, questionnaireResponse } from '#gateway/db/schema-compliance.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema-compliance.ts';
+import { kycProfile } from '../schema.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
 export type ResponseRow = typeof questionnaireResponse.$inferSelect;

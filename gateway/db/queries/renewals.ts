@@ -1,8 +1,8 @@
 // The renewal of a verified document, on the profile of its person. [M10]
 import { and, eq, lte } from 'drizzle-orm';
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { Db } from '#gateway/db/client.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { kycProfile } from '../schema.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 /** Nothing of a renewal is left on the profile. */

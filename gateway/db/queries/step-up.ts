@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SecurityActionCode } from '#contract/security.ts';
-import type { Db } from '#gateway/db/client.ts';
-import { account } from '#gateway/db/schema.ts';
-import { otpChallenge, securityToken } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { account } from '../schema.ts';
+import { otpChallenge, securityToken } from '../schema-security.ts';
 
 export type Challenge = typeof otpChallenge.$inferSelect;
 export type SecurityTokenRow = typeof securityToken.$inferSelect;

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
-import type { Db } from '#gateway/db/client.ts';
-import { kycProfile, kycStep } from '#gateway/db/schema.ts';
-import { dueDiligence, questionnaireRequest } from '#gateway/db/schema-compliance.ts';
-import { identityTransfer, numberCheck } from '#gateway/db/schema-security.ts';
+import type { Db } from '../client.ts';
+import { kycProfile, kycStep } from '../schema.ts';
+import { dueDiligence, questionnaireRequest } from '../schema-compliance.ts';
+import { identityTransfer, numberCheck } from '../schema-security.ts';
 
 export type TransferRow = typeof identityTransfer.$inferSelect;
 export type Side = 'source' | 'target';

@@ -2,12 +2,12 @@
 // sent by name, and only the columns that are shown or judged by.
 import { and, asc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Db } from '#gateway/db/client.ts';
-import { gathered } from '#gateway/db/gathered.ts';
-import { packed, packedRows } from '#gateway/db/packed.ts';
-import { prepared } from '#gateway/db/prepared.ts';
-import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
-import { account, kycCase, kycProfile, kycStep, session } from '#gateway/db/schema.ts';
+import type { Db } from '../client.ts';
+import { gathered } from '../gathered.ts';
+import { packed, packedRows } from '../packed.ts';
+import { prepared } from '../prepared.ts';
+import { questionnaireRequest } from '../schema-compliance.ts';
+import { account, kycCase, kycProfile, kycStep, session } from '../schema.ts';
 import type { Session } from './sessions.ts';
 
 /** Finds a session, still to be judged, with what a call needs of its account. */

@@ -1,9 +1,9 @@
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import type { ButtonSize, ButtonVariant } from '#app/ui/button-content.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import type { ButtonSize, ButtonVariant } from '#app/ui/buttons/button-content.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { CloseIcon, ForwardIcon, UploadIcon } from '#app/ui/icons.ts';
-import { Link } from '#app/ui/link.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
 import { Sample } from './sample.tsx';
 
 const VARIANTS: readonly ButtonVariant[] = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { EvidencePicker } from '#app/ui/evidence-picker.tsx';
-import type { EarlierFile, PickedFile, PickedState } from '#app/ui/picked-file.ts';
+import { EvidencePicker } from '#app/ui/files/evidence-picker.tsx';
+import type { EarlierFile, PickedFile, PickedState } from '#app/ui/files/picked-file.ts';
 import { Sample } from './sample.tsx';
 
 const file = (key: string, name: string, state: PickedState, progress = 0, error?: string): PickedFile => ({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { CheckCards } from '#app/ui/check-cards.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { CountryField } from '#app/ui/country-field.tsx';
-import { DateField } from '#app/ui/date-field.tsx';
-import { ErrorSummary } from '#app/ui/error-summary.tsx';
-import { PickField } from '#app/ui/pick-field.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { SearchSheet } from '#app/ui/search-sheet.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import { TextArea } from '#app/ui/text-area.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CheckCards } from '#app/ui/fields/check-cards.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { CountryField } from '#app/ui/fields/country-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
+import { PickField } from '#app/ui/fields/pick-field.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { SearchSheet } from '#app/ui/fields/search-sheet.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Sample } from './sample.tsx';
 
 const COUNTRIES = [

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { notify } from '#app/state/notifications.ts';
 import { showToast, type ToastKind } from '#app/state/toasts.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { ObstaclePage } from '#app/ui/layout/obstacle-page.tsx';
+import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { Sample } from './sample.tsx';
 
 const KINDS: readonly ToastKind[] = ['success', 'fail', 'info', 'warn', 'process'];

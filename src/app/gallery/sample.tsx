@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import styles from './gallery.module.css';
 
 /** One heading of the gallery and what belongs below it. */

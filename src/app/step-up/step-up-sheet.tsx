@@ -5,7 +5,7 @@ import { useSnapshot } from 'valtio';
 import type { SecurityActionCode } from '#contract/security.ts';
 import { cancelStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { CodeEntry } from './code-entry.tsx';
 
 export function StepUpSheet() {

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import type { AddressUpdate } from './address-store.ts';
 
 /** The new address counts, and the next change is some time away. */

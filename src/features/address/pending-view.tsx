@@ -4,10 +4,10 @@ import { formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Timeline } from '#app/ui/timeline.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { loadAddress } from './address-store.ts';
 
 /** What was sent, what happens next, followed live. */

@@ -10,7 +10,7 @@ import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
-import { personaUserId } from '#gateway/services/personas.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import AgreementPage from './agreement-page.tsx';
 import ClientAgreementPage from './client-agreement-page.tsx';

@@ -5,9 +5,9 @@ import { call } from '#app/api/client.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './agreements.module.css';
 
 /** Messengers save no files of their own: they hand the address to the browser, which needs no session for it. */

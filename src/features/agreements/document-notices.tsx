@@ -3,7 +3,7 @@ import { currentLanguage } from '#app/i18n/load.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
 

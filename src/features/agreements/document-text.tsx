@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MouseEvent, Ref } from 'react';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
 

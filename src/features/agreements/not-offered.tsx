@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history.ts';
 import { href, type Segment } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 interface NotOfferedProps {
   /** What is offered in its place. */

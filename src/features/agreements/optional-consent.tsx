@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '#app/state/show-error.ts';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { applyAgreement } from './apply-agreement.ts';
 import { isSettled } from './settled.ts';
 import type { Agreement, Document } from './types.ts';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { AppHandoff } from '#app/ui/app-handoff.tsx';
+import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
 import { NfcIllustration } from '#app/ui/illustrations/nfc.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 import type { Aim } from './flow.ts';
 import { wordsOf } from './words.ts';

@@ -11,7 +11,7 @@ import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
   CameraIcon,
   ClockIcon,
@@ -23,10 +23,10 @@ import {
 } from '#app/ui/icons.ts';
 import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 import type { Stage } from './flow.ts';
 import { openProvider } from './open-provider.ts';

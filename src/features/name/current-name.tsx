@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useReveal } from '#app/state/use-reveal.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import type { Eligibility } from './name-store.ts';
 
 export type NameOnFile = Pick<Eligibility, 'name' | 'nativeName'>;

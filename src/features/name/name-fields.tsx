@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { NameTyped } from './name-form.ts';
 
 interface NameFieldsProps {

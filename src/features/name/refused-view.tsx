@@ -4,10 +4,10 @@ import { formatDate } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 interface RefusedViewProps {
   /** None where the request ended by itself, with a reset for example. */

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Timeline } from '#app/ui/timeline.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import { loadName } from './name-store.ts';
 
 /** A request that is being read: what was sent, what happens next, followed live. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memberInfo } from '#contract/calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { href } from '#app/routes.ts';
-import { Card } from '#app/ui/card.tsx';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { changesOf } from './changes.ts';
 
 /** The ways to keep a verification up to date, or to give it up. */

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { HELP_TEXTS } from '#app/i18n/texts/help-texts.ts';
 import { type HelpTopic, pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
-import { Link } from '#app/ui/link.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import styles from './help-links.module.css';
 
 /** [S24] Only topics the site has an address for. */

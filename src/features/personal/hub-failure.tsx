@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import type { KycView } from '#app/state/use-kyc.ts';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 
 /** In place of the hub when the person's standing did not come. */
 export function HubFailure({ kyc }: { kyc: Extract<KycView, { phase: 'failed' }> }) {

@@ -1,9 +1,9 @@
-import { useNear } from '#app/ui/use-near.ts';
+import { useNear } from './use-near.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
-import { onDemand } from '#app/ui/on-demand.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
 import { LevelCard } from './level-card.tsx';

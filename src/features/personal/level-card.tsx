@@ -6,10 +6,10 @@ import { BENEFITS, LEVEL_NEEDS, LEVEL_TEXTS, benefitsOf } from '#app/i18n/texts/
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Card } from '#app/ui/card.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { CheckIcon, LockIcon } from '#app/ui/icons.ts';
-import { StatusChip } from '#app/ui/status-chip.tsx';
+import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import type { LevelCardView } from './level-card-view.ts';
 import styles from './level-card.module.css';
 import { btcLimits } from '#app/state/limits.ts';

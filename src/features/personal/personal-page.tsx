@@ -1,9 +1,9 @@
 // The hub: who is verified, what is due, what the levels allow, what we hold. [S4]
 import { Trans } from '@lingui/react/macro';
 import { useKyc } from '#app/state/use-kyc.ts';
-import { onDemand } from '#app/ui/on-demand.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PageSkeleton } from '#app/ui/page-skeleton.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { Hub } from './hub.tsx';
 
 const HubFailure = onDemand(

@@ -1,6 +1,6 @@
 import type { StepStatus } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 
 const passport = onDemand(() =>
   import('#app/ui/illustrations/passport.tsx').then((module) => module.PassportIllustration),

@@ -5,8 +5,8 @@ import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/routes.ts';
 import type { TaskGroup } from '#app/state/task-group.ts';
 import type { ToDo } from '#app/state/task-order.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { StatusChip } from '#app/ui/status-chip.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { pageOf } from './task-page.ts';
 import styles from './to-do-row.module.css';
 

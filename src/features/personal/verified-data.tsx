@@ -8,10 +8,10 @@ import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { parseDate } from '#app/lib/dates.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { Button } from '#app/ui/button.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 /** Rows that are on their way keep their place. */
 const PLACEHOLDER = <Skeleton width={120} />;

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Item, Template } from '#contract/questionnaire.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { FileIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 
 const isMandatory = (item: Item): boolean =>
   Boolean(item.required) || (item.type === 'group' && item.items.some(isMandatory));

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { grantClass } from '#gateway/db/queries/investor-class.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { personaUserId } from '#gateway/services/personas.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { navigate } from '#app/lib/history.ts';
 import { investorStore } from '#app/state/investor-class.ts';
 import { closeJourney } from '#app/state/questionnaire/journey.ts';

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import { type Conflict, draftStore } from '#app/state/questionnaire/draft.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ConflictSheet } from './conflict-sheet.tsx';
 
 /** [G3] Two devices answered the same questions differently: asks at once, and stays to be asked until it is settled. */

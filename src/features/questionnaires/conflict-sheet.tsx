@@ -6,9 +6,9 @@ import type { Context } from '#contract/questionnaire/context.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { type Conflict, settleConflict } from '#app/state/questionnaire/draft.ts';
 import type { Side } from '#app/state/questionnaire/merge-answers.ts';
-import { Button } from '#app/ui/button.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import styles from './sheet-body.module.css';
 

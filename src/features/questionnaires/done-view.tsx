@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { formatDate } from '#app/i18n/format.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from './class-view.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';

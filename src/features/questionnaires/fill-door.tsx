@@ -1,10 +1,10 @@
 // The form itself is a chunk of its own: most visits to a questionnaire only look at where it stands. It is under way
 // while the answers are fetched.
 import { Trans } from '@lingui/react/macro';
-import { onDemand } from '#app/ui/on-demand.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import type { FillViewProps } from './fill-view.tsx';
-import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 
 const load = () => import('./fill-view.tsx').then((module) => module.FillView);
 // One that does not come is asked for again when it is needed.

@@ -3,10 +3,10 @@ import { useSearch } from 'wouter';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { builtPage, wayBack } from './way-out.ts';
 
 interface FinishProps {

@@ -6,7 +6,7 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence, setScreening } from '#gateway/db/queries/screening.ts';
-import { personaUserId } from '#gateway/services/personas.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';
 import { closeJourney } from '#app/state/questionnaire/journey.ts';

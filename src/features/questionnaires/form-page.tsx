@@ -7,7 +7,7 @@ import type { QuestionnaireSegment } from '#contract/questionnaires/registry.ts'
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { networkStore } from '#app/state/network.ts';
 import { journeyStore, type Submitted } from '#app/state/questionnaire/journey.ts';
-import { StaleNotice } from '#app/ui/stale-notice.tsx';
+import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { BlockedView } from './blocked-view.tsx';
 import { DoneView } from './done-view.tsx';
 import { besideStore } from './entry.ts';

@@ -14,10 +14,10 @@ import { resumeSubmission } from '#app/state/questionnaire/submission.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Elsewhere, findForm } from './entry.ts';
 import { leaveFill } from './fill-address.ts';
-import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { NotAskedView } from './not-asked-view.tsx';
 import { submitRowOf } from './submit-row.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { journeyStore, type JourneyNews, readNews } from '#app/state/questionnaire/journey.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 function Words({ news }: { news: JourneyNews }) {
   switch (news) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 
 /** UNDEFINED, or a link to a form nobody asks of this person (any more). */

@@ -3,9 +3,9 @@ import type { Template } from '#contract/questionnaire.ts';
 import type { onboardingInfo } from '#contract/calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { Notice } from '#app/ui/notice.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { Timeline } from '#app/ui/timeline.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 
 interface OnboardingProgressProps {
   onboarding: {

@@ -7,10 +7,10 @@ import { href } from '#app/routes.ts';
 import { InfoIcon } from '#app/ui/icons.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { Finish } from './finish.tsx';
 import { builtPage } from './way-out.ts';
 

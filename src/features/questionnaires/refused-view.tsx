@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from './class-view.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';

@@ -5,9 +5,9 @@ import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { becomeRetail } from '#app/state/investor-class.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ConfirmSheet } from '#app/ui/confirm-sheet.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 
 /** A professional gives the class up on its own page, where the notice is. */
 export const givesUpHere = ({ kind, status }: Pick<InvestorClass, 'kind' | 'status'>): boolean =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { Timeline } from '#app/ui/timeline.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 
 interface ReviewTimelineProps {
   submittedAt: string | null;

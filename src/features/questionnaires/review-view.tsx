@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
 import { ReviewTimeline } from './review-timeline.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { goFill } from './fill-address.ts';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ClockIcon, LockIcon, UploadIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { besideStore } from './entry.ts';
 import { DueNotice } from './due-notice.tsx';
 import { ExtensionButton } from './extension-button.tsx';

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { draftStore } from '#app/state/questionnaire/draft.ts';
 import { cancelSubmission, submissionStore } from '#app/state/questionnaire/submission.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { BroughtIntoView } from './brought-into-view.tsx';
 
 /** The form was sent and has not gone out: it goes by itself, or not at all if the person says so. */

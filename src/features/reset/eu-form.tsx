@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { resetStore, sendReset } from './reset-store.ts';
 
 /** [C16] Only the document is shown again; everything else that was verified stays. */

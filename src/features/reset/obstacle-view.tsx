@@ -3,7 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
-import { ObstaclePage } from '#app/ui/obstacle-page.tsx';
+import { ObstaclePage } from '#app/ui/layout/obstacle-page.tsx';
 import { OBSTACLES, type ResetObstacle } from './reset-words.ts';
 
 interface ObstacleViewProps {

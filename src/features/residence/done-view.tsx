@@ -7,10 +7,10 @@ import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href, type Segment } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 export function DoneView({ residence }: { residence: ResponseOf<typeof residenceCall> }) {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ResidenceLegal } from '#contract/residence.ts';
 import { legalText } from '#app/state/legal-words.ts';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 
 interface LegalTicksProps {
   /** What is asked for with this country. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { isMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { residenceStore } from './residence-store.ts';
 
 interface OutlookNoticeProps {

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { loadCountries } from '#app/state/countries.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { CountryField } from '#app/ui/country-field.tsx';
-import { DateField } from '#app/ui/date-field.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CountryField } from '#app/ui/fields/country-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { asksPermit, type Field, type ResidenceTyped } from './residence-form.ts';
 
 interface ResidenceFieldsProps {

@@ -3,10 +3,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
 import { href } from '#app/routes.ts';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { Link } from '#app/ui/link.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 
 const REASONS: Record<UpdateReason, MessageDescriptor> = {
   expired: msg`My document expires or has expired`,

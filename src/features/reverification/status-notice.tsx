@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { nextMidnight, refusalSentences, type Renewal } from '#app/state/renewal.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Where the renewal stands, in words. Its id describes a button that cannot be pressed. [T5, T6, T7, X11] */
 export function StatusNotice({ id, renewal }: { id: string; renewal: Renewal }) {

@@ -5,11 +5,11 @@ import { href } from '#app/routes.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { StaleNotice } from '#app/ui/stale-notice.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { Reverification } from './reverification.tsx';
 import { actionOf } from './variant.ts';
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { arrange } from '#app/state/task-order.ts';
-import { Card } from '#app/ui/card.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { TaskRow } from './task-row.tsx';
 
 /** What can be done now, what we are reading, what comes later, and, folded away, what is done. */

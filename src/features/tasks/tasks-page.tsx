@@ -2,12 +2,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { href } from '#app/routes.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { EmptyListIllustration } from '#app/ui/illustrations/empty-list.tsx';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
-import { StaleNotice } from '#app/ui/stale-notice.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
+import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { TaskList } from './task-list.tsx';
 import { loadTasks } from './tasks-store.ts';
 import { useTasks } from './use-tasks.ts';

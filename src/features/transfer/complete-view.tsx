@@ -4,10 +4,10 @@ import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import type { Transfer } from './transfer-store.ts';
 
 /** The target's site may have questions of its own before it grants what has arrived. */

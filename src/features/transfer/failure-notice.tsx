@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { errorText } from '#app/state/show-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { transferStore } from './transfer-store.ts';
 
 /** The last move did not work: what the toast said, for those who look later. */

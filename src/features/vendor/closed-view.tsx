@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { CLOSED, type Closed } from './number-words.ts';
 
 /** The number check is no way for this person now; here is the one that is. */

@@ -5,11 +5,11 @@ import { OTP_DIGITS, REGISTER_CODE_MINUTES } from '#contract/security.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { type Question, sendCheck, startOver, vendorStore } from './vendor-store.ts';
 
 interface CodeViewProps {

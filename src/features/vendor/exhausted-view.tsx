@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 /** All tries of the day are used: when there are more, and what works at once. */
 export function ExhaustedView({ retryAfter }: { retryAfter: string | null }) {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
-import control from '#app/ui/control.module.css';
-import { describedBy, FieldFrame } from '#app/ui/field-frame.tsx';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import control from '#app/ui/fields/control.module.css';
+import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import styles from './number-field.module.css';
 

@@ -3,10 +3,10 @@ import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { offerStore } from '#app/state/number-offer.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { OUTCOMES } from './number-words.ts';
 import { type Outcome, startOver } from './vendor-store.ts';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { DateField } from '#app/ui/date-field.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { NumberTyped } from './number-form.ts';
 
 interface PersonFieldsProps {

@@ -1,7 +1,7 @@
 // Sandbox only: which number leads to which answer of the register. The same table as docs/sandbox.md.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 
 export function SandboxHint() {
   const { t } = useLingui();

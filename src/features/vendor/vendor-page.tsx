@@ -10,8 +10,8 @@ import { loadOffer, type NumberOffer, offerStore } from '#app/state/number-offer
 import { loadFailure } from '#app/state/load-failure.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
-import { LoadFailure } from '#app/ui/load-failure.tsx';
-import { RowsSkeleton } from '#app/ui/rows-skeleton.tsx';
+import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ClosedView } from './closed-view.tsx';
 import type { Closed } from './number-words.ts';
 import { forgetCheck, loadWords, vendorStore } from './vendor-store.ts';

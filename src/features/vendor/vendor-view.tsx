@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { DocType } from '#contract/documents.ts';
 import type { NumberOffer } from '#app/state/number-offer.ts';
-import { useNewView } from '#app/ui/use-new-view.ts';
+import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { CodeView } from './code-view.tsx';
 import { ExhaustedView } from './exhausted-view.tsx';
 import { EMPTY, type NumberTyped, questionOf } from './number-form.ts';

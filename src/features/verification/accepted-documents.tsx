@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { POA_TYPES } from '#contract/documents.ts';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import styles from './accepted-documents.module.css';
 
 /** What counts as a proof of address, and what does not. */

@@ -3,9 +3,9 @@ import { navigate } from '#app/lib/history.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { href } from '#app/routes.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { closedStep } from './closed-step.ts';
 import type { StepViewProps } from './step-view.ts';
 

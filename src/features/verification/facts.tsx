@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Provider } from '#contract/kyc.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 import { PROVIDER_NAMES } from './level-content.ts';
 
 /** How long it takes, who checks it, and what happens to the pictures: one line each. */

@@ -3,8 +3,8 @@ import { formatDateTime, formatRelative } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import type { StartGate } from '#app/state/steps.ts';
-import { Link } from '#app/ui/link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Why the start is shut, in words; nothing while it is open. [V4] */
 export function GateNotice({ id, gate }: { id: string; gate: StartGate }) {

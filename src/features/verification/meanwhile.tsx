@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { StepLevel } from '#contract/kyc.ts';
 import { href } from '#app/routes.ts';
 import { HouseIcon, IdCardIcon, WalletIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 
 interface MeanwhileProps {
   level: StepLevel;

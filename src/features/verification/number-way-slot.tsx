@@ -1,6 +1,6 @@
 // Asked for only where a country has a number to look up; everybody else loads nothing.
 import { docTypesOf, isPhotoDoc } from '#contract/documents.ts';
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import type { StepViewProps } from './step-view.ts';
 
 const NumberWay = onDemand(() => import('./number-way.tsx').then((module) => module.NumberWay));

@@ -4,8 +4,8 @@ import { useSnapshot } from 'valtio';
 import { href } from '#app/routes.ts';
 import { loadOffer, offerStore } from '#app/state/number-offer.ts';
 import { IdCardIcon } from '#app/ui/icons.ts';
-import { ListRow } from '#app/ui/list-row.tsx';
-import { RowList } from '#app/ui/row-list.tsx';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
 
 /** The way around the photos, for whom a register can be asked. */
 export function NumberWay() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RejectionReason } from '#contract/kyc.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
-import { Card } from '#app/ui/card.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
 import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
 import styles from './reason-list.module.css';
 import { REASON_PICTURES, type ReasonPictures } from './reason-pictures.ts';

@@ -4,7 +4,7 @@ import { useNow } from '#app/lib/use-now.ts';
 import { startGate } from '#app/state/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import styles from './retry-view.module.css';
 import { GateNotice } from './gate-notice.tsx';
 import { NumberWaySlot } from './number-way-slot.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { Timeline } from '#app/ui/timeline.tsx';
+import { Timeline } from '#app/ui/feedback/timeline.tsx';
 import type { ReviewProgress } from './review-progress.ts';
 
 interface ReviewTimelineProps {

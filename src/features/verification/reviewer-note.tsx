@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** What a reviewer wrote for the person; plain text in whatever language it came. */
 export function ReviewerNote({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import type { StartGate } from '#app/state/steps.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 
 interface StartBarProps {
   level: StepLevel;

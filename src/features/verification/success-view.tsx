@@ -6,11 +6,11 @@ import { href } from '#app/routes.ts';
 import { btcLimits } from '#app/state/limits.ts';
 import { startGate, stepsOf } from '#app/state/steps.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { Page } from '#app/ui/page.tsx';
-import { PageSection } from '#app/ui/page-section.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
 import type { StepViewProps } from './step-view.ts';
 import styles from './success-view.module.css';
 

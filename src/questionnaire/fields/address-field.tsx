@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Address, AddressItem } from '#contract/questionnaire.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { DateField } from '#app/ui/date-field.tsx';
-import { FieldFrame } from '#app/ui/field-frame.tsx';
-import { TextField } from '#app/ui/text-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
+import { FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { partId } from '../field-id.ts';
 import { useField } from '../use-field.ts';
 import { addressParts } from './address-parts.ts';

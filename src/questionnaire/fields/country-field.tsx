@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { useField } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import { CountryPick } from './country-pick.tsx';

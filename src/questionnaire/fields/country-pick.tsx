@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatCountry } from '#app/i18n/format.ts';
 import { countryFlag } from '#app/lib/country-flag.ts';
-import type { FieldTexts } from '#app/ui/field-frame.tsx';
-import { PickField } from '#app/ui/pick-field.tsx';
+import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
+import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
 import type { CountrySheetProps } from './country-sheet.tsx';
 

@@ -1,4 +1,4 @@
-import { onDemand } from '#app/ui/on-demand.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import type { CountrySheetProps } from './country-sheet.tsx';
 import { ListMissing } from './list-missing.tsx';
 

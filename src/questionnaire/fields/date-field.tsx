@@ -1,5 +1,5 @@
 import type { DateItem } from '#contract/questionnaire.ts';
-import { DateField } from '#app/ui/date-field.tsx';
+import { DateField } from '#app/ui/fields/date-field.tsx';
 import { useField } from '../use-field.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex -- a text that scrolls must be within reach of the keyboard */
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeclarationItem } from '#contract/questionnaire.ts';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { useField } from '../use-field.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

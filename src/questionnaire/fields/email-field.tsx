@@ -1,5 +1,5 @@
 import type { EmailItem } from '#contract/questionnaire.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useField } from '../use-field.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

@@ -1,6 +1,6 @@
 // What was added to an answer, entry by entry, each with a way to take it out again.
 import type { ReactNode } from 'react';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { TrashIcon } from '#app/ui/icons.ts';
 import styles from './entry-list.module.css';
 

@@ -2,9 +2,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import type { Item } from '#contract/questionnaire.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { WarningIcon } from '#app/ui/icons.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { Field } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './field.module.css';

@@ -1,7 +1,7 @@
 // What a field says about itself, the same for every kind: its label, what helps to answer, and what is wrong.
 import type { ReactNode } from 'react';
 import type { Item } from '#contract/questionnaire.ts';
-import type { FieldTexts } from '#app/ui/field-frame.tsx';
+import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
 import type { Field } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import { FieldHint } from './field-hint.tsx';

@@ -1,7 +1,7 @@
 import type { FileItem, FileRef } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
-import { EvidencePicker } from '#app/ui/evidence-picker.tsx';
-import { usePickedFiles } from '#app/ui/use-picked-files.ts';
+import { EvidencePicker } from '#app/ui/files/evidence-picker.tsx';
+import { usePickedFiles } from '#app/ui/files/use-picked-files.ts';
 import { useField, useForm } from '../use-field.ts';
 import { evidenceSender } from './evidence-sender.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { GroupItem, Item } from '#contract/questionnaire.ts';
-import { FieldError } from '#app/ui/field-error.tsx';
+import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { useField } from '../use-field.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

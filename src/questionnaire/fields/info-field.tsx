@@ -1,6 +1,6 @@
 // Text to read: a note or a warning, what follows from the answers so far, transfers to explain, an officer's words.
 import type { InfoItem } from '#contract/questionnaire.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useField, useLiveValues } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,7 +1,7 @@
 // A field for every kind of question. Adding a kind to contract/questionnaire.ts breaks the table below until it has one.
 import { type ComponentType, memo, Suspense } from 'react';
 import type { Item, ItemOf, ItemType } from '#contract/questionnaire.ts';
-import { Skeleton } from '#app/ui/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useVisible } from '../use-field.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { EmailField } from './email-field.tsx';

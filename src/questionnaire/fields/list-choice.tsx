@@ -1,15 +1,15 @@
 // One of many: the phone's own list where that is enough, a sheet to search where the list is long or explains itself.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { FieldTexts } from '#app/ui/field-frame.tsx';
-import { onDemand } from '#app/ui/on-demand.tsx';
-import { PickField } from '#app/ui/pick-field.tsx';
-import { SelectField } from '#app/ui/select-field.tsx';
-import type { SearchSheetProps } from '#app/ui/search-sheet.tsx';
+import type { FieldTexts } from '#app/ui/fields/field-frame.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import { PickField } from '#app/ui/fields/pick-field.tsx';
+import { SelectField } from '#app/ui/fields/select-field.tsx';
+import type { SearchSheetProps } from '#app/ui/fields/search-sheet.tsx';
 import { ListMissing } from './list-missing.tsx';
 
 const Sheet = onDemand<SearchSheetProps>(
-  () => import('#app/ui/search-sheet.tsx').then(({ SearchSheet }) => SearchSheet),
+  () => import('#app/ui/fields/search-sheet.tsx').then(({ SearchSheet }) => SearchSheet),
   null,
   <ListMissing />,
 );

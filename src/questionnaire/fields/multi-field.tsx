@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MultiItem } from '#contract/questionnaire.ts';
 import { toggleOption } from '#contract/questionnaire/answers.ts';
-import { CheckCards } from '#app/ui/check-cards.tsx';
+import { CheckCards } from '#app/ui/fields/check-cards.tsx';
 import { useField } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';

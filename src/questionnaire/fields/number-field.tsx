@@ -1,7 +1,7 @@
 import type { NumberItem } from '#contract/questionnaire.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { describedBy, FieldFrame } from '#app/ui/field-frame.tsx';
-import control from '#app/ui/control.module.css';
+import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
+import control from '#app/ui/fields/control.module.css';
 import { useField } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';

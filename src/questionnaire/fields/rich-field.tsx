@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, use, useState } from 'react';
 import type { Item, ItemOf } from '#contract/questionnaire.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { FieldProps } from './field-props.ts';
 import { askAgain, loadRichFields, richFields } from './load-rich-fields.ts';
 import type { RichType } from './rich-fields.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Signature, SignatureItem } from '#contract/questionnaire.ts';
-import { TextField } from '#app/ui/text-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { useField } from '../use-field.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import SignaturePad from 'signature_pad';
-import { Button } from '#app/ui/button.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Sheet } from '#app/ui/layout/sheet.tsx';
 import styles from './signature.module.css';
 
 export interface SignatureSheetProps {

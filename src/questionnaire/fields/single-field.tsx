@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { SingleItem } from '#contract/questionnaire.ts';
-import { Button } from '#app/ui/button.tsx';
-import { CheckboxField } from '#app/ui/checkbox-field.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { useField } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Transfer } from '#contract/questionnaire.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { Card } from '#app/ui/card.tsx';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { formatDecimal } from '../answer-format.ts';
 import styles from './info.module.css';
 

@@ -1,4 +1,4 @@
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useTexts } from '../use-texts.ts';
 
 export function UnknownField() {

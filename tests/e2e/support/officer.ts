@@ -1,15 +1,15 @@
 // An officer at the desk of a test's gateway: asks of it what `npm run review` asks, under a name of their own.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type OperatorClient, operatorClient } from '../../../gateway/review/operator-client.ts';
-import type { QueuedCase } from '../../../gateway/services/case-review.ts';
-import type { FormDecision } from '../../../gateway/services/form-decisions.ts';
+import { type OperatorClient, operatorClient } from '../../../gateway/officers/review/operator-client.ts';
+import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
+import type { FormDecision } from '../../../gateway/questionnaires/review/form-decisions.ts';
 import type {
   NameDecision,
   QueuedNameUpdate,
   ReviewedNameUpdate,
-} from '../../../gateway/services/name-update-decisions.ts';
-import type { WaitingForm } from '../../../gateway/services/questionnaire-review.ts';
+} from '../../../gateway/names/name-update-decisions.ts';
+import type { WaitingForm } from '../../../gateway/questionnaires/review/forms-to-review.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 import { expect } from './test.ts';
 

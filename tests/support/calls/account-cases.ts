@@ -1,6 +1,6 @@
 // Who is signed in, where they live, what the page is told; and embedded mode.
 import { expect } from 'vitest';
-import { DEMO_AFFILIATE } from '#gateway/services/affiliates.ts';
+import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import { type Cases, kept } from './case.ts';
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
-import { assignForm } from '#gateway/services/questionnaire-review.ts';
+import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import { type Cases, kept, type World } from './case.ts';

@@ -1,8 +1,8 @@
 // No picture from the camera: what happened, and every other way to the same goal.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { CameraIcon, CameraOffIcon, RefreshIcon, UploadIcon } from '#app/ui/icons.ts';
-import { FileButton } from '#app/ui/file-button.tsx';
+import { FileButton } from '#app/ui/files/file-button.tsx';
 import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';

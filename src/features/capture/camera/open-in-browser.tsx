@@ -1,7 +1,7 @@
 // Inside Telegram the camera may be out of reach; the person's own browser has one.
 import { Trans } from '@lingui/react/macro';
 import { getPlatform } from '#app/platform/platform.ts';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
 
 export function OpenInBrowser() {

@@ -1,7 +1,7 @@
 // Sandbox only: which document number leads to which decision. The same table as docs/sandbox.md.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DefinitionList } from '#app/ui/definition-list.tsx';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import type { StepLevel } from '#contract/kyc.ts';
 import styles from './sandbox-hint.module.css';
 

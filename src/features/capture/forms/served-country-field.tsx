@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { loadCountries } from '#app/state/countries.ts';
 import { errorText } from '#app/state/show-error.ts';
-import { CountryField, type CountryFieldProps } from '#app/ui/country-field.tsx';
+import { CountryField, type CountryFieldProps } from '#app/ui/fields/country-field.tsx';
 
 /** A country out of the gateway's list. */
 export function ServedCountryField(props: Omit<CountryFieldProps, 'load' | 'failureText'>) {

@@ -1,6 +1,6 @@
 // The moment before a picture is sent: look closely, then use it or take it again.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#app/ui/button.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
 import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';

@@ -2,7 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { ZoomInIcon, ZoomOutIcon } from '#app/ui/icons.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { useSize } from '../camera/use-size.ts';
 import { BlobPicture } from './blob-picture.tsx';
 import { contained, held, MOST, STEP, WHOLE, type Zoom, zoomedAt } from './zoom.ts';

@@ -2,8 +2,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { errorText } from '#app/state/show-error.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { CapturePart } from '#contract/documents.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Snapshot } from 'valtio';
 import { showError } from '#app/state/show-error.ts';
 import { CloseIcon } from '#app/ui/icons.ts';
-import { IconButton } from '#app/ui/icon-button.tsx';
+import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { removePart } from '../flow/flow-actions.ts';
 import { isUnderWay } from '../upload/upload-states.ts';
 import type { Upload } from '../upload/upload-store.ts';

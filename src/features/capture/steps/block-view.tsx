@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatDateTime } from '#app/i18n/format.ts';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { type BlockReason, flowStore } from '../flow/flow-store.ts';
 import { indexHref, leaveEmbedded, statusHref } from '../flow/way-out.ts';
 import { BLOCK_TEXTS } from '../texts/block-texts.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '#app/ui/link.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './change-link.module.css';
 
 export interface ChangeLinkProps {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { kycStore } from '#app/state/kyc.ts';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { chooseCountry } from '../flow/flow-actions.ts';
 import { flowStore, isElsewhere } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';

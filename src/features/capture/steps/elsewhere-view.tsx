@@ -1,8 +1,8 @@
 // Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
 // Says so, and why; never a button that leads nowhere. [V4]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ActionBar } from '#app/ui/action-bar.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { ProviderChoice } from '../flow/flow-store.ts';
 
 export function ElsewhereView({ provider }: { provider: Pick<ProviderChoice, 'handoff'> }) {

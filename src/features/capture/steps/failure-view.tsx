@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '#app/state/show-error.ts';
-import { Button } from '#app/ui/button.tsx';
-import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { OfflineIllustration } from '#app/ui/illustrations/offline.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { indexHref, leaveEmbedded } from '../flow/way-out.ts';
 
 /** The gateway could not be asked whether the level may be started. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { BlurIllustration } from '#app/ui/illustrations/blur.tsx';
 import { CutOffIllustration } from '#app/ui/illustrations/cut-off.tsx';
 import { GlareIllustration } from '#app/ui/illustrations/glare.tsx';

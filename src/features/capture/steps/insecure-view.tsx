@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 
 /** Over plain http a browser gives neither camera nor fingerprints of files, and nobody should send documents. */
 export function InsecureView() {

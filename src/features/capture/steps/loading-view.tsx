@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Page } from '#app/ui/page.tsx';
-import { Skeleton } from '#app/ui/skeleton.tsx';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 export function LoadingView() {
   return (

@@ -1,15 +1,15 @@
 // Front, back or selfie: the camera first, a file beside it, and what was taken before.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { ActionBar } from '#app/ui/action-bar.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { UploadIcon } from '#app/ui/icons.ts';
 import { CaptureDialog } from '../camera/capture-dialog.tsx';
 import { OpenInBrowser } from '../camera/open-in-browser.tsx';
-import { DropZone } from '#app/ui/drop-zone.tsx';
-import { FileButton } from '#app/ui/file-button.tsx';
+import { DropZone } from '#app/ui/files/drop-zone.tsx';
+import { FileButton } from '#app/ui/files/file-button.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';

@@ -2,8 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { Page } from '#app/ui/page.tsx';
-import { Stepper } from '#app/ui/stepper.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { Stepper } from './stepper.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { stagesOf } from '../flow/stages.ts';
 import type { StepName } from '../flow/steps.ts';

@@ -5,7 +5,7 @@ import { refreshJourney } from '#app/state/questionnaire/journey.ts';
 import { submitForm } from '#app/state/questionnaire/submission.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ClockIcon } from '#app/ui/icons.ts';
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './paper-clock.module.css';
 import type { TestState } from './test-state.ts';
 import { inWords, markPassed } from './time-left.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { journeyStore } from '#app/state/questionnaire/journey.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
-import { Page } from '#app/ui/page.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from '../finish.tsx';
 import type { TestViewProps } from './test-state.ts';
 import { TimeUp } from './time-up.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '#app/state/show-error.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** A start that did not happen: no try was used. */
 export function StartFailure({ error }: { error: unknown }) {

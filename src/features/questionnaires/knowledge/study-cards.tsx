@@ -1,6 +1,6 @@
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import type { StudyCard } from '#contract/questionnaires/study-cards.ts';
-import { Disclosure } from '#app/ui/disclosure.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { InfoIcon } from '#app/ui/icons.ts';
 import styles from './study-cards.module.css';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import { Notice } from '#app/ui/notice.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Nobody handed the paper in: says that what was there counted. */
 export function TimeUp({ outcome }: Pick<TemplateDetail, 'outcome'>) {

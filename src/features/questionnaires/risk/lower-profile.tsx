@@ -7,10 +7,10 @@ import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { refreshJourney } from '#app/state/questionnaire/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
-import { Button } from '#app/ui/button.tsx';
-import { Notice } from '#app/ui/notice.tsx';
-import { RadioCards } from '#app/ui/radio-cards.tsx';
-import { Sheet } from '#app/ui/sheet.tsx';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
+import { Sheet } from '#app/ui/layout/sheet.tsx';
 import styles from '../sheet-body.module.css';
 
 /** A more careful profile than the test gave, at once. The way up is the test. */

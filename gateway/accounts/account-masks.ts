@@ -1,0 +1,29 @@
+// Names and addresses as the header shows them: enough to recognise oneself, not enough to be recognised.
+import type { Config } from '#gateway/config.ts';
+import type { AccountRow } from '#gateway/db/queries/accounts.ts';
+import { open } from '#gateway/kit/crypto.ts';
+import { maskName } from '#gateway/levels/verified-data.ts';
+import { remembered } from '#gateway/kit/remembered.ts';
+
+/** Envelopes never change, and only the mask of what is in one is kept. */
+const masked = remembered<string>(2000);
+
+export const displayNamePlace = (userId: string): string => `account.display_name_enc:${userId}`;
+
+export function maskedName(
+  { filesKey }: Pick<Config, 'filesKey'>,
+  account: Pick<AccountRow, 'id' | 'displayNameEnc'>,
+): string {
+  const { id, displayNameEnc } = account;
+  if (displayNameEnc === '') return '';
+  return masked(`${id} ${displayNameEnc}`, () => {
+    const name = open(displayNameEnc, filesKey, displayNamePlace(id)).toString('utf8');
+    return name.split(' ').map(maskName).join(' ');
+  });
+}
+
+/** "m***@example.com" */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '' : `${maskName(email.slice(0, at))}${email.slice(at)}`;
+}

@@ -1,0 +1,36 @@
+// Binds an account to an affiliate, once and for good. [C15]
+import type { bindAffiliate as bindAffiliateCall } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { addAffiliate, bindOnce, isAffiliate } from '#gateway/db/queries/affiliates.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+/** The affiliate of the sandbox. */
+export const DEMO_AFFILIATE = 'DEMO2026';
+
+export function bindAffiliate(
+  ctx: Context,
+  userId: string,
+  { affiliateId }: RequestOf<typeof bindAffiliateCall>,
+  actor: Actor,
+): Promise<ResponseOf<typeof bindAffiliateCall>> {
+  return inTransaction(ctx, actor, async ({ tx, now, record }) => {
+    if (!(await isAffiliate(tx, affiliateId)))
+      throw new BusinessError('affiliate_unknown', { field: 'affiliateId' });
+    const bound = await bindOnce(tx, { userId, affiliateId, boundAt: now });
+    if (bound.affiliateId !== affiliateId)
+      throw new BusinessError('affiliate_bound', { result: { boundAt: bound.boundAt.toISOString() } });
+    if (bound.boundAt.getTime() === now.getTime())
+      record({ action: 'affiliate.bind', subjectUserId: userId, object: affiliateId, result: 'ok' });
+    return { affiliateId, boundAt: bound.boundAt.toISOString() };
+  });
+}
+
+export function registerAffiliate(ctx: Context, affiliateId: string, actor: Actor): Promise<void> {
+  return inTransaction(ctx, actor, async ({ tx, now, record }) => {
+    await addAffiliate(tx, affiliateId, now);
+    record({ action: 'affiliate.register', subjectUserId: null, object: affiliateId, result: 'ok' });
+  });
+}

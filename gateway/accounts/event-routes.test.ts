@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { ABSOLUTE_MS } from './sessions.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { STREAMS_PER_PERSON } from './event-routes.ts';
+
+const EVENT = { level: 'LEVEL_1', status: 'SUCCESS' } as const;
+
+let gateway: TestGateway;
+let origin: string;
+beforeAll(async () => {
+  gateway = await startGateway({ heartbeatMs: 50 });
+  origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => gateway.close());
+
+interface Stream {
+  response: Response;
+  /** Waits until the text so far matches. */
+  until(pattern: RegExp): Promise<string>;
+  /** Waits until the gateway ends the stream. */
+  ended: Promise<void>;
+  leave(): void;
+}
+
+async function open(persona: string, cookie?: string): Promise<Stream & { cookie: string }> {
+  const own = cookie ?? (await gateway.signIn(persona)).headers.cookie ?? '';
+  const leaving = new AbortController();
+  const response = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`, {
+    headers: { cookie: own },
+    signal: leaving.signal,
+  });
+  let text = '';
+  let wake = () => undefined as void;
+  const ended = (async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true }); // fetch streams bytes
+      wake();
+    }
+  })().catch(() => undefined);
+  return {
+    cookie: own,
+    response,
+    ended,
+    leave: () => leaving.abort(),
+    async until(pattern) {
+      while (!pattern.test(text)) await new Promise<void>((resolve) => (wake = resolve));
+      return text;
+    },
+  };
+}
+
+describe('the event stream', () => {
+  it('tells a person of their own changes, as they happen, and nobody of others', async () => {
+    const [one, two, other] = [await open('u02'), await open('u02'), await open('u03')];
+    expect(one.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(one.response.headers.get('cache-control')).toBe('no-store');
+    expect(one.response.headers.get('x-accel-buffering')).toBe('no');
+    expect(one.response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    await Promise.all([one, two, other].map((stream) => stream.until(/^retry: \d+\n\n/)));
+    await gateway.ctx.events.publish(personaUserId('u02'), EVENT);
+    const line = `data: ${JSON.stringify(EVENT)}\n\n`;
+    for (const stream of [one, two]) expect(await stream.until(/data:/)).toContain(line);
+    expect(await other.until(/(still here[\s\S]*){2}/)).not.toContain('data:');
+    for (const stream of [one, two, other]) stream.leave();
+  });
+
+  it('without a session answers 10007 as an envelope, which ends an EventSource for good', async () => {
+    const response = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`);
+    expect(await response.json()).toMatchObject({ ret_code: 10007 });
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  it('beats while nothing happens', async () => {
+    const stream = await open('u04');
+    expect(await stream.until(/(: still here\n\n[\s\S]*){3}/)).not.toContain('data:');
+    stream.leave();
+  });
+
+  it('ends with logout, for this browser only', async () => {
+    const [leaving, staying] = [await open('u05'), await open('u05')];
+    await gateway.inject({
+      method: 'POST',
+      url: '/x-api/logout',
+      headers: { ...OWN_PAGE, cookie: leaving.cookie },
+      payload: {},
+    });
+    await leaving.ended;
+    expect(await staying.until(/still here/)).toContain('retry');
+    staying.leave();
+  });
+
+  it('makes room for a new one by ending the oldest of the same person', async () => {
+    const { cookie, ...first } = await open('u06');
+    const others: Stream[] = [];
+    for (let count = 0; count < STREAMS_PER_PERSON; count += 1) others.push(await open('u06', cookie));
+    await first.ended;
+    await gateway.ctx.events.publish(personaUserId('u06'), EVENT);
+    for (const stream of others) expect(await stream.until(/data:/)).toContain(JSON.stringify(EVENT));
+    for (const stream of others) stream.leave();
+  });
+
+  it('ends when the session runs out, and does not keep it alive', async () => {
+    const stream = await open('u07');
+    gateway.clock.advance(ABSOLUTE_MS);
+    await stream.ended;
+    expect(
+      (
+        await gateway.inject({ url: '/x-api/v2/private/user/profile', headers: { cookie: stream.cookie } })
+      ).json().ret_code,
+    ).toBe(10007);
+  });
+
+  it('ends when the gateway stops', async () => {
+    const stream = await open('u08');
+    const stopped = gateway.app.close();
+    await stream.ended;
+    await stopped;
+    expect(gateway.app.server.listening).toBe(false);
+  });
+});

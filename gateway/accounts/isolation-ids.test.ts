@@ -1,0 +1,102 @@
+// Every id a request can carry, tried with the id of another person: refused, nothing of the owner in the answer, nothing
+// of the owner changed. The fields come from the schemas, so a new one that the table lacks fails.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Type } from 'typebox';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { OpaqueId } from '#contract/schemas/common.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { issueFor } from '#gateway/embedded/embedded.ts';
+import { embeddedClient } from '#gateway/testing/embedded.ts';
+import { FOREIGN_IDS, VERIFIED } from '#gateway/testing/foreign-id-table.ts';
+import { NAMES, type Somebody } from '#gateway/testing/foreign-ids.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { idFields, idsIn } from '#gateway/testing/id-fields.ts';
+import { newcomer, type Newcomer, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { rowsAbout } from '#gateway/testing/rows-about.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+async function person(
+  who: Newcomer,
+  [givenName, familyName]: readonly [string, string],
+  documentNumber: string,
+): Promise<Somebody> {
+  const verified = { ...SAM, identity: { ...SAM.identity!, givenName, familyName, documentNumber } }; // SAM has one
+  return { ...(await newcomer(gateway, { ...who, verified })), gateway };
+}
+
+/** Ids of the owner's, in whatever row they stand. */
+const idsOf = (rows: Record<string, Record<string, unknown>[]>): string[] =>
+  Object.values(rows).flatMap((table) =>
+    table.flatMap((row) =>
+      Object.entries(row).flatMap(([column, value]) =>
+        /(^|_)id$/.test(column) && typeof value === 'string' && value.length > 15 ? [value] : [],
+      ),
+    ),
+  );
+
+it('[P1] every id that a request can carry is tried here, and nothing else is', () => {
+  expect(Object.keys(FOREIGN_IDS).toSorted()).toEqual(idFields().toSorted());
+});
+
+it('[P1] an id is found by its name or its shape, however it is wrapped, and nothing can hide one', () => {
+  const wrapped = Type.Object({
+    fileId: Type.String(),
+    about: Type.Union([OpaqueId, Type.Null()]),
+    several: Type.Array(Type.Object({ ref: Type.Array(OpaqueId) })),
+    any: Type.Record(Type.String(), OpaqueId),
+    name: Type.String(),
+  });
+  expect(idsIn(wrapped)).toEqual(['fileId', 'about', 'several.ref', 'any.*']);
+  expect(() => idsIn(Type.Object({ x: Type.Intersect([OpaqueId, Type.String()]) }))).toThrow(/allOf/);
+});
+
+describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
+  const { who = VERIFIED, prepare, others = 'refused', owner: ownOutcome } = entry;
+  const name = key.split(' ')[0] as CallName; // the test above holds the keys to the table
+
+  it(`[P1] of another person is ${others === 'own' ? 'not theirs' : 'refused'}, and good for its owner`, async () => {
+    const { ctx } = gateway;
+    const owner = await person(who, NAMES.owner, 'Q1234567');
+    const other = await person(who, NAMES.other, 'B7654321');
+    const attempt = await prepare(owner);
+    const { body, bytes } = await attempt(other);
+    const before = await rowsAbout(ctx.db, owner.userId);
+
+    const clients: SignedInClient[] = [other];
+    if (CALLS[name].sdkPath) {
+      const aim = {
+        userId: other.userId,
+        business: DEMO_BUSINESS.id,
+        purpose: 'verify',
+        level: 'LEVEL_2',
+      } as const;
+      const { accessToken } = await issueFor(ctx, aim, TESTER);
+      clients.push(embeddedClient(gateway, accessToken, DEMO_BUSINESS.id));
+    }
+    for (const client of clients) {
+      const answer = await client.call(name, body, bytes ? { bytes } : {});
+      expect(others === 'refused' && answer.ret_code === 0).toBe(false);
+      expect(answer.ret_code).not.toBe(ERROR_CODES.internal);
+      // Malformed it is not; a field may be wrong by what it means.
+      const { field } = (answer.result ?? {}) as { field?: unknown };
+      expect(answer.ret_code === ERROR_CODES.invalid_request && typeof field !== 'string').toBe(false);
+      const told = JSON.stringify(answer);
+      const sent = JSON.stringify(body);
+      const owned = [...idsOf(before), NAMES.owner[1], owner.userId, 'Q1234567'];
+      expect(owned.filter((own) => !sent.includes(own) && told.includes(own))).toEqual([]);
+    }
+    expect(await rowsAbout(ctx.db, owner.userId)).toEqual(before);
+
+    gateway.clock.advance(61_000); // a code may be sent once a minute
+    const mine = await attempt(owner);
+    const own = await owner.call(name, mine.body, mine.bytes ? { bytes: mine.bytes } : {});
+    const outcome = own.ret_code === 0 ? 'ok' : 'refused';
+    expect([outcome, own.ret_msg]).toEqual([ownOutcome === 'refused' ? 'refused' : 'ok', expect.any(String)]);
+  });
+});

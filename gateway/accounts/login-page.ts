@@ -1,0 +1,110 @@
+// The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
+import { escape } from '#gateway/http/html.ts';
+import { LOGIN_LANGUAGES, LOGIN_TEXTS, type LoginLanguage } from './login-texts.ts';
+
+type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
+
+export interface LoginPage {
+  language: LoginLanguage;
+  /** A path already guarded. */
+  target: string;
+  email?: string;
+  error?: 'wrong' | 'throttled' | 'elsewhere';
+  personas: readonly PersonaEntry[];
+}
+
+const initials = (name: string): string =>
+  name
+    .split(' ')
+    .map((word) => word[0] ?? '')
+    .join('')
+    .slice(0, 2)
+    .toUpperCase();
+
+function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
+  const place = site === 'GLOBAL' ? '' : `<span class="chip">${escape(site)}</span>`;
+  return `<li>
+          <button class="persona" name="persona" value="${escape(id)}">
+            <span class="face" aria-hidden="true">${escape(initials(name))}</span>
+            <span class="who"><b>${escape(name)}</b>${place}<span class="id">${escape(id)}</span></span>
+            <span class="shape">${escape(shape)}</span>
+            <span class="shows">${escape(shows)}</span>
+          </button>
+        </li>`;
+}
+
+function demoSection({ language, target, personas }: LoginPage): string {
+  if (personas.length === 0) return '';
+  const t = LOGIN_TEXTS[language];
+  return `<section class="demo" aria-labelledby="demo-title">
+      <h2 id="demo-title">${t.demoTitle}</h2>
+      <p class="muted">${t.demoLead}</p>
+      <form method="post" action="/login/sandbox">
+        <input type="hidden" name="redirect_url" value="${escape(target)}" />
+        <ul lang="en">
+        ${personas.map(personaRow).join('\n        ')}
+        </ul>
+      </form>
+      <p class="muted small">${t.demoHint}</p>
+    </section>`;
+}
+
+function languageLinks({ language, target }: LoginPage): string {
+  return Object.entries(LOGIN_LANGUAGES)
+    .map(([tag, name]) => {
+      if (tag === language) return `<span aria-current="true">${name}</span>`;
+      const query = new URLSearchParams({ lang: tag, redirect_url: target });
+      return `<a href="/login?${escape(query.toString())}" lang="${tag}" hreflang="${tag}">${name}</a>`;
+    })
+    .join('');
+}
+
+export function loginPage(page: LoginPage): string {
+  const t = LOGIN_TEXTS[page.language];
+  const wrong = page.error === 'wrong';
+  const described = wrong ? ' aria-invalid="true" aria-describedby="error"' : '';
+  const alert = page.error
+    ? `<p class="error" id="error" role="alert" tabindex="-1" autofocus>${t[page.error]}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="${page.language}" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${page.error ? t.errorPrefix : ''}${t.title}</title>
+    <meta name="description" content="${t.lead}" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181e" />
+    <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/login/login.css" />
+  </head>
+  <body>
+    <main${page.personas.length > 0 ? ' class="with-demo"' : ''}>
+      <section class="card" aria-labelledby="title">
+        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
+        <h1 id="title">${t.title}</h1>
+        <p class="muted">${t.lead}</p>
+        ${alert}
+        <form method="post" action="/login" novalidate>
+          <input type="hidden" name="redirect_url" value="${escape(page.target)}" />
+          <input type="hidden" name="lang" value="${page.language}" />
+          <label for="email">${t.email}</label>
+          <input id="email" name="email" type="email" value="${escape(page.email ?? '')}" autocomplete="username"
+            autocapitalize="none" spellcheck="false" maxlength="320" required${described} />
+          <label for="password">${t.password}</label>
+          <input id="password" name="password" type="password" autocomplete="current-password" maxlength="256"
+            required${described} />
+          <button class="primary">${t.submit}</button>
+        </form>
+      </section>
+      ${demoSection(page)}
+    </main>
+    <nav aria-label="${t.languages}">${languageLinks(page)}</nav>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { loginPage } from './login-page.ts';
+import { loginLanguage } from './login-texts.ts';
+import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
+import { pageFile } from '#gateway/http/page-file.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+const HUB = '/user/accounts/auth/personal';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const submit = (fields: Record<string, string>, url = '/login', headers: Record<string, string> = {}) =>
+  gateway.inject({
+    method: 'POST',
+    url,
+    headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(fields).toString(),
+  });
+const RIGHT = { email: 'u05@sandbox.example', password: 'sandbox-u05' };
+
+describe('[T12] signing in', () => {
+  it('with e-mail and password leads back to where the person came from', async () => {
+    const response = await submit({ ...RIGHT, redirect_url: '/user/accounts/auth/step1?lang=es-ES' });
+    expect([response.statusCode, response.headers.location]).toEqual([
+      303,
+      '/user/accounts/auth/step1?lang=es-ES',
+    ]);
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const profile = await gateway.inject({ url: '/x-api/v2/private/user/profile', headers: { cookie } });
+    expect(profile.json().result.id).toBe('90000005');
+  });
+
+  it('takes the address of the client, whole', async () => {
+    const redirect_url = 'http://localhost:80/user/accounts/auth/kyc?level=LEVEL_1';
+    const response = await submit({ ...RIGHT, redirect_url }, '/login', { host: 'localhost' });
+    expect(response.headers.location).toBe('/user/accounts/auth/kyc?level=LEVEL_1');
+  });
+
+  it.each([undefined, 'https://evil.example/', '//evil.example', '/.//evil.example', 'javascript:alert(1)'])(
+    'with the return address %s leads to the personal page',
+    async (redirect_url) => {
+      const fields = redirect_url === undefined ? RIGHT : { ...RIGHT, redirect_url };
+      expect((await submit(fields)).headers.location).toBe(HUB);
+      expect((await submit({ persona: 'u01', ...fields }, '/login/sandbox')).headers.location).toBe(HUB);
+    },
+  );
+
+  it('takes the e-mail in any case, with spaces around', async () => {
+    expect((await submit({ ...RIGHT, email: ' U05@Sandbox.Example ' })).statusCode).toBe(303);
+  });
+
+  it.each([
+    ['a wrong password', { ...RIGHT, password: 'sandbox-u06' }],
+    ['an unknown e-mail', { email: 'nobody@sandbox.example', password: 'x' }],
+    ['no password', { email: RIGHT.email, password: '' }],
+    ['nothing', {}],
+    ['a query for everybody', { email: "' or '1'='1", password: "' or '1'='1" }],
+  ])('with %s says only that the two do not go together, and keeps the e-mail', async (_, fields) => {
+    const response = await submit({ ...fields, redirect_url: '/user/accounts/auth/step1' });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('do not go together');
+    expect(response.body).toContain('<title>Error: Sign in</title>');
+    expect(response.body).toContain('value="/user/accounts/auth/step1"');
+    const { email = '' } = fields as { email?: string }; // the table mixes shapes
+    expect(response.body).toContain(`value="${email.replaceAll("'", '&#39;')}"`);
+    expect(response.body).not.toMatch(/type="password"[^>]*value=/);
+    expect(String(response.headers['set-cookie'])).not.toContain('sid=');
+  });
+
+  it('as a demo account takes one tap', async () => {
+    const response = await submit(
+      { persona: 'u09', redirect_url: '/user/accounts/auth/step2' },
+      '/login/sandbox',
+    );
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/user/accounts/auth/step2']);
+  });
+
+  it('somebody signed in is sent on at once', async () => {
+    const { headers } = await gateway.signIn('u05');
+    const response = await gateway.inject({ url: '/login?redirect_url=/user/accounts/auth/step1', headers });
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/user/accounts/auth/step1']);
+  });
+});
+
+describe('the page', () => {
+  it('lists every demo account with name, site and what it shows', async () => {
+    const { body } = await gateway.inject('/login');
+    for (const { id, name, shows } of PERSONAS) {
+      expect(body).toContain(`value="${id}"`);
+      expect(body).toContain(name.join(' '));
+      expect(body).toContain(shows);
+    }
+  });
+
+  it('speaks Spanish when asked, by parameter before browser', async () => {
+    expect((await gateway.inject('/login?lang=es-ES')).body).toContain('<html lang="es-ES"');
+    const asked = await gateway.inject({ url: '/login?lang=en', headers: { 'accept-language': 'es' } });
+    expect(asked.body).toContain('<html lang="en"');
+  });
+
+  it.each([
+    ['es', 'es-ES'],
+    ['es-MX,es;q=0.9,en;q=0.8', 'es-ES'],
+    ['de,es;q=0.5,en;q=0.7', 'en'],
+    ['de', 'en'],
+    [undefined, 'en'],
+    ['essential', 'en'],
+  ])('with Accept-Language %s is in %s', (header, language) => {
+    expect(loginLanguage(undefined, header)).toBe(language);
+  });
+
+  it('has no script and no inline style, and escapes what it is given', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const html = loginPage({
+      language: 'en',
+      target: hostile,
+      email: hostile,
+      error: 'wrong',
+      personas: [{ id: hostile, site: hostile, name: hostile, shape: hostile, shows: hostile }],
+    });
+    expect(html).not.toContain('<script');
+    expect(html).not.toMatch(/\sstyle=|<style|\son\w+=/);
+    expect(html).not.toContain(hostile);
+  });
+
+  it('has the values of the design tokens', () => {
+    const values = (css: string) =>
+      new Map(
+        [...css.matchAll(/^\s+(--[\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [
+          name,
+          value.replaceAll(/\s+/g, ' '),
+        ]),
+      );
+    const tokens = values(readFileSync(join(PACKAGE_ROOT, 'src/ui/tokens.css'), 'utf8'));
+    const css = pageFile('login.css');
+    const own = values(css);
+    expect(own.size).toBeGreaterThan(15);
+    expect([...own].filter(([name, value]) => tokens.get(name) !== value)).toEqual([]);
+    const after = css.slice(css.indexOf('}'));
+    expect(after).not.toMatch(/#[0-9a-f]{3,8}\b/i);
+    expect(after).not.toMatch(/(margin|padding|border)-(left|right)|text-align: (left|right)/);
+  });
+});
+
+it('without a sandbox there are neither demo accounts nor a way to sign in as one', async () => {
+  const real = await startGateway({ config: { sandbox: false } });
+  expect((await real.inject('/login')).body).not.toContain('Demo accounts');
+  expect((await real.call('sandboxPersonas')).ret_code).toBe(10404);
+  expect((await real.call('sandboxSignIn', { persona: 'u01' })).ret_code).toBe(10404);
+  const form = await real.inject({
+    method: 'POST',
+    url: '/login/sandbox',
+    headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'persona=u01',
+  });
+  expect(form.statusCode).toBeGreaterThanOrEqual(400);
+  await real.close();
+});

@@ -1,0 +1,203 @@
+// Requests that run into each other, on a real PostgreSQL: what must happen once happens once.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
+import type { Database } from '#gateway/db/client.ts';
+import { pendingCases } from '#gateway/db/queries/cases.ts';
+import { identityTransfer, mail, numberCheck, otpChallenge } from '#gateway/db/schema-security.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { deliverDue } from '#gateway/mail/mail-queue.ts';
+import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { postgresDatabase } from '#gateway/testing/postgres-database.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
+import { levelsOf } from '#gateway/testing/transfer.ts';
+
+const HOUR = 3_600_000;
+const { reveal, reset, transferBefore, transferAfter } = SECURITY_ACTION;
+
+let database: Database;
+let gateway: TestGateway;
+let person: SignedInClient;
+beforeAll(async () => {
+  database = await postgresDatabase();
+  gateway = await startGateway({ database });
+});
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+beforeEach(async () => {
+  gateway.clock.advance(HOUR + 1);
+  person = await gateway.signIn('u05');
+});
+
+const codesOf = (answers: { ret_code: number }[]) => answers.map(({ ret_code }) => ret_code).sort();
+const times = <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+describe('codes', () => {
+  it('[X13] of 40 guesses at once no more than five are looked at, and the right one is refused after them', async () => {
+    const { ticket } = (await person.call('otpSend', { action: reveal })).result;
+    const code = await readCode(person);
+    const wrong = (index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
+    const answers = await times(40, (index) => person.call('otpVerify', { ticket, code: wrong(index) }));
+    const told = codesOf(answers);
+    expect(told.filter((one) => one === ERROR_CODES.otp_wrong)).toHaveLength(OTP_TRIES - 1);
+    expect(told.filter((one) => one === ERROR_CODES.otp_tries_exhausted)).toHaveLength(40 - OTP_TRIES + 1);
+    const challenges = await gateway.ctx.db.select().from(otpChallenge);
+    expect(challenges.find((row) => row.id === ticket)?.tries).toBe(OTP_TRIES);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_tries_exhausted);
+  });
+
+  it('[X13] the right code sent ten times at once buys one token', async () => {
+    const { ticket } = (await person.call('otpSend', { action: reveal })).result;
+    const code = await readCode(person);
+    const answers = await times(10, () => person.call('otpVerify', { ticket, code }));
+    expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
+  });
+
+  it('[X13] asked for ten times at once are sent once', async () => {
+    const answers = await times(10, () => person.call('otpSend', { action: reset }));
+    expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
+    expect(new Set(answers.map(({ result }) => result.ticket)).size).toBe(1);
+    const open = (await gateway.ctx.db.select().from(otpChallenge)).filter(
+      (row) => row.userId === id('u05') && row.action === reset && row.closedAt === null,
+    );
+    expect(open).toHaveLength(1);
+  });
+});
+
+describe('a token', () => {
+  it('[X13] spent ten times at once opens once', async () => {
+    const securityToken = await passStepUp(person, reveal);
+    const answers = await times(10, () => person.call('revealPersonalInfo', { securityToken }));
+    expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
+    expect(codesOf(answers).slice(1)).toEqual(Array.from({ length: 9 }, () => ERROR_CODES.step_up_required));
+  });
+
+  it('[C27, X13] with ten resets at once resets once', async () => {
+    const client = await gateway.signIn('u08');
+    const securityToken = await passStepUp(client, reset);
+    const answers = await times(10, () => client.call('selfReset', { reason: 'privacy', securityToken }));
+    expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
+    expect(await levelsOf(client)).toEqual(['ALLOW', 'NOT_ALLOW']);
+  });
+});
+
+describe('a check that is stuck', () => {
+  it('[C27, X11] given up and decided at the same time ends one way', async () => {
+    gateway.clock.advance(8 * 24 * HOUR);
+    const client = await gateway.signIn('u02');
+    const { id: caseId } = (await pendingCases(gateway.ctx.db, 10)).find(
+      ({ userId }) => userId === id('u02'),
+    )!; // u02 waits for a decision
+    const securityToken = await passStepUp(client, reset);
+    const officer = { name: 'operator:ana', requestId: '' };
+    const body = { reason: 'privacy', endsReview: true, securityToken };
+    const [givenUp, decided] = await Promise.all([
+      client.call('selfReset', body),
+      decideCase(gateway.ctx, caseId, { kind: 'approve' }, officer).catch((error: unknown) => error),
+    ]);
+    const levels = await levelsOf(client);
+    const won = givenUp.ret_code === 0;
+    expect(levels).toEqual(won ? ['ALLOW', 'NOT_ALLOW'] : ['SUCCESS', 'ALLOW']);
+    expect(givenUp.result).toMatchObject(won ? {} : { reasonKey: 'decided' });
+    expect(decided instanceof BusinessError).toBe(won);
+  });
+});
+
+describe('mail', () => {
+  it('[X13] is taken by one of several gateways', async () => {
+    await gateway.ctx.db.delete(mail);
+    for (const action of [reveal, reset, transferBefore]) await person.call('otpSend', { action });
+    const sent: string[] = [];
+    const mailer = {
+      send: async ({ to, subject }: { to: string; subject: string }) => void sent.push(`${to} ${subject}`),
+      close: () => undefined,
+    };
+    const delivered = await times(6, () => deliverDue({ ...gateway.ctx, mailer }));
+    expect(delivered.reduce((sum, one) => sum + one, 0)).toBe(3);
+    expect(sent).toHaveLength(3);
+  });
+});
+
+describe('identity transfers', () => {
+  it('[C25] two sources want one target: one gets it', async () => {
+    const sources = [await gateway.signIn('u06'), await gateway.signIn('u13')];
+    const tokens = await Promise.all(sources.map((source) => passStepUp(source, transferBefore)));
+    const answers = await times(2, (index) =>
+      sources[index]!.call('transferVerify', {
+        side: 'source',
+        action: 'start',
+        targetUid: id('u01'),
+        securityToken: tokens[index] ?? '',
+      }),
+    );
+    expect(codesOf(answers)).toEqual([0, ERROR_CODES.transfer_not_possible]);
+  });
+
+  it('[C25] confirmed five times and cancelled from both sides at once, it ends one way', async () => {
+    const [row] = await gateway.ctx.db.select().from(identityTransfer);
+    const source = await gateway.signIn(`u${row?.sourceUserId.slice(-2)}`);
+    const target = await gateway.signIn('u01');
+    const securityToken = await passStepUp(target, transferAfter);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () =>
+        target.call('transferVerify', { side: 'target', action: 'confirm', securityToken }),
+      ),
+      source.call('transferVerify', { side: 'source', action: 'cancel' }),
+      target.call('transferVerify', { side: 'target', action: 'cancel' }),
+    ]);
+    expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
+    expect(answers.every(({ ret_code }) => [0, ERROR_CODES.transfer_not_open].includes(ret_code))).toBe(true);
+
+    const [ended] = await gateway.ctx.db.select().from(identityTransfer);
+    const verified = [(await levelsOf(source))[0], (await levelsOf(target))[0]];
+    expect(verified).toEqual(ended?.status === 'COMPLETE' ? ['NOT_ALLOW', 'SUCCESS'] : ['SUCCESS', 'ALLOW']);
+    expect(['COMPLETE', 'CANCELLED']).toContain(ended?.status);
+  });
+
+  it('[C25] crossing transfers do not wait for each other', async () => {
+    const [one, other] = [await gateway.signIn('u09'), await gateway.signIn('u10')];
+    const tokens = [await passStepUp(one, transferBefore), await passStepUp(other, transferBefore)];
+    const startTo = (client: SignedInClient, persona: string, securityToken = '') =>
+      client.call('transferVerify', {
+        side: 'source',
+        action: 'start',
+        targetUid: id(persona),
+        securityToken,
+      });
+    const answers = await Promise.all([startTo(one, 'u10', tokens[0]), startTo(other, 'u09', tokens[1])]);
+    expect(codesOf(answers)).toEqual([ERROR_CODES.transfer_not_possible, ERROR_CODES.transfer_not_possible]);
+  });
+});
+
+describe('number checks', () => {
+  it('[C20] twelve at once are three tries', async () => {
+    const client = await gateway.signIn('u15');
+    const answers = await times(12, () =>
+      client.call('doQuickKyc', {
+        docType: 'KYC_DOC_TYPE_IDN_NIK',
+        number: '3171010508900001',
+        fields: FIELDS,
+        consent: CONSENT,
+      }),
+    );
+    const told = codesOf(answers);
+    expect(told.filter((one) => one === 0)).toHaveLength(3);
+    expect(told.filter((one) => one === ERROR_CODES.number_attempts_exhausted)).toHaveLength(9);
+    expect(await gateway.ctx.db.select().from(numberCheck)).toHaveLength(3);
+  });
+});
+
+describe('the audit trail', () => {
+  it('[X13] is whole after all of that', async () => {
+    const { rows, brokenAt } = await verifyAudit(gateway.ctx.db);
+    expect(brokenAt).toBeNull();
+    expect(rows).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,271 @@
+// Codes by e-mail, the tokens they buy, and the data one of them opens.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
+import { account } from '#gateway/db/schema.ts';
+import { openSession } from './sessions.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
+
+const MINUTE = 60_000;
+const { reveal, reset } = SECURITY_ACTION;
+
+let gateway: TestGateway;
+let person: SignedInClient;
+let other: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+/** Each test starts without codes that count against it. */
+beforeEach(async () => {
+  gateway.clock.advance(61 * MINUTE);
+  person = await gateway.signIn('u05');
+  other = await gateway.signIn('u06');
+});
+
+const wrongOf = (code: string, nth = 1): string => String((Number(code) + nth) % 1_000_000).padStart(6, '0');
+const send = async (action: (typeof SECURITY_ACTIONS)[number] = reveal) =>
+  (await person.call('otpSend', { action })).result.ticket;
+
+describe('whether a check is needed', () => {
+  it.each(SECURITY_ACTIONS)(
+    '[X13, C25] action %s needs a code, sent to the masked address',
+    async (action) => {
+      expect((await person.call('riskIntercept', { action })).result).toEqual({
+        required: true,
+        method: 'EMAIL_OTP',
+        target: 'u***@sandbox.example',
+      });
+    },
+  );
+
+  it('[X13] an action that is not in the table is refused', async () => {
+    expect((await person.call('riskIntercept', { action: 30330 })).ret_code).toBe(
+      ERROR_CODES.invalid_request,
+    );
+  });
+});
+
+describe('a code', () => {
+  it('[X13] has six digits, ten minutes and a minute before the next', async () => {
+    const { result } = await person.call('otpSend', { action: reveal });
+    const now = gateway.clock.now().getTime();
+    expect(Date.parse(result.expiresAt)).toBe(now + 10 * MINUTE);
+    expect(Date.parse(result.resendAt)).toBe(now + MINUTE);
+    expect(await readCode(person)).toMatch(/^\d{6}$/);
+  });
+
+  it('[X13] buys a token once, and only once', async () => {
+    const ticket = await send();
+    const code = await readCode(person);
+    const { result } = await person.call('otpVerify', { ticket, code });
+    expect(result.securityToken).toMatch(/^[\w-]{43}$/);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_expired);
+  });
+
+  it('[X13] is refused after five wrong tries even when it is right', async () => {
+    const ticket = await send();
+    const code = await readCode(person);
+    for (const triesLeft of [4, 3, 2, 1]) {
+      expect(await person.call('otpVerify', { ticket, code: wrongOf(code, triesLeft) })).toMatchObject({
+        ret_code: ERROR_CODES.otp_wrong,
+        result: { triesLeft },
+      });
+    }
+    expect((await person.call('otpVerify', { ticket, code: wrongOf(code, 9) })).ret_code).toBe(
+      ERROR_CODES.otp_tries_exhausted,
+    );
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_tries_exhausted);
+  });
+
+  it('[X13] is no longer good after ten minutes', async () => {
+    const ticket = await send();
+    const code = await readCode(person);
+    gateway.clock.advance(10 * MINUTE);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_expired);
+  });
+
+  it("[X13] is of no use to another person, who cannot even spend the owner's tries", async () => {
+    const ticket = await send();
+    const code = await readCode(person);
+    for (let i = 0; i < 6; i += 1)
+      expect((await other.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_expired);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(0);
+  });
+
+  it('[X13] replaces the one before it for the same action, and leaves other actions alone', async () => {
+    const first = await send(reveal);
+    const firstCode = await readCode(person);
+    const elsewhere = await send(reset);
+    const elsewhereCode = await readCode(person);
+    gateway.clock.advance(MINUTE);
+    await send(reveal);
+    const old = await person.call('otpVerify', { ticket: first, code: firstCode });
+    expect(old.ret_code).toBe(ERROR_CODES.otp_expired);
+    const kept = await person.call('otpVerify', { ticket: elsewhere, code: elsewhereCode });
+    expect(kept.ret_code).toBe(0);
+  });
+
+  it('[X13] asked for again within a minute is refused with the ticket of the one that was sent', async () => {
+    const ticket = await send();
+    gateway.clock.advance(MINUTE - 1);
+    const again = await person.call('otpSend', { action: reveal });
+    expect(again).toMatchObject({ ret_code: ERROR_CODES.otp_too_soon, result: { ticket } });
+    expect((await person.call('otpVerify', { ticket, code: await readCode(person) })).ret_code).toBe(0);
+    expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
+  });
+
+  it('[X13] is sent a limited number of times an hour, whatever for', async () => {
+    for (let i = 0; i < OTP_PER_HOUR; i += 1) {
+      expect((await person.call('otpSend', { action: i % 2 ? reveal : reset })).ret_code).toBe(0);
+      gateway.clock.advance(MINUTE / 2);
+    }
+    gateway.clock.advance(MINUTE);
+    const refused = await person.call('otpSend', { action: reveal });
+    expect(refused.ret_code).toBe(ERROR_CODES.rate_limited);
+    const { retryAfter } = refused.result as unknown as { retryAfter: number }; // result of the refusal
+    gateway.clock.advance(retryAfter * 1000);
+    expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
+  });
+
+  it('[X13] lies nowhere in the database, and in no audit row', async () => {
+    await send();
+    const code = await readCode(person);
+    const rows = await gateway.ctx.db.query.otpChallenge.findMany();
+    const mails = await gateway.ctx.db.query.mail.findMany();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify([rows, mails])).not.toContain(code);
+    for await (const batch of auditRows(gateway.ctx.db)) {
+      expect(batch.filter((row) => row.reason.includes(code) || row.object.includes(code))).toEqual([]);
+    }
+  });
+});
+
+describe('a token', () => {
+  it('[C25] shows the verified data unmasked, once, not cached, and audited', async () => {
+    const securityToken = await passStepUp(person, reveal);
+    const response = await gateway.inject({
+      method: 'POST',
+      url: `${API_PREFIX}${CALLS.revealPersonalInfo.path}`,
+      headers: person.headers,
+      payload: { securityToken },
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json().result).toMatchObject({
+      firstname: 'Rafael',
+      lastname: 'Souza',
+      birthDate: '1985-06-05',
+      documentNumber: 'X71055058',
+      country: 'BR',
+    });
+    const again = await person.call('revealPersonalInfo', { securityToken });
+    expect(again).toMatchObject({
+      ret_code: ERROR_CODES.step_up_required,
+      result: { field: 'securityToken' },
+    });
+
+    const rows = [];
+    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    const looks = rows.filter((row) => row.action === 'identity.reveal');
+    expect(looks).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('Souza');
+  });
+
+  it('[X13] of another action is refused as such and stays good for its own', async () => {
+    const securityToken = await passStepUp(person, reset);
+    const refused = await person.call('revealPersonalInfo', { securityToken });
+    expect(refused.ret_code).toBe(ERROR_CODES.step_up_wrong_action);
+    const used = await person.call('selfReset', { reason: 'other_person', securityToken });
+    expect(used.ret_code).toBe(ERROR_CODES.reset_not_possible);
+  });
+
+  it.each([
+    ['another person', async () => passStepUp(other, reveal)],
+    ['nobody', async () => 'A'.repeat(43)],
+  ])('[X13] of %s opens nothing', async (_, tokenOf) => {
+    const securityToken = await tokenOf();
+    const refused = await person.call('revealPersonalInfo', { securityToken });
+    expect(refused.ret_code).toBe(ERROR_CODES.step_up_required);
+  });
+
+  it('[X13] is no longer good after ten minutes', async () => {
+    const securityToken = await passStepUp(person, reveal);
+    gateway.clock.advance(10 * MINUTE);
+    const refused = await person.call('revealPersonalInfo', { securityToken });
+    expect(refused.ret_code).toBe(ERROR_CODES.step_up_required);
+  });
+
+  it('[X13] is missing: the call says so before anything else happens', async () => {
+    const refused = await person.call('revealPersonalInfo', {});
+    expect(refused).toMatchObject({
+      ret_code: ERROR_CODES.invalid_request,
+      result: { field: 'securityToken' },
+    });
+  });
+});
+
+describe('the mail', () => {
+  it.each([
+    ['es-ES,es;q=0.9', 'Tu código de seguridad', 'ver tus datos personales'],
+    ['en-GB', 'Your security code', 'show your personal data'],
+    ['ja-JP', 'Your security code', 'show your personal data'],
+  ])('is written in the language of %s', async (language, subject, action) => {
+    await person.call('otpSend', { action: reveal }, { headers: { 'accept-language': language } });
+    const [newest] = (await person.call('sandboxMail')).result;
+    expect(newest).toMatchObject({ subject, kind: 'code' });
+    expect(newest?.text).toContain(action);
+    expect(newest?.text).toContain(newest?.code);
+    expect(newest?.subject).not.toMatch(/\d/);
+  });
+
+  it("shows only one's own", async () => {
+    await send();
+    const mine = (await person.call('sandboxMail')).result.map(({ id }) => id);
+    const theirs = (await other.call('sandboxMail')).result.map(({ id }) => id);
+    expect(mine.length).toBeGreaterThan(0);
+    expect(theirs.filter((id) => mine.includes(id))).toEqual([]);
+  });
+
+  it('is a page for people: newest first, the code easy to find, nothing without a session', async () => {
+    await send();
+    const code = await readCode(person);
+    const page = await gateway.inject({ url: '/dev/mail', headers: person.headers });
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.body.indexOf(code)).toBe(page.body.search(/\b\d{6}\b/));
+    expect(page.body).toContain(`<code translate="no">${code}</code>`);
+    const stranger = await gateway.inject({ url: '/dev/mail', headers: OWN_PAGE });
+    expect(stranger.statusCode).toBe(303);
+    expect(stranger.headers.location).toBe('/login?redirect_url=%2Fdev%2Fmail');
+    const spanish = await gateway.inject({
+      url: '/dev/mail',
+      headers: { ...person.headers, 'accept-language': 'es' },
+    });
+    expect(spanish.body).toContain('<html lang="es-ES"');
+  });
+});
+
+describe('outside the sandbox', () => {
+  it('there is no mailbox, and without a mail server no code is promised', async () => {
+    const plain = await startGateway({ config: { sandbox: false } });
+    try {
+      await plain.ctx.db.insert(account).values({ id: '1', email: 'mara@example.com', passwordHash: '' });
+      const cookie = `sid=${await openSession(plain.ctx, '1', null)}`;
+      const body = { action: reveal };
+      const refused = await plain.call('otpSend', body, { headers: { cookie } });
+      expect(refused.ret_code).toBe(ERROR_CODES.mail_unavailable);
+      const page = await plain.inject({ url: '/dev/mail', headers: { accept: 'text/html' } });
+      expect(page.statusCode).toBe(404);
+      const call = await plain.inject({
+        url: `${API_PREFIX}${CALLS.sandboxMail.path}`,
+        headers: OWN_PAGE,
+      });
+      expect(call.json().ret_code).toBe(ERROR_CODES.not_found);
+    } finally {
+      await plain.close();
+    }
+  });
+});

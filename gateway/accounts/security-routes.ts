@@ -1,0 +1,43 @@
+// Security checks: the first opinion on a device, codes by e-mail, and what a passed check opens. [C23, C25, X13]
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { revealPersonalInfo } from '#contract/calls/person.ts';
+import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { loginLanguage } from './login-texts.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { revealedInfo } from '#gateway/identity/reveal.ts';
+import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import { type SignInFailures, verdictOn } from './risk.ts';
+import { riskOf, sendCode, verifyCode } from './step-up.ts';
+import { serve } from '#gateway/http/serve.ts';
+
+/** The language mail to the person of this request is written in. */
+export const mailLanguage = ({ headers }: FastifyRequest): MailLanguage =>
+  loginLanguage(null, headers['accept-language']);
+
+/** [C23] The id a page keeps for its browser; every page of ours sends it. */
+function guidOf({ headers }: FastifyRequest): string {
+  const { guid } = headers;
+  if (typeof guid === 'string' && /^[a-f0-9]{32}$/.test(guid)) return guid;
+  throw new BusinessError('invalid_request', { field: 'guid', message: 'The guid header is missing.' });
+}
+
+export function securityRoutes(app: FastifyInstance, ctx: Context, failures: SignInFailures): void {
+  serve(app, ctx, defaultIntercept, ({ request }) =>
+    verdictOn(ctx, failures.recent(request.ip, guidOf(request)), guidOf(request)),
+  );
+
+  serve(app, ctx, riskIntercept, ({ user }) => riskOf(ctx, user.id));
+  serve(app, ctx, otpSend, ({ user, body, request }) =>
+    sendCode(ctx, user.id, body, mailLanguage(request), userActor(user, request)),
+  );
+  serve(app, ctx, otpVerify, ({ user, body, request }) =>
+    verifyCode(ctx, user.id, body, userActor(user, request)),
+  );
+
+  serve(app, ctx, revealPersonalInfo, ({ user, request, spend }) =>
+    revealedInfo(ctx, user.id, userActor(user, request), (work) => spend(work, SECURITY_ACTION.reveal)),
+  );
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { session } from '#gateway/db/schema.ts';
+import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+const SIGN_IN = '/x-api/v1/sandbox/sign-in';
+const TLS = { 'x-forwarded-proto': 'https' };
+const HOUR = 3_600_000;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { trustProxy: 'loopback' } });
+});
+afterAll(() => gateway.close());
+
+const signIn = (persona: string, headers: Record<string, string> = {}) =>
+  gateway.inject({
+    method: 'POST',
+    url: SIGN_IN,
+    headers: { ...OWN_PAGE, ...headers },
+    payload: { persona },
+  });
+const profileCode = async (cookie: string, headers: Record<string, string> = {}): Promise<number> =>
+  (await gateway.inject({ url: '/x-api/v2/private/user/profile', headers: { cookie, ...headers } })).json()
+    .ret_code;
+const logout = (cookie: string) =>
+  gateway.inject({ method: 'POST', url: '/x-api/logout', headers: { ...OWN_PAGE, cookie }, payload: {} });
+
+describe('the session cookie', () => {
+  it('is opaque, HttpOnly, Lax, for the whole host and the browser session only', async () => {
+    const [cookie] = (await signIn('u01')).cookies.filter(({ name }) => name === 'sid');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    expect(cookie).not.toHaveProperty('maxAge');
+    expect(Buffer.from(cookie?.value ?? '', 'base64url')).toHaveLength(32);
+  });
+
+  it('carries Secure and the __Host- prefix over TLS, where a plain one is not even looked at', async () => {
+    const response = await signIn('u01', TLS);
+    const cookie = response.cookies.find(({ name }) => name === '__Host-sid');
+    expect(cookie).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(await profileCode(`__Host-sid=${cookie?.value}`, TLS)).toBe(0);
+    expect(await profileCode(`sid=${cookie?.value}`, TLS)).toBe(10007);
+  });
+
+  it('is stored as a hash: the table holds nothing that signs in', async () => {
+    const value = (await signIn('u02')).cookies.find(({ name }) => name === 'sid')?.value ?? '';
+    const rows = await gateway.ctx.db.select().from(session);
+    expect(JSON.stringify(rows)).not.toContain(value);
+    for (const { idHash } of rows) expect(await profileCode(`sid=${idHash}`)).toBe(10007);
+  });
+
+  it.each(['', 'x', 'a'.repeat(4000), "' or 1=1 --", '%00'])(
+    '[P1] the made-up value %j is nobody',
+    async (value) => {
+      expect(await profileCode(`sid=${value}`)).toBe(10007);
+    },
+  );
+
+  it('[B2] a device id stays 120 days, is set once and says nothing', async () => {
+    const first = (await gateway.inject('/login')).cookies.find(({ name }) => name === 'device_id');
+    expect(first).toMatchObject({ maxAge: 120 * 86_400, sameSite: 'Lax', path: '/' });
+    const again = await gateway.inject({ url: '/login', headers: { cookie: `device_id=${first?.value}` } });
+    expect(again.headers['set-cookie']).toBeUndefined();
+    const forged = await gateway.inject({ url: '/login', headers: { cookie: 'device_id=<script>' } });
+    expect(forged.cookies.map(({ name }) => name)).toEqual(['device_id']);
+  });
+});
+
+describe('a session', () => {
+  it('changes at every sign-in: the one the browser brought along is over', async () => {
+    const planted = await gateway.signIn('u03');
+    expect(await profileCode(planted.headers.cookie ?? '')).toBe(0);
+    const next = await signIn('u05', { cookie: planted.headers.cookie ?? '' });
+    const cookie = next.cookies.find(({ name }) => name === 'sid')?.value;
+    expect(planted.headers.cookie).not.toContain(cookie);
+    expect(await profileCode(planted.headers.cookie ?? '')).toBe(10007);
+    expect(await profileCode(`sid=${cookie}`)).toBe(0);
+  });
+
+  it('[C12] is over after logout, also for whoever kept the cookie', async () => {
+    const { headers } = await gateway.signIn('u05');
+    const response = await logout(headers.cookie ?? '');
+    expect(response.json()).toEqual({ ret_code: 0, ret_msg: 'OK', result: {} });
+    expect(response.headers['clear-site-data']).toBe('"cache"');
+    expect(response.cookies.find(({ name }) => name === 'sid')).toMatchObject({ value: '', path: '/' });
+    expect(await profileCode(headers.cookie ?? '')).toBe(10007);
+    expect((await logout(headers.cookie ?? '')).json().ret_code).toBe(0);
+  });
+
+  it('ends one browser only', async () => {
+    const [phone, desk] = [await gateway.signIn('u06'), await gateway.signIn('u06')];
+    await logout(phone.headers.cookie ?? '');
+    expect((await desk.call('profile')).ret_code).toBe(0);
+  });
+
+  it('ends when nobody came for a while, and lives on while somebody does', async () => {
+    const quiet = await gateway.signIn('u07');
+    const busy = await gateway.signIn('u08');
+    gateway.clock.advance(IDLE_MS - HOUR);
+    expect((await busy.call('profile')).ret_code).toBe(0);
+    gateway.clock.advance(HOUR);
+    expect((await quiet.call('profile')).ret_code).toBe(10007);
+    expect((await busy.call('profile')).ret_code).toBe(0);
+  });
+
+  it('ends after its longest life however busy', async () => {
+    const person = await gateway.signIn('u09');
+    for (let past = 0; past < ABSOLUTE_MS - HOUR; past += IDLE_MS / 2) {
+      expect((await person.call('profile')).ret_code).toBe(0);
+      gateway.clock.advance(IDLE_MS / 2);
+    }
+    gateway.clock.advance(HOUR);
+    expect((await person.call('profile')).ret_code).toBe(10007);
+  });
+
+  it('leaves no row once it is over', async () => {
+    await gateway.signIn('u10');
+    gateway.clock.advance(ABSOLUTE_MS);
+    await gateway.signIn('u11');
+    await keepHouse(gateway.ctx);
+    expect(await gateway.ctx.db.select().from(session)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,87 @@
+// The session and device cookies. Over TLS the session cookie carries the __Host- prefix, so no sibling host and
+// no plain-HTTP page can plant one.
+import { randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#gateway/context.ts';
+import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import type { VisitQuery } from '#gateway/db/queries/visits.ts';
+import { loginLanguage } from './login-texts.ts';
+import { DEVICE_DAYS, rememberDevice } from './risk.ts';
+import { admit, closeSession, hashOf, openSession, readSession, type SignedInUser } from './sessions.ts';
+
+/** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
+const DEVICE_COOKIE = 'device_id';
+
+const overTls = (request: FastifyRequest) => request.protocol === 'https';
+const cookieName = (request: FastifyRequest) => (overTls(request) ? '__Host-sid' : 'sid');
+const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  secure: overTls(request),
+});
+
+const sessionId = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] ?? null;
+
+export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+  const id = sessionId(request);
+  return id === null ? null : readSession(ctx, hashOf(ctx, id));
+}
+
+/** Who is signed in, and what was read of the account in the same statement. */
+export async function currentVisit<A>(
+  ctx: Context,
+  request: FastifyRequest,
+  visit: VisitQuery<A>,
+): Promise<{ user: SignedInUser; account: A } | null> {
+  const id = sessionId(request);
+  const found = id === null ? null : await visit(ctx.db, hashOf(ctx, id));
+  const user = found && (await admit(ctx, found.session));
+  return user && { user, account: found.account };
+}
+
+export async function signIn(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+): Promise<void> {
+  const id = await openSession(ctx, userId, sessionId(request));
+  reply.setCookie(cookieName(request), id, attributes(request));
+  await keepMailLanguage(ctx.db, userId, loginLanguage(null, request.headers['accept-language']));
+  await rememberDevice(ctx, keepDevice(request, reply));
+}
+
+/** Ends the session of the request; answers its hash so that its streams end too. */
+export async function signOut(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string | null> {
+  const id = sessionId(request);
+  if (id === null) return null;
+  const hash = hashOf(ctx, id);
+  await closeSession(ctx, hash);
+  reply.clearCookie(cookieName(request), attributes(request));
+  return hash;
+}
+
+/** The id of the browser; empty where it sends none that could be ours. */
+export function deviceOf(request: FastifyRequest): string {
+  const id = request.cookies[DEVICE_COOKIE] ?? '';
+  return /^[a-f0-9]{32}$/.test(id) ? id : '';
+}
+
+/** [B2] Names the browser, not the person, for 120 days. */
+export function keepDevice(request: FastifyRequest, reply: FastifyReply): string {
+  const known = deviceOf(request);
+  if (known !== '') return known;
+  const id = randomBytes(16).toString('hex');
+  reply.setCookie(DEVICE_COOKIE, id, {
+    ...attributes(request),
+    httpOnly: false,
+    maxAge: DEVICE_DAYS * 86_400,
+  });
+  return id;
+}

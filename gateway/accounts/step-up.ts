@@ -1,0 +1,160 @@
+// [X13] Step-up: a person proves once more that they hold the e-mail of the account, for one action. A code is good
+// for ten minutes, five tries and one use; the token it buys for ten minutes and one call, in that call's transaction.
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import {
+  OTP_DIGITS,
+  OTP_MINUTES,
+  OTP_PER_HOUR,
+  OTP_RESEND_SECONDS,
+  OTP_TRIES,
+  SECURITY_TOKEN_MINUTES,
+  type SecurityActionCode,
+} from '#contract/security.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import {
+  type Challenge,
+  challengesSince,
+  closeOpenChallenge,
+  countTry,
+  findChallenge,
+  findToken,
+  insertChallenge,
+  insertToken,
+  latestChallenge,
+  lockAccount,
+  spendOnce,
+  useChallenge,
+} from '#gateway/db/queries/step-up.ts';
+import { maskedEmail } from './account-masks.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
+import { codeMail, type MailLanguage } from '#gateway/mail/mail-texts.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/** Six digits are found by trying where the key is known, so a stolen table alone must not be enough. */
+const codeHash = (ctx: Context, challengeId: string, code: string): string =>
+  createHmac('sha256', ctx.config.sessionSecret).update(`otp:${challengeId}:${code}`).digest('base64url');
+
+/** 256 random bits need no key. */
+const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+const sameHash = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Every guarded action needs the code, always; where it goes is shown masked. */
+export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<typeof riskIntercept>> {
+  const account = await findAccount(ctx.db, userId);
+  if (!account) throw new BusinessError('not_logged_in');
+  return { required: true, method: 'EMAIL_OTP', target: maskedEmail(account.email) };
+}
+
+const sentOf = ({ id, createdAt, expiresAt }: Pick<Challenge, 'id' | 'createdAt' | 'expiresAt'>) => ({
+  ticket: id,
+  expiresAt: expiresAt.toISOString(),
+  resendAt: later(createdAt, OTP_RESEND_SECONDS * 1000).toISOString(),
+});
+
+/** Refuses a code asked for too early. The refusal carries the code's ticket: it may still be entered. */
+async function checkPace(work: Work, userId: string, action: SecurityActionCode): Promise<void> {
+  const { tx, now } = work;
+  const last = await latestChallenge(tx, userId, action);
+  if (last && !last.usedAt && later(last.createdAt, OTP_RESEND_SECONDS * 1000) > now)
+    throw new BusinessError('otp_too_soon', { result: sentOf(last) });
+  const { sent, oldest } = await challengesSince(tx, userId, later(now, -HOUR));
+  if (sent >= OTP_PER_HOUR && oldest) {
+    const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
+    throw new BusinessError('rate_limited', { result: { retryAfter } });
+  }
+}
+
+export function sendCode(
+  ctx: Context,
+  userId: string,
+  { action }: RequestOf<typeof otpSend>,
+  language: MailLanguage,
+  actor: Actor,
+): Promise<ResponseOf<typeof otpSend>> {
+  if (!mailWorks(ctx)) throw new BusinessError('mail_unavailable');
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now } = work;
+    const account = await lockAccount(tx, userId);
+    if (!account) throw new BusinessError('not_logged_in');
+    await checkPace(work, userId, action);
+    await closeOpenChallenge(tx, userId, action, now);
+
+    const code = String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0');
+    const id = newId();
+    const challenge = { id, createdAt: now, expiresAt: later(now, OTP_MINUTES * MINUTE) };
+    await insertChallenge(tx, { ...challenge, userId, action, codeHash: codeHash(ctx, id, code) });
+    const content = codeMail(language, action, code);
+    await queueMail(ctx, work, { userId, kind: 'code', content, giveUpAt: challenge.expiresAt });
+    work.record({ action: 'otp.send', subjectUserId: userId, object: String(action), result: 'ok' });
+    return sentOf(challenge);
+  });
+}
+
+/** Why a code that cannot be tried any more is refused. */
+async function refusedTry(work: Work, userId: string, ticket: string): Promise<BusinessError> {
+  const challenge = await findChallenge(work.tx, userId, ticket);
+  const spentTries = challenge && !challenge.usedAt && challenge.tries >= OTP_TRIES;
+  return new BusinessError(spentTries ? 'otp_tries_exhausted' : 'otp_expired');
+}
+
+export function verifyCode(
+  ctx: Context,
+  userId: string,
+  { ticket, code }: RequestOf<typeof otpVerify>,
+  actor: Actor,
+): Promise<ResponseOf<typeof otpVerify>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now, record } = work;
+    const challenge = await countTry(tx, userId, ticket, OTP_TRIES, now);
+    if (!challenge) return refusedTry(work, userId, ticket);
+    const entry = { action: 'otp.verify', subjectUserId: userId, object: String(challenge.action) };
+    if (!sameHash(challenge.codeHash, codeHash(ctx, ticket, code))) {
+      const triesLeft = OTP_TRIES - challenge.tries;
+      record({ ...entry, result: 'refused', reason: `tries_left_${triesLeft}` });
+      // Returned, not thrown: the try stays counted.
+      return new BusinessError(triesLeft > 0 ? 'otp_wrong' : 'otp_tries_exhausted', {
+        result: { triesLeft },
+      });
+    }
+    await useChallenge(tx, ticket, now);
+    const securityToken = randomBytes(32).toString('base64url');
+    const expiresAt = later(now, SECURITY_TOKEN_MINUTES * MINUTE);
+    await insertToken(tx, { idHash: tokenHash(securityToken), userId, action: challenge.action, expiresAt });
+    record({ ...entry, result: 'ok' });
+    return { securityToken, expiresAt: expiresAt.toISOString() };
+  });
+}
+
+/** What a guarded service is handed: spends the token of the request, within its own transaction. */
+export type Spend = (work: Work) => Promise<void>;
+
+/**
+ * Spends a token inside the transaction of the call it guards: rolled back together. The only way to do so; handlers
+ * get it as `spend`.
+ */
+export async function spendToken(
+  { tx, now }: Work,
+  userId: string,
+  action: SecurityActionCode,
+  token: string | undefined,
+): Promise<void> {
+  if (token === undefined) throw new BusinessError('step_up_required', { field: 'securityToken' });
+  const idHash = tokenHash(token);
+  if (await spendOnce(tx, { idHash, userId, action }, now)) return;
+  const known = await findToken(tx, userId, idHash);
+  const usable = known && !known.spentAt && known.expiresAt > now;
+  throw new BusinessError(usable ? 'step_up_wrong_action' : 'step_up_required', { field: 'securityToken' });
+}

@@ -1,0 +1,29 @@
+// Tags a member may set on themselves. Every other tag, above all KYC, is the officers'. [C12, P3]
+import type { tagMember as tagMemberCall } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { setMemberTag } from '#gateway/db/queries/accounts.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+export const OWN_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
+
+export function tagMember(
+  ctx: Context,
+  userId: string,
+  { tagName, value }: RequestOf<typeof tagMemberCall>,
+  actor: Actor,
+): Promise<ResponseOf<typeof tagMemberCall>> {
+  return inTransaction(ctx, actor, async ({ tx, record }) => {
+    const entry = { action: 'tag.set', subjectUserId: userId, object: tagName };
+    if (!OWN_TAGS.includes(tagName)) {
+      record({ ...entry, result: 'refused' });
+      return new BusinessError('no_permission', { field: 'tagName' });
+    }
+    const all = await setMemberTag(tx, userId, tagName, value);
+    if (!all) throw new BusinessError('not_logged_in');
+    record({ ...entry, result: 'ok' });
+    return { tags: Object.fromEntries(Object.entries(all).filter(([name]) => OWN_TAGS.includes(name))) };
+  });
+}

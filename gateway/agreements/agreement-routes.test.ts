@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { openAcceptance } from './agreement-record.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { deliverDue } from '#gateway/mail/mail-queue.ts';
+import type { Message } from '#gateway/mail/mailer.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { pdfText } from '#gateway/testing/pdf-text.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+
+const { otp } = SECURITY_ACTION;
+const codeOf = (name: ErrorName) => ERROR_CODES[name];
+const accept = { version: '1', lang: 'en', action: 'accept' } as const;
+const DAY = 86_400_000;
+
+let gateway: TestGateway;
+const sent: Message[] = [];
+beforeAll(async () => {
+  gateway = await startGateway({
+    config: { trustProxy: 'loopback' },
+    mailer: { send: async (message) => void sent.push(message), close: async () => undefined },
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(() => sent.splice(0));
+
+const tasksOf = async (person: SignedInClient) =>
+  (await person.call('complianceTasks')).result.tasks.map(({ route }) => route);
+const eventsOf = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona));
+
+describe('[C19, S13] a document', () => {
+  const terms = { product: 'TERMS', code: 'TERMS_OF_USE' };
+
+  it('is outdated once a newer version holds: what changed, until when the old one goes on', async () => {
+    const person = await gateway.signIn('u06');
+    const { result } = await person.call('agreementQuery', { product: 'TERMS' });
+    expect(result).toMatchObject({ accepted: false, outdated: true, locked: false });
+    const [document] = result.documents;
+    expect(document).toMatchObject({
+      version: '2',
+      accepted: { version: '1' },
+      signBy: '2026-12-15T00:00:00.000Z',
+      text: { lang: 'en', changes: [expect.stringContaining('30 days'), expect.any(String)] },
+    });
+    const old = await person.call('agreementApply', { ...terms, ...accept });
+    expect(old).toMatchObject({ ret_code: codeOf('agreement_outdated'), result: { version: '2' } });
+    expect(await tasksOf(person)).toContain('agreement');
+    const now = await person.call('agreementApply', { ...terms, ...accept, version: '2' });
+    expect(now.result).toMatchObject({ accepted: true, outdated: false });
+    expect(await tasksOf(person)).not.toContain('agreement');
+  });
+
+  it('comes in English where it has no text in the language asked for, and says so', async () => {
+    const person = await gateway.signIn('u08');
+    const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang: 'zh-HK' });
+    const agreement = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT');
+    expect(agreement).toMatchObject({ languages: ['en-HK', 'zh-HK'], text: { lang: 'en' } });
+    expect(result.signer).toBe('C*** H*** L***');
+  });
+
+  it('is accepted in a language it exists in, and no other', async () => {
+    const person = await gateway.signIn('u05');
+    const privacy = { product: 'TERMS', code: 'PRIVACY_NOTICE' };
+    const german = await person.call('agreementApply', { ...privacy, ...accept, lang: 'de-DE' });
+    expect(german.ret_code).toBe(codeOf('agreement_unknown'));
+  });
+
+  it('stores version, language, time, address and words, and leaves a row in the audit chain', async () => {
+    const person = await gateway.signIn('u05');
+    const body = { ...terms, ...accept, version: '2' };
+    await person.call('agreementApply', body, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    const [event] = await eventsOf('u05');
+    expect(event).toMatchObject({ version: '2', lang: 'en', action: 'accept', at: gateway.clock.now() });
+    const acceptance = await openAcceptance(gateway.ctx, event!);
+    expect(acceptance.record).toEqual({ name: 'Rafael Souza', signature: null, ip: '203.0.113.9' });
+    expect(acceptance.text.title).toBe('Terms of use');
+    expect(event?.recordEnc).not.toContain('Rafael');
+    const rows = [];
+    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    expect(rows.findLast(({ action }) => action === 'agreement.accept')).toMatchObject({
+      subjectUserId: personaUserId('u05'),
+      object: 'TERMS_OF_USE',
+      reason: '2,en',
+    });
+    expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
+  });
+
+  it('may be declined, which leaves it open; a consent is separate, off, and can be taken back', async () => {
+    const person = await gateway.signIn('u07');
+    const promise = { product: 'HK_POA', code: 'HK_POA_UNDERTAKING', ...accept };
+    const no = await person.call('agreementApply', { ...promise, action: 'decline' });
+    expect(no.result).toMatchObject({ accepted: false, documents: [{ refused: true, accepted: null }] });
+    expect(await tasksOf(person)).toContain('agreement');
+    const back = await person.call('agreementApply', { ...promise, action: 'withdraw' });
+    expect(back.ret_code).toBe(codeOf('agreement_order'));
+    expect((await person.call('agreementApply', promise)).result.accepted).toBe(true);
+    const late = await person.call('agreementApply', { ...promise, action: 'decline' });
+    expect(late.ret_code).toBe(codeOf('agreement_order'));
+
+    const news = { product: 'TERMS', code: 'MARKETING', ...accept };
+    const newsOf = async () =>
+      (await person.call('agreementQuery', { product: 'TERMS' })).result.documents.find(
+        ({ code }) => code === 'MARKETING',
+      );
+    expect(await newsOf()).toMatchObject({ mandatory: false, accepted: null });
+    await person.call('agreementApply', news);
+    expect(await newsOf()).toMatchObject({ accepted: { version: '1' } });
+    await person.call('agreementApply', { ...news, action: 'withdraw' });
+    expect(await newsOf()).toMatchObject({ accepted: null, refused: true });
+  });
+
+  it.each([
+    ['a product nobody knows', { product: 'NO_SUCH', code: 'TERMS_OF_USE' }],
+    ['a document nobody knows', { product: 'TERMS', code: 'NO_SUCH' }],
+    ['another site’s product', { product: 'HK_CLIENT', code: 'RISK_DISCLOSURE' }],
+    ['a consent not asked for', { product: 'RELIANCE', code: 'RELIANCE_CONSENT' }],
+    ['a language we do not have', { product: 'TERMS', code: 'PRIVACY_NOTICE', lang: 'tlh' }],
+  ])('is refused: %s', async (_, body) => {
+    const person = await gateway.signIn('u05');
+    const answer = await person.call('agreementApply', { ...accept, ...body });
+    expect(answer.ret_code).toBe(codeOf('agreement_unknown'));
+  });
+});
+
+describe('[C19, X13] signing', () => {
+  const pack = { product: 'HK_CLIENT', ...accept };
+  const agreement = { ...pack, code: 'CLIENT_AGREEMENT' };
+
+  it('comes last, needs the verified name and a code, and spends the code once', async () => {
+    const person = await gateway.signIn('u08');
+    const sign = (signature?: string, securityToken?: string) =>
+      person.call('agreementApply', {
+        ...agreement,
+        ...(signature ? { signature } : {}),
+        ...(securityToken ? { securityToken } : {}),
+      });
+    expect((await sign('Chi Ho Leung')).ret_code).toBe(codeOf('agreement_order'));
+    for (const code of ['RISK_DISCLOSURE', 'PERSONAL_DATA'])
+      expect((await person.call('agreementApply', { ...pack, code })).ret_code).toBe(0);
+    expect((await sign()).ret_code).toBe(codeOf('agreement_unsigned'));
+    expect((await sign('Chi Ho Leung')).ret_code).toBe(codeOf('step_up_required'));
+    const token = await passStepUp(person, otp);
+    // A wrong name costs nothing: the code is still good.
+    expect((await sign('Somebody Else', token)).ret_code).toBe(codeOf('agreement_unsigned'));
+    expect((await sign('leung  chi ho', token)).result.accepted).toBe(true);
+    const consumed = await person.call('agreementApply', {
+      ...agreement,
+      code: 'RISK_DISCLOSURE',
+      securityToken: token,
+    });
+    expect(consumed.ret_code).toBe(codeOf('step_up_required'));
+    expect((await eventsOf('u08')).filter(({ code }) => code === 'CLIENT_AGREEMENT')).toHaveLength(1);
+  });
+
+  it('mails a copy by itself', async () => {
+    await deliverDue(gateway.ctx);
+    const mail = sent.find(({ attachment }) => attachment);
+    expect(mail?.attachment).toMatchObject({
+      fileName: 'client-agreement-v1-en.pdf',
+      type: 'application/pdf',
+    });
+    expect(pdfText(mail!.attachment!.bytes)).toContain('Chi Ho Leung');
+    expect(`${mail?.subject}${mail?.text}`).not.toContain('Leung');
+  });
+
+  it('waits for everything else asked of the person', async () => {
+    const person = await gateway.signIn('u07');
+    const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT' });
+    expect(result.locked).toBe(true);
+    const early = await person.call('agreementApply', { ...pack, code: 'RISK_DISCLOSURE' });
+    expect(early.ret_code).toBe(codeOf('agreement_order'));
+  });
+});
+
+describe('[C19, P1] the copy', () => {
+  const copy = { product: 'HK_CLIENT', code: 'CLIENT_AGREEMENT' } as const;
+
+  it('is a PDF with the words and the record of the acceptance, never cached', async () => {
+    const person = await gateway.signIn('u08');
+    const { result } = await person.call('agreementCopy', { ...copy, to: 'download' });
+    const answer = await gateway.inject({ method: 'GET', url: result.path ?? '' });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'cache-control': 'no-store',
+      'content-disposition': `attachment; filename="${result.fileName}"`,
+    });
+    const bytes = answer.rawPayload;
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.subarray(-6).toString()).toContain('%%EOF');
+    const words = pdfText(bytes);
+    const [event] = (await eventsOf('u08')).filter(({ code }) => code === 'CLIENT_AGREEMENT');
+    for (const part of [
+      'Client agreement',
+      'Version 1',
+      'must be reasonably suitable for you',
+      'Accepted by: Chi Ho Leung',
+      `On: ${event?.at.toISOString().slice(0, 10)}`,
+      'Signed: leung chi ho, confirmed with a one-time code',
+      event?.textHash ?? 'no fingerprint',
+      'Page 1 of',
+    ])
+      expect(words).toContain(part);
+  });
+
+  it('shows the words that were accepted, also of a version that is history', async () => {
+    const person = await gateway.signIn('u06');
+    const { result } = await person.call('agreementCopy', {
+      product: 'TERMS',
+      code: 'PRIVACY_NOTICE',
+      to: 'download',
+    });
+    const words = pdfText((await gateway.inject(result.path ?? '')).rawPayload);
+    expect(words).toContain('Privacy notice');
+    expect(words).not.toContain('Signed:');
+  });
+
+  it('is for its owner: nobody else gets an address, and an address opens one file for minutes', async () => {
+    const other = await gateway.signIn('u07');
+    expect((await other.call('agreementCopy', { ...copy, to: 'download' })).ret_code).toBe(
+      codeOf('agreement_unknown'),
+    );
+    const owner = await gateway.signIn('u08');
+    const path = (await owner.call('agreementCopy', { ...copy, to: 'download' })).result.path ?? '';
+    const [, id = '', rest = ''] = /copy\/(\d+)(-.*)$/.exec(path) ?? [];
+    const status = async (url: string) => (await gateway.inject(url)).statusCode;
+    const code = async (url: string) => (await gateway.inject(url)).json().ret_code;
+    expect(await status(path)).toBe(200);
+    expect(await code(path.replace(`${id}${rest}`, `${Number(id) - 1}${rest}`))).toBe(codeOf('not_found'));
+    expect(await code(`${path.slice(0, -2)}AA`)).toBe(codeOf('not_found'));
+    gateway.clock.advance(6 * 60_000);
+    expect(await code(path)).toBe(codeOf('not_found'));
+  });
+
+  it('can be mailed again, a few times an hour', async () => {
+    const person = await gateway.signIn('u06');
+    const ask = () => person.call('agreementCopy', { product: 'TERMS', code: 'TERMS_OF_USE', to: 'email' });
+    expect((await ask()).result).toEqual({ path: null, fileName: 'terms-of-use-v2-en.pdf' });
+    for (let i = 0; i < 4; i += 1) expect((await ask()).ret_code).toBe(0);
+    expect((await ask()).ret_code).toBe(codeOf('rate_limited'));
+    await deliverDue(gateway.ctx);
+    expect(sent).toHaveLength(5);
+  });
+});
+
+describe('[S13] relying on a verification', () => {
+  const consent = { product: 'RELIANCE', code: 'RELIANCE_CONSENT', ...accept };
+
+  it('is agreed to with a signature, says what is still needed, and can be taken back', async () => {
+    const person = await gateway.signIn('u13');
+    expect((await person.call('reliance')).result).toMatchObject({
+      fromEntity: 'SATOS',
+      outcome: 'OPEN',
+      gaps: [],
+    });
+    const signed = await person.call('agreementApply', {
+      ...consent,
+      signature: 'Sanne de Vries',
+      securityToken: await passStepUp(person, otp),
+    });
+    expect(signed.result.accepted).toBe(true);
+    expect((await person.call('reliance')).result).toMatchObject({
+      outcome: 'MORE_NEEDED',
+      gaps: [{ key: 'tax_residence', route: 'rcQuestionnaire' }],
+    });
+    gateway.clock.advance(600 * DAY);
+    const later = await gateway.signIn('u13');
+    const { gaps } = (await later.call('reliance')).result;
+    expect(gaps.map(({ key }) => key)).toEqual(['check_too_old', 'tax_residence']);
+    await later.call('agreementApply', { ...consent, action: 'withdraw' });
+    expect((await later.call('reliance')).result.outcome).toBe('WITHDRAWN');
+    expect(await tasksOf(later)).not.toContain('reliance');
+  });
+
+  it('may be refused at once, and is nobody else’s business', async () => {
+    const fresh = await startGateway();
+    const person = await fresh.signIn('u13');
+    await person.call('agreementApply', { ...consent, action: 'withdraw' });
+    expect((await person.call('reliance')).result.outcome).toBe('REFUSED');
+    const other = await fresh.signIn('u05');
+    expect((await other.call('reliance')).ret_code).toBe(codeOf('agreement_unknown'));
+    await fresh.close();
+  });
+});

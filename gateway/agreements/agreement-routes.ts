@@ -1,0 +1,68 @@
+// Agreements and their copies, the investor class, reliance on a verification. [C19, S13]
+import type { FastifyInstance } from 'fastify';
+import {
+  agreementApply,
+  agreementCopy as agreementCopyCall,
+  agreementList as agreementListCall,
+  agreementQuery,
+  reliance,
+} from '#contract/calls/agreements.ts';
+import { investorClass as investorClassCall, investorRetail } from '#contract/calls/investors.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { requestLanguage } from '#gateway/http/request-language.ts';
+import { acceptanceBehind, agreementCopy, COPY_PATH } from './agreement-copy.ts';
+import { agreementPdf, fileNameOf } from './agreement-pdf.ts';
+import { agreementList, agreementState } from './agreement-state.ts';
+import { applyAgreement } from './agreements.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { becomeRetail, investorClass } from './investor-class.ts';
+import { relianceOf } from './reliance.ts';
+import { serve } from '#gateway/http/serve.ts';
+import { mailLanguage } from '#gateway/accounts/security-routes.ts';
+
+export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, agreementQuery, ({ user, body, request }) =>
+    agreementState(ctx, user.id, { lang: requestLanguage(request), ...body }),
+  );
+  serve(app, ctx, agreementListCall, ({ user, request }) =>
+    agreementList(ctx, user.id, requestLanguage(request)),
+  );
+  serve(app, ctx, agreementApply, ({ user, body, request, spend }) =>
+    applyAgreement(ctx, body, {
+      userId: user.id,
+      actor: userActor(user, request),
+      ip: request.ip,
+      language: mailLanguage(request),
+      spend: (work) => spend(work, SECURITY_ACTION.otp),
+    }),
+  );
+  serve(app, ctx, agreementCopyCall, ({ user, body, request }) =>
+    agreementCopy(ctx, body, {
+      userId: user.id,
+      actor: userActor(user, request),
+      language: mailLanguage(request),
+    }),
+  );
+
+  serve(app, ctx, investorClassCall, ({ user }) => investorClass(ctx, user.id));
+  serve(app, ctx, investorRetail, ({ user, request }) =>
+    becomeRetail(ctx, user.id, requestLanguage(request), userActor(user, request)),
+  );
+  serve(app, ctx, reliance, ({ user }) => relianceOf(ctx, user.id));
+
+  // No envelope: a browser, or the messenger's own, saves what it is given.
+  app.get<{ Params: { token: string } }>(`${API_PREFIX}${COPY_PATH}`, async ({ params }, reply) => {
+    const acceptance = await acceptanceBehind(ctx, params.token);
+    if (!acceptance) throw new BusinessError('not_found');
+    const bytes = await agreementPdf(acceptance);
+    return reply
+      .type('application/pdf')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${fileNameOf(acceptance.event)}"`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(bytes);
+  });
+}

@@ -1,0 +1,126 @@
+// What a person sees of agreements: documents in their language, what they accepted, what is asked of them now. [C19]
+import {
+  type AgreementDocument,
+  type AgreementProduct,
+  versionAfter,
+  versionAt,
+} from '#contract/agreements.ts';
+import type { agreementList as agreementListCall, agreementQuery } from '#contract/calls/agreements.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { languagesOf, textOf } from './texts/publications.ts';
+import type { Context } from '#gateway/context.ts';
+import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
+import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { siteOf, verifiedName } from './agreement-record.ts';
+import {
+  acceptanceOf,
+  isLocked,
+  isOpen,
+  newestOf,
+  offeredTo,
+  productFor,
+  signBy,
+  standingOf,
+} from './agreement-standing.ts';
+import { maskName } from '#gateway/levels/verified-data.ts';
+import { subjectIn } from '#gateway/questionnaires/responses.ts';
+
+export type State = ResponseOf<typeof agreementQuery>;
+type Shown = State['documents'][number];
+
+const acceptedOf = (event: AgreementEvent | null): Shown['accepted'] =>
+  event && { version: event.version, at: event.at.toISOString(), lang: event.lang };
+
+interface View {
+  subject: Subject;
+  product: AgreementProduct;
+  events: readonly AgreementEvent[];
+  lang: string;
+  now: Date;
+}
+
+function shownDocument(document: AgreementDocument, { subject, product, events, lang, now }: View): Shown[] {
+  const current = versionAt(document, now);
+  if (!current) return [];
+  const { code, mandatory, withdrawable = false, signed = false, legal, after = [] } = document;
+  const standing = standingOf(product, document, events, now);
+  const newest = newestOf(events, product.product, code);
+  return [
+    {
+      code,
+      ...current,
+      titleKey: `agreement.${code}`,
+      mandatory,
+      withdrawable,
+      signed,
+      after: [...after],
+      legal: [...legal],
+      languages: [...(document.languages ?? languagesOf(code, current.version))],
+      text: textOf({ code, version: current.version, lang }, siteOf(subject)),
+      accepted: acceptedOf(acceptanceOf(events, product.product, code)),
+      refused: newest !== null && newest.action !== 'accept' && standing !== 'accepted',
+      signBy: standing === 'outdated' ? signBy(current) : null,
+      upcoming: versionAfter(document, now),
+    },
+  ];
+}
+
+export async function stateOf(ctx: Context, db: Db, view: View): Promise<State> {
+  const { subject, product, events, now } = view;
+  const standings = product.documents
+    .filter(({ mandatory }) => mandatory)
+    .map((document) => standingOf(product, document, events, now));
+  return {
+    accepted: standings.every((each) => each === 'accepted'),
+    outdated: standings.includes('outdated'),
+    locked: isLocked(product, product.last ? await requestsOf(db, subject.account.id) : []),
+    signer: verifiedName(ctx, subject).split(' ').filter(Boolean).map(maskName).join(' '),
+    values: { ...siteOf(subject).values },
+    documents: product.documents.flatMap((document) => shownDocument(document, view)),
+  };
+}
+
+export async function agreementState(
+  ctx: Context,
+  userId: string,
+  { product: name, lang = 'en' }: RequestOf<typeof agreementQuery>,
+): Promise<State> {
+  const subject = await subjectIn(ctx.db, userId);
+  const product = productFor(subject, name);
+  const events = await agreementEvents(ctx.db, userId, name);
+  return stateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
+}
+
+export async function agreementList(
+  ctx: Context,
+  userId: string,
+  lang: string,
+): Promise<ResponseOf<typeof agreementListCall>> {
+  const subject = await subjectIn(ctx.db, userId);
+  const events = await agreementEvents(ctx.db, userId);
+  const now = ctx.clock.now();
+  const products = offeredTo(subject).map((product) => {
+    const standings = product.documents
+      .filter(({ mandatory }) => mandatory)
+      .map((document) => standingOf(product, document, events, now));
+    const documents = product.documents.flatMap((document) => {
+      const { code } = document;
+      const current = versionAt(document, now);
+      if (!current) return [];
+      const { title } = textOf({ code, version: current.version, lang }, siteOf(subject));
+      const held = acceptanceOf(events, product.product, code);
+      return [{ code, title, accepted: held && { version: held.version, at: held.at.toISOString() } }];
+    });
+    return {
+      product: product.product,
+      route: product.route,
+      open: isOpen(product, events, now),
+      accepted: standings.every((each) => each === 'accepted'),
+      outdated: standings.includes('outdated'),
+      documents,
+    };
+  });
+  return { products };
+}

@@ -1,0 +1,161 @@
+// What a person agrees to. Events are only ever added; the newest one of a document counts. A signature is the verified
+// name and a one-time code, spent in the transaction that stores it. [C19, X13]
+import { type AgreementDocument, type AgreementProduct, versionAt } from '#contract/agreements.ts';
+import type { agreementApply } from '#contract/calls/agreements.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import { languagesOf, textOf } from './texts/publications.ts';
+import type { Context } from '#gateway/context.ts';
+import { type AgreementEvent, agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
+import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { lockAccount } from '#gateway/db/queries/step-up.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { mailCopy } from './agreement-copy.ts';
+import { keepWords, sealRecord, siteOf, verifiedName } from './agreement-record.ts';
+import {
+  acceptanceOf,
+  isLocked,
+  newestOf,
+  productFor,
+  standingOf,
+  unknownAgreement,
+} from './agreement-standing.ts';
+import { type State, stateOf } from './agreement-state.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { isClosed } from '#gateway/levels/eligibility.ts';
+import { loseClass } from '#gateway/levels/investor-grant.ts';
+import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import { openVerified } from '#gateway/levels/verified-data.ts';
+import { forenames, latinName } from '#gateway/levels/name-rules.ts';
+import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+type Body = RequestOf<typeof agreementApply>;
+
+export interface Signatory {
+  userId: string;
+  actor: Actor;
+  ip: string;
+  language: MailLanguage;
+  /** [X13] Spends the token of the code that goes with a signature. */
+  spend: Spend;
+}
+
+/** Case and spaces apart. */
+const plain = (name: string): string =>
+  name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
+
+function checkSignature({ config }: Context, { account, profile }: Subject, signature: string | undefined) {
+  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+  const names = identity ? [latinName(identity), `${identity.familyName} ${forenames(identity)}`] : [];
+  if (signature === undefined || !names.some((name) => plain(name) === plain(signature)))
+    throw new BusinessError('agreement_unsigned', { field: 'signature' });
+}
+
+interface Asked {
+  subject: Subject;
+  product: AgreementProduct;
+  document: AgreementDocument;
+  version: string;
+  events: readonly AgreementEvent[];
+}
+
+async function checkOrder({ tx, now }: Work, { subject, product, document, events }: Asked): Promise<void> {
+  const open = product.documents.filter(
+    (each) => document.after?.includes(each.code) && standingOf(product, each, events, now) !== 'accepted',
+  );
+  if (open.length > 0)
+    throw new BusinessError('agreement_order', { result: { first: open.map(({ code }) => code) } });
+  if (product.last && isLocked(product, await requestsOf(tx, subject.account.id)))
+    throw new BusinessError('agreement_order');
+}
+
+/** Whether this can be said of the document at all. */
+function checkAction({ action }: Body, { product, document, version, events }: Asked): void {
+  if (action === 'withdraw' && !document.withdrawable) throw new BusinessError('agreement_order');
+  if (action !== 'decline') return;
+  const held = acceptanceOf(events, product.product, document.code);
+  if (document.withdrawable || held?.version === version) throw new BusinessError('agreement_order');
+}
+
+const isRepeated = ({ action, version }: Body, last: AgreementEvent | null): boolean =>
+  last?.action === action && (action === 'withdraw' || last.version === version);
+
+async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: Signatory) {
+  const { subject, document, version } = asked;
+  const { product, code, lang, signature } = body;
+  const signed = document.signed === true;
+  const textHash = await keepWords(work.tx, textOf({ code, version, lang }, siteOf(subject)));
+  const record = {
+    name: verifiedName(ctx, subject),
+    signature: signed ? (signature ?? '').trim() : null,
+    ip: from.ip,
+  };
+  const id = await appendAgreement(work.tx, {
+    userId: from.userId,
+    product,
+    code,
+    version,
+    lang,
+    action: 'accept',
+    textHash,
+    recordEnc: sealRecord(ctx, from.userId, record),
+    at: work.now,
+  });
+  if (signed) await mailCopy(ctx, work, from, id);
+}
+
+/** Saying the same thing twice changes nothing more. */
+export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<State> {
+  return inTransaction(ctx, from.actor, async (work) => {
+    const { tx, now, record, tell } = work;
+    const { product: name, code, version, lang, action, signature, securityToken } = body;
+    const { userId } = from;
+    await lockAccount(tx, userId);
+    const subject = await subjectIn(tx, userId);
+    const product = productFor(subject, name);
+    const document = product.documents.find((each) => each.code === code);
+    const current = document && versionAt(document, now);
+    if (!document || !current) throw unknownAgreement();
+    const events = await agreementEvents(tx, userId, name);
+    const asked = { subject, product, document, version: current.version, events };
+
+    checkAction(body, asked);
+    if (action === 'accept') {
+      if (isClosed(subject)) throw new BusinessError('service_closed');
+      if (version !== current.version)
+        throw new BusinessError('agreement_outdated', { result: { version: current.version } });
+      if (!languagesOf(code, version).includes(lang)) throw unknownAgreement();
+      await checkOrder(work, asked);
+      if (document.signed) checkSignature(ctx, subject, signature);
+    }
+    const repeated = isRepeated(body, newestOf(events, name, code));
+    if (securityToken !== undefined || (action === 'accept' && document.signed && !repeated))
+      await from.spend(work);
+    if (repeated) return stateOf(ctx, tx, { subject, product, events, lang, now });
+
+    if (action === 'accept') await accept(ctx, work, body, asked, from);
+    else
+      await appendAgreement(tx, {
+        userId,
+        product: name,
+        code,
+        version: current.version,
+        lang,
+        action,
+        at: now,
+      });
+    record({
+      action: `agreement.${action}`,
+      subjectUserId: userId,
+      object: code,
+      result: 'ok',
+      reason: `${current.version},${lang}`,
+    });
+    if (action === 'withdraw' && name === 'PROFESSIONAL') await loseClass(work, userId);
+    tell(userId, { topic: 'questionnaire' });
+    const after = await agreementEvents(tx, userId, name);
+    return stateOf(ctx, tx, { subject, product, events: after, lang, now });
+  });
+}

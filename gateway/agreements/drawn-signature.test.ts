@@ -1,0 +1,38 @@
+// A signature drawn besides the typed name: a file like any other evidence.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { findFile } from '#gateway/db/queries/uploads.ts';
+import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { uploadPaper } from '#gateway/testing/uploads.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+it('[X13] a drawn signature is a file of its item, and counts only where it was sent to', async () => {
+  const person = await gateway.signIn('u14');
+  const detail = await openForm(person, 'OC_V1');
+  const token = (await person.call('questionnaireToken', { template_code: 'OC_V1' })).result.uploadToken;
+  const name = 'Noura Al Mansoori';
+  const signedWith = (fileId: string) =>
+    answersTo(detail, {}, name).map((answer) =>
+      answer.linkId === 'sign' ? { ...answer, value: { name, fileId } } : answer,
+    );
+  const paper = await uploadPaper(person, { token, item: 'sign' }, pdf());
+  expect(paper.ret_code).toBe(ERROR_CODES.upload_type_refused);
+  const forged = await sendForm(person, detail, signedWith('a'.repeat(22)));
+  expect(forged).toMatchObject({ result: { linkIds: ['sign'] } });
+
+  gateway.clock.advance(60_000);
+  const { fileId } = (await uploadPaper(person, { token, item: 'sign' }, await sharpCard(9))).result;
+  expect((await sendForm(person, detail, signedWith(fileId))).ret_code).toBe(0);
+  gateway.clock.advance(2 * 24 * 3_600_000);
+  await sweepUploads(gateway.ctx);
+  expect(await findFile(gateway.ctx.db, fileId)).toMatchObject({ item: 'sign', status: 'ready' });
+});

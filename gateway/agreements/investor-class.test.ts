@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { grantClass } from '#gateway/db/queries/investor-class.ts';
+import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+
+const DAY = 86_400_000;
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const stateOf = async (person: SignedInClient) => (await person.call('investorClass')).result;
+
+/** An officer's word on the form a person sent. */
+async function decide(persona: string, templateCode: string, kind: 'approve' | 'reject') {
+  const row = await latestRequest(gateway.ctx.db, personaUserId(persona), templateCode);
+  const answer = await gateway.inject({
+    method: 'POST',
+    url: `/operator/v1/forms/${row?.id}/decision`,
+    headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}` },
+    payload: { kind },
+  });
+  expect(answer.json().ret_code).toBe(0);
+}
+
+async function signNotice(person: SignedInClient) {
+  const { ret_code } = await person.call('agreementApply', {
+    product: 'PROFESSIONAL',
+    code: 'PROTECTIONS_GIVEN_UP',
+    version: '1',
+    lang: 'en',
+    action: 'accept',
+    signature: 'Chi Ho Leung',
+    securityToken: await passStepUp(person, SECURITY_ACTION.otp),
+  });
+  expect(ret_code).toBe(0);
+}
+
+const startOver = (person: SignedInClient, templateCode: string) =>
+  person.call('createQuestionnaire', { templateCode });
+
+describe('[S13] the investor class', () => {
+  it('is in review, then approved for a year, and counts once the notice of lost protections is signed', async () => {
+    const person = await gateway.signIn('u08');
+    expect(await stateOf(person)).toMatchObject({
+      kind: 'PROFESSIONAL',
+      status: 'PENDING',
+      inForce: false,
+      preCheck: 'eligible',
+      appliedAt: expect.any(String),
+    });
+    await decide('u08', 'PIV_V1', 'approve');
+    expect(await stateOf(person)).toMatchObject({ status: 'APPROVED', inForce: false, noticeSigned: false });
+    await signNotice(person);
+    expect(await stateOf(person)).toMatchObject({ status: 'APPROVED', inForce: true, appliedAt: null });
+  });
+
+  it('is due for renewal in its last month, keeps counting meanwhile, and ends without one', async () => {
+    const person = await gateway.signIn('u08');
+    await decide('u08', 'PIV_V1', 'approve');
+    await signNotice(person);
+    expect((await startOver(person, 'PIV_V1')).result.status).toBe('APPROVED');
+    gateway.clock.advance(336 * DAY);
+    const later = await gateway.signIn('u08');
+    expect(await stateOf(later)).toMatchObject({ status: 'RENEWAL_DUE', inForce: true });
+    expect((await later.call('complianceTasks')).result.tasks).toContainEqual(
+      expect.objectContaining({ route: 'professional', status: 'OPEN', mandatory: false }),
+    );
+    expect((await startOver(later, 'PIV_V1')).result.status).toBe('UNSUBMIT');
+    expect(await stateOf(later)).toMatchObject({ status: 'RENEWAL_DUE', inForce: true });
+    gateway.clock.advance(30 * DAY);
+    const last = await gateway.signIn('u08');
+    expect(await stateOf(last)).toMatchObject({ status: 'RETAIL', inForce: false, validUntil: null });
+  });
+
+  const giveUp = (person: SignedInClient) => person.call('investorRetail');
+  const withdrawNotice = (person: SignedInClient) =>
+    person.call('agreementApply', {
+      product: 'PROFESSIONAL',
+      code: 'PROTECTIONS_GIVEN_UP',
+      version: '1',
+      lang: 'en',
+      action: 'withdraw',
+    });
+
+  it.each([
+    ['asking for it', giveUp],
+    ['withdrawing the notice', withdrawNotice],
+  ])('is given up at once by %s, and may be asked for again', async (_, way) => {
+    const person = await gateway.signIn('u08');
+    await decide('u08', 'PIV_V1', 'approve');
+    await signNotice(person);
+    expect((await way(person)).ret_code).toBe(0);
+    expect(await stateOf(person)).toMatchObject({ status: 'RETAIL', inForce: false, noticeSigned: false });
+    expect((await startOver(person, 'PIV_V1')).result.status).toBe('UNSUBMIT');
+  });
+
+  it('waits 30 days after a refusal', async () => {
+    const person = await gateway.signIn('u08');
+    await decide('u08', 'PIV_V1', 'reject');
+    expect(await stateOf(person)).toMatchObject({
+      status: 'REJECTED',
+      applyFrom: new Date(gateway.clock.now().getTime() + 30 * DAY).toISOString(),
+    });
+    expect((await startOver(person, 'PIV_V1')).result.status).toBe('REJECTED');
+    gateway.clock.advance(30 * DAY);
+    const later = await gateway.signIn('u08');
+    expect((await stateOf(later)).status).toBe('RETAIL');
+    expect((await startOver(later, 'PIV_V1')).result.status).toBe('UNSUBMIT');
+  });
+
+  it('waits seven days in the Emirates', async () => {
+    const person = await gateway.signIn('u14');
+    const state = await stateOf(person);
+    expect(state).toMatchObject({ kind: 'QUALIFIED', status: 'REJECTED' });
+    const days = (new Date(state.applyFrom ?? '').getTime() - gateway.clock.now().getTime()) / DAY;
+    expect(Math.round(days)).toBe(4);
+    gateway.clock.advance(5 * DAY);
+    expect((await stateOf(await gateway.signIn('u14'))).status).toBe('RETAIL');
+  });
+
+  it.each([
+    ['approved', 1, 'APPROVED'],
+    ['due for renewal', 340, 'RENEWAL_DUE'],
+  ] as const)('is given up at once in the Emirates, %s', async (_, days, status) => {
+    const now = gateway.clock.now();
+    const expiresAt = new Date(now.getTime() + (366 - days) * DAY);
+    await grantClass(gateway.ctx.db, {
+      userId: personaUserId('u14'),
+      kind: 'QUALIFIED',
+      grantedAt: now,
+      expiresAt,
+    });
+    const person = await gateway.signIn('u14');
+    expect(await stateOf(person)).toMatchObject({ kind: 'QUALIFIED', status, inForce: true });
+    expect((await giveUp(person)).result).toMatchObject({ inForce: false, validUntil: null });
+    expect((await giveUp(person)).ret_code).toBe(ERROR_CODES.illegal_transition);
+  });
+
+  it('is none where a site has none; there is nothing to give up there', async () => {
+    const person = await gateway.signIn('u05');
+    expect(await stateOf(person)).toMatchObject({ kind: null, status: 'RETAIL', inForce: false });
+    expect((await person.call('investorRetail')).ret_code).toBe(ERROR_CODES.illegal_transition);
+  });
+});

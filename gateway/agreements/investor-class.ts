@@ -1,0 +1,108 @@
+// The investor class: retail until an officer approves an application, for twelve months from then, renewed in the last
+// of them. Where the class has a notice of lost protections it counts only while that is signed. Going back to retail
+// takes effect at once. The application is the questionnaire's request; stored here is only what was granted.
+import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
+import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
+import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { lockAccount } from '#gateway/db/queries/step-up.ts';
+import { acceptanceOf } from './agreement-standing.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { CLASS_FORM, isLive, loseClass, renewFrom } from '#gateway/levels/investor-grant.ts';
+import { askAgainAt } from '#gateway/questionnaires/requests.ts';
+import { isExpired, statusNow } from '#gateway/questionnaires/standing.ts';
+import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+type InvestorState = ResponseOf<typeof investorClassCall>;
+type Kind = ClassRow['kind'];
+
+const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
+const KIND_OF_SITE: Readonly<Record<string, Kind>> = {
+  HK: 'PROFESSIONAL',
+  EU: 'PROFESSIONAL',
+  KZ: 'PROFESSIONAL',
+  AE: 'QUALIFIED',
+};
+
+function statusOf(row: ClassRow | null, form: RequestRow | null, now: Date): InvestorState['status'] {
+  const applied = form && statusNow(form, now);
+  if (applied === 'PENDING' || applied === 'PENDING_NO_EDIT') return 'PENDING';
+  if (isLive(row, now)) return renewFrom(row) <= now ? 'RENEWAL_DUE' : 'APPROVED';
+  const wait = form && askAgainAt(form);
+  return applied === 'REJECTED' && wait && wait > now ? 'REJECTED' : 'RETAIL';
+}
+
+async function preCheckOf(db: Db, userId: string, now: Date): Promise<InvestorState['preCheck']> {
+  const row = await latestRequest(db, userId, 'PI_PRE_V1');
+  if (row?.status !== 'APPROVED' || isExpired(row, now)) return 'none';
+  return row.outcome?.kind === 'preCheck' && !row.outcome.eligible ? 'retail' : 'eligible';
+}
+
+async function stateIn(db: Db, { account }: Subject, now: Date): Promise<InvestorState> {
+  const kind = KIND_OF_SITE[account.site] ?? null;
+  const [row, form, preCheck, events] = await Promise.all([
+    findClass(db, account.id),
+    kind && latestRequest(db, account.id, CLASS_FORM[kind]),
+    preCheckOf(db, account.id, now),
+    agreementEvents(db, account.id, NOTICE.product),
+  ]);
+  const noticeSigned = acceptanceOf(events, NOTICE.product, NOTICE.code) !== null;
+  const live = isLive(row, now);
+  const status = statusOf(row, form, now);
+  const wait = form?.status === 'REJECTED' ? askAgainAt(form) : null;
+  return {
+    kind,
+    status,
+    inForce: live && (row.kind === 'QUALIFIED' || noticeSigned),
+    noticeSigned,
+    preCheck,
+    formOpen: form?.status === 'UNSUBMIT' && (form.draftEnc !== '' || form.fixes.length > 0),
+    appliedAt: status === 'PENDING' ? (form?.submittedAt?.toISOString() ?? null) : null,
+    validUntil: live ? row.expiresAt.toISOString() : null,
+    applyFrom: status === 'REJECTED' ? (wait?.toISOString() ?? null) : null,
+  };
+}
+
+export async function investorClass(ctx: Context, userId: string): Promise<InvestorState> {
+  return stateIn(ctx.db, await subjectIn(ctx.db, userId), ctx.clock.now());
+}
+
+export function becomeRetail(
+  ctx: Context,
+  userId: string,
+  lang: string,
+  actor: Actor,
+): Promise<InvestorState> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now, record } = work;
+    await lockAccount(tx, userId);
+    const subject = await subjectIn(tx, userId);
+    if (!isLive(await findClass(tx, userId), now)) throw new BusinessError('illegal_transition');
+    await loseClass(work, userId);
+    const held = acceptanceOf(await agreementEvents(tx, userId, NOTICE.product), NOTICE.product, NOTICE.code);
+    if (held) {
+      await appendAgreement(tx, {
+        userId,
+        ...NOTICE,
+        version: held.version,
+        lang,
+        action: 'withdraw',
+        at: now,
+      });
+      record({
+        action: 'agreement.withdraw',
+        subjectUserId: userId,
+        object: NOTICE.code,
+        result: 'ok',
+        reason: held.version,
+      });
+    }
+    return stateIn(tx, subject, now);
+  });
+}

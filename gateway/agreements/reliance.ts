@@ -1,0 +1,65 @@
+// Reliance: another company of the group takes over a verification instead of making its own. Whether it can, shows
+// from what we hold; what is missing is named with the page for it.
+import type { reliance } from '#contract/calls/agreements.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { readSteps, type StepRow, type Subject } from '#gateway/db/queries/kyc.ts';
+import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { acceptanceOf, productFor } from './agreement-standing.ts';
+import { ENTITIES, RELYING_COUNTRY } from '#gateway/accounts/entities.ts';
+import { openVerified } from '#gateway/levels/verified-data.ts';
+import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
+import { isExpired } from '#gateway/questionnaires/standing.ts';
+import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { retentionYears } from '#gateway/accounts/retention.ts';
+
+type Reliance = ResponseOf<typeof reliance>;
+
+const PRODUCT = 'RELIANCE';
+const CODE = 'RELIANCE_CONSENT';
+/** An older check is made again. */
+const USABLE_MONTHS = 24;
+/** The relying company serves this site. */
+const SITE = 'EU';
+
+function isOld({ decidedAt }: StepRow, now: Date): boolean {
+  const from = new Date(now);
+  from.setUTCMonth(from.getUTCMonth() - USABLE_MONTHS);
+  return decidedAt === null || decidedAt < from;
+}
+
+async function gapsOf(ctx: Context, { account, profile }: Subject): Promise<Reliance['gaps']> {
+  const now = ctx.clock.now();
+  const { LEVEL_1 } = await readSteps(ctx.db, account.id);
+  const { identity } = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+  if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
+  const tax = onboardingCode(SITE);
+  const form = tax && (await latestRequest(ctx.db, account.id, tax));
+  const expired = identity.expires !== null && identity.expires < now.toISOString().slice(0, 10);
+  return [
+    ...(expired ? [{ key: 'document_expired' as const, route: 'updatekyc' }] : []),
+    ...(isOld(LEVEL_1, now) ? [{ key: 'check_too_old' as const, route: 'updatekyc' }] : []),
+    ...(form && form.status === 'APPROVED' && !isExpired(form, now)
+      ? []
+      : [{ key: 'tax_residence' as const, route: 'rcQuestionnaire' }]),
+  ];
+}
+
+export async function relianceOf(ctx: Context, userId: string): Promise<Reliance> {
+  const subject = await subjectIn(ctx.db, userId);
+  productFor(subject, PRODUCT);
+  const events = await agreementEvents(ctx.db, userId, PRODUCT);
+  const agreed = acceptanceOf(events, PRODUCT, CODE) !== null;
+  const gaps = agreed ? await gapsOf(ctx, subject) : [];
+  const refused = events.some(({ action }) => action === 'accept') ? 'WITHDRAWN' : 'REFUSED';
+  const { fromEntity, toEntity } = ENTITIES;
+  return {
+    fromEntity,
+    toEntity,
+    country: RELYING_COUNTRY,
+    retentionYears: retentionYears(SITE),
+    outcome: agreed ? (gaps.length > 0 ? 'MORE_NEEDED' : 'ACCEPTED') : events.length > 0 ? refused : 'OPEN',
+    gaps,
+  };
+}

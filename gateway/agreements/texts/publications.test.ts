@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { AGREEMENTS } from '#contract/agreements.ts';
+import { SITES } from '#contract/questionnaire/context.ts';
+import { textValues } from '#gateway/accounts/entities.ts';
+import { fingerprint, PUBLICATIONS, textOf } from './publications.ts';
+
+/** A published text never changes. A new line here is a publication; a changed one is a broken promise. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  'CLIENT_AGREEMENT 1 en': 'f231143d90dbf0d8',
+  'FRAMEWORK_CONTRACT 1 en': '4b0f4cdd3e545ac6',
+  'HK_POA_UNDERTAKING 1 en': '86e34e151d2feefc',
+  'MARKETING 1 en': 'ffe1c18ea3ea6b65',
+  'PERSONAL_DATA 1 en': '90551dc8f6e54d8d',
+  'PRIVACY_NOTICE 1 en': '9b2863ed5a073c8e',
+  'PROTECTIONS_GIVEN_UP 1 en': '65f278390bebd262',
+  'RELIANCE_CONSENT 1 en': 'b44605a1f820786b',
+  'RISK_DISCLOSURE 1 en': '65b8899e29e23fe1',
+  'RISK_FORM 1 en': '893e2c61d1afbbbb',
+  'TERMS_OF_USE 1 en': '7d0e61c5c7071292',
+  'TERMS_OF_USE 2 en': 'b284ad0dfdf65a96',
+};
+
+describe('[C19] published documents', () => {
+  it('are the ones people accepted, word for word', () => {
+    const now = PUBLICATIONS.map(({ code, version, lang, text }) => [
+      `${code} ${version} ${lang}`,
+      fingerprint(text).slice(0, 16),
+    ]);
+    expect(Object.fromEntries(now)).toEqual(PUBLISHED);
+  });
+
+  it('exist in English in every version of every document', () => {
+    const missing = AGREEMENTS.flatMap(({ documents }) =>
+      documents.flatMap(({ code, versions }) =>
+        versions
+          .filter(
+            ({ version }) =>
+              !PUBLICATIONS.some(
+                (each) => each.code === code && each.version === version && each.lang === 'en',
+              ),
+          )
+          .map(({ version }) => `${code} ${version}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it.each(SITES)('have a value for everything they leave open on %s', (site) => {
+    const texts = PUBLICATIONS.map((each) => textOf(each, { site, values: textValues(site) }));
+    expect(JSON.stringify(texts)).not.toMatch(/\{\w+\}/);
+  });
+
+  it('say on each site which protections are lost there, and not those of another', () => {
+    const of = (site: string) =>
+      textOf(
+        { code: 'PROTECTIONS_GIVEN_UP', version: '1', lang: 'en' },
+        { site, values: textValues(site) },
+      ).sections.map(({ id }) => id);
+    expect(of('HK')).toEqual(['about', 'hk', 'back', 'changes']);
+    expect(of('EU')).toEqual(['about', 'eu', 'back', 'changes']);
+    expect(of('KZ')).toEqual(['about', 'kz', 'back', 'changes']);
+  });
+});

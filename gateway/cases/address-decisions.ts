@@ -1,0 +1,72 @@
+// The end of a case that updates a verified address. Approved: the address is replaced. Refused: the person may send
+// another. The level stays either way. [S17, M5]
+import type { Context } from '#gateway/context.ts';
+import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
+import { findSubject, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
+import type { Decision } from '#gateway/providers/types.ts';
+import { isOfHeldLevel } from './address-update.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { openDetails } from './case-view.ts';
+import type { Decided } from './decisions.ts';
+import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+async function replaceAddress(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
+  const { userId } = row;
+  const { filesKey } = ctx.config;
+  const subject = await findSubject(tx, userId);
+  const details = openDetails(ctx, row)?.details;
+  if (!subject || details?.kind !== 'address') throw new BusinessError('case_incomplete');
+  const { line1, line2, city, region, postcode, country } = details;
+  const address = { line1, line2, city, region, postcode, country };
+  const known = openVerified(subject.profile.verifiedEnc, filesKey, userId);
+  await setVerified(tx, userId, sealVerified({ ...known, address }, filesKey, userId));
+  await setProof(tx, userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
+}
+
+/** One that was asked for is wanted still. */
+async function askAgain({ tx }: Work, userId: string): Promise<void> {
+  const wanted = (await findSubject(tx, userId))?.profile.proofDeadline ?? null;
+  if (wanted) await setProof(tx, userId, { proofStatus: 'REJECTED' });
+}
+
+/** Steps and case are locked. An update of a level that was lost or verified anew meanwhile can only be closed. */
+export async function settleAddress(
+  ctx: Context,
+  work: Work,
+  steps: Steps,
+  row: CaseRow,
+  decision: Decision,
+  actor: Actor,
+): Promise<Decided | BusinessError> {
+  if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {
+    await updateCase(work.tx, row, { decideAt: null });
+    return new BusinessError('illegal_transition', {
+      message: 'The level of this update is no longer held.',
+    });
+  }
+  const { userId } = row;
+  if (decision.kind === 'approve') await replaceAddress(ctx, work, row);
+  else await askAgain(work, userId);
+  const reasons = decision.kind === 'reject' ? decision.reasons : [];
+  const status = decision.kind === 'reject' ? ('rejected' as const) : ('approved' as const);
+  await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
+  work.record({
+    action: `address.${decision.kind}`,
+    subjectUserId: userId,
+    object: row.id,
+    result: 'ok',
+    reason: reasons.join(','),
+  });
+  await followLadder(work, userId);
+  const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
+  const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
+  await queueNotice(ctx, work, { userId, notice, language, reasons });
+  work.tell(userId, { topic: 'address' });
+  return { status, step: steps.LEVEL_2.status };
+}

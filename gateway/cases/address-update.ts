@@ -1,0 +1,193 @@
+// [S17] The update of a verified address, up to its submission: where it stands, whether one may be started, what is
+// peculiar to its case. A security check begins the case; the capture calls fill it in. The level stays as it is.
+import { ADDRESS_DRAFT_HOURS, ADDRESS_WAIT_HOURS, type AddressObstacle } from '#contract/address-update.ts';
+import { UPDATE_REST_DAYS } from '#contract/reverification.ts';
+import type { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { repeatsProof } from '#gateway/db/queries/case-files.ts';
+import {
+  type CaseRow,
+  findDraft,
+  insertCase,
+  type Update,
+  updateCase,
+  updatesOf,
+} from '#gateway/db/queries/cases.ts';
+import { findSubject, lockSteps, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { hasOpenTransfer } from '#gateway/db/queries/transfers.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { Details } from './case-details.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { isClosed, needsApp } from '#gateway/levels/eligibility.ts';
+import { maskedInfo, openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+type State = ResponseOf<typeof addressUpdateCall>;
+
+export interface AddressRefusal {
+  reasonKey: AddressObstacle;
+  retryAfter: Date | null;
+}
+
+/** Sent for the level as it is held now: what was sent before it was verified anew no longer counts. */
+export function isOfHeldLevel({ LEVEL_2 }: Steps, { submittedAt }: Pick<CaseRow, 'submittedAt'>): boolean {
+  if (LEVEL_2.status !== 'SUCCESS' || submittedAt === null) return false;
+  return LEVEL_2.decidedAt === null || submittedAt >= LEVEL_2.decidedAt;
+}
+
+const after = (at: Date | null | undefined, ms: number): Date | null =>
+  at ? new Date(at.getTime() + ms) : null;
+
+function restOf(subject: Subject, updates: readonly Update[], now: Date): AddressRefusal | null {
+  const [last, before] = updates.toReversed();
+  if (last?.status === 'submitted') return { reasonKey: 'under_review', retryAfter: null };
+  const waited = after(last?.decidedAt, ADDRESS_WAIT_HOURS * HOUR_MS);
+  if (last?.status === 'rejected' && before?.status === 'rejected' && waited && waited > now)
+    return { reasonKey: 'refused_twice', retryAfter: waited };
+  const approved = updates.findLast(({ status }) => status === 'approved');
+  // What is asked for is never too soon.
+  const isAsked = subject.profile.proofDeadline !== null;
+  const rested = after(approved?.decidedAt, UPDATE_REST_DAYS * DAY_MS);
+  return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
+}
+
+const heldUpdates = async (db: Db, userId: string, steps: Steps): Promise<Update[]> =>
+  (await updatesOf(db, userId, 'LEVEL_2')).filter((update) => isOfHeldLevel(steps, update));
+
+/** Why a person may not send another proof of address now; null when they may. */
+export async function addressRefusal(
+  db: Db,
+  subject: Subject,
+  steps: Steps,
+  now: Date,
+): Promise<AddressRefusal | null> {
+  const { account } = subject;
+  const because = (reasonKey: AddressObstacle): AddressRefusal => ({ reasonKey, retryAfter: null });
+  if (isClosed(subject)) return because('service_closed');
+  if (steps.LEVEL_2.status !== 'SUCCESS') return because('not_verified');
+  if (needsApp(account.site)) return because('use_app');
+  if (await hasOpenTransfer(db, account.id, now)) return because('open_transfer');
+  return restOf(subject, await heldUpdates(db, account.id, steps), now);
+}
+
+export const addressError = ({ reasonKey, retryAfter }: AddressRefusal): BusinessError =>
+  new BusinessError('address_update_not_possible', {
+    result: { reasonKey, retryAfter: retryAfter?.toISOString() ?? null },
+  });
+
+const isFresh = ({ createdAt }: CaseRow, now: Date): boolean =>
+  createdAt.getTime() + ADDRESS_DRAFT_HOURS * HOUR_MS > now.getTime();
+
+/** The case a security check began, while that check is good for it. */
+export async function openUpdateDraft(db: Db, userId: string, now: Date): Promise<CaseRow> {
+  const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
+  if (draft && isFresh(draft, now)) return draft;
+  throw new BusinessError('step_up_required', {
+    message: 'An update of the address begins with its own call.',
+  });
+}
+
+const STATUS = {
+  draft: 'UNSUBMIT',
+  submitted: 'PENDING',
+  approved: 'APPROVED',
+  rejected: 'REJECTED',
+  // Of a level that was given up with it: there is nothing to tell about it.
+  withdrawn: 'UNSUBMIT',
+} as const;
+
+const verifiedOf = (ctx: Context, { account, profile }: Subject) =>
+  openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+
+async function stateOf(ctx: Context, db: Db, userId: string, steps: Steps): Promise<State> {
+  const now = ctx.clock.now();
+  const subject = await findSubject(db, userId);
+  if (!subject) throw new BusinessError('not_logged_in');
+  const last = (await heldUpdates(db, userId, steps)).at(-1);
+  const refusal = await addressRefusal(db, subject, steps, now);
+  const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
+  return {
+    status: STATUS[last?.status ?? 'draft'],
+    submittedAt: last?.submittedAt?.toISOString() ?? null,
+    reasons: last?.status === 'rejected' ? last.reasons : [],
+    address: maskedInfo(verifiedOf(ctx, subject)).address,
+    reasonKey: refusal?.reasonKey ?? null,
+    retryAfter: refusal?.retryAfter?.toISOString() ?? null,
+    started: draft !== null && isFresh(draft, now) && refusal === null,
+  };
+}
+
+export const addressUpdate = async (ctx: Context, userId: string): Promise<State> =>
+  stateOf(ctx, ctx.db, userId, await readSteps(ctx.db, userId));
+
+/** Begins a case, or takes up the one begun before, with what was typed into it. */
+export function openAddressUpdate(
+  ctx: Context,
+  userId: string,
+  { reason }: RequestOf<typeof addressUpdateOpen>,
+  { actor, spend }: { actor: Actor; spend: Spend },
+): Promise<State> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now } = work;
+    const steps = await lockSteps(tx, userId);
+    const subject = await findSubject(tx, userId);
+    if (!subject) throw new BusinessError('not_logged_in');
+    const refused = await addressRefusal(tx, subject, steps, now);
+    if (refused) throw addressError(refused);
+    await spend(work);
+    const draft = await findDraft(tx, userId, 'LEVEL_2', 'update');
+    const id = draft?.id ?? newId();
+    // The draft's hours count from its newest security check.
+    const begun = { updateReason: reason, createdAt: now };
+    if (draft) await updateCase(tx, draft, begun);
+    else {
+      const country = verifiedOf(ctx, subject).address?.country ?? subject.account.residenceCountry;
+      const aim = { level: 'LEVEL_2', task: 'update', country, docType: null } as const;
+      await insertCase(tx, { id, userId, ...aim, ...begun });
+    }
+    work.record({ action: 'address.open', subjectUserId: userId, object: id, result: 'ok', reason });
+    return stateOf(ctx, tx, userId, steps);
+  });
+}
+
+/** Another country is another residence, which decides much more than an address. */
+export async function checkAddressCountry(
+  ctx: Context,
+  { tx }: Work,
+  userId: string,
+  { country, field }: { country: string; field: string },
+): Promise<void> {
+  const subject = await findSubject(tx, userId);
+  const held = subject && (verifiedOf(ctx, subject).address?.country ?? subject.account.residenceCountry);
+  if (held && held !== country) throw new BusinessError('address_country', { field });
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** An address as it is compared: however it is spaced, punctuated or accented. */
+export const plainAddress = ({ country, city, postcode, line1, line2 }: VerifiedAddress): string =>
+  [country, city, postcode, line1 + line2].map(plain).join('/');
+
+/** The same address may be proved anew, but not by the document that proved it before. */
+export async function checkNewProof(
+  ctx: Context,
+  { tx }: Work,
+  row: Pick<CaseRow, 'id' | 'userId'>,
+  details: Details,
+): Promise<void> {
+  const subject = await findSubject(tx, row.userId);
+  const held = subject && verifiedOf(ctx, subject).address;
+  if (details.kind !== 'address' || !held || plainAddress(held) !== plainAddress(details)) return;
+  if (await repeatsProof(tx, row.userId, row.id)) throw new BusinessError('address_unchanged');
+}

@@ -1,0 +1,128 @@
+// The typed part of a case: what a form cannot be trusted with. Throws the refusal that names the field; answers the
+// details tidied up (composed characters, single spaces), ready to be sealed.
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+
+export type Details = IdentityDetails | AddressDetails;
+
+const MIN_AGE = 18;
+const MIN_AGE_OF: Readonly<Record<string, number>> = { TH: 20, KR: 19 };
+const MAX_AGE = 120;
+/** Months after which a proof of address is too old. */
+const POA_MONTHS = 3;
+const DAY_MS = 86_400_000;
+
+/** Letters and marks of any script, with what stands between the parts of a name. */
+const NAME = /^\p{L}[\p{L}\p{M}\p{Zs}'’ʼ`.·,/-]*$/u;
+/** Boxes nobody lives in, in the languages they are mostly written in. */
+const PO_BOX =
+  /\b(p\.?\s*o\.?\s*-?\s*box|post\s*office\s*box|postfach|bo[iî]te\s+postale|b\.?\s?p\.?\s+\d|apartado(\s+(postal|de\s+correos))?\s*\d|casella\s+postale|caixa\s+postal|postbus|posta\s+kutusu)(?!\p{L})|абонентский\s+ящик|а\/я|私書箱|邮政信箱|郵政信箱|사서함/iu;
+
+const refuse = (name: ErrorName, field: string, message: string) =>
+  new BusinessError(name, { field: `details.${field}`, message });
+const invalid = (field: string, message: string) => refuse('invalid_request', field, message);
+
+const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whether YYYY-MM-DD is a day of the calendar. */
+function isDay(date: string): boolean {
+  const at = new Date(`${date}T00:00:00.000Z`);
+  return !Number.isNaN(at.getTime()) && isoDay(at) === date;
+}
+
+/** Whether it is a day that has come. Where the person is, it may be tomorrow already. */
+export const hasCome = (date: string, now: Date): boolean =>
+  isDay(date) && date <= isoDay(new Date(now.getTime() + DAY_MS));
+
+/** The same day some years on, as text; a 29 February that does not exist sorts just before 1 March. */
+const yearsOn = (date: string, years: number): string =>
+  `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`;
+
+function monthsBefore(now: Date, months: number): string {
+  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return isoDay(first);
+}
+
+/** A name tidied up; null when it cannot be one. */
+export function tidyName(text: string): string | null {
+  const name = tidy(text);
+  return NAME.test(name) ? name : null;
+}
+
+/** Whether somebody born then lives and is old enough to be verified in a country. */
+export function ageProblem(
+  birthDate: string,
+  country: string,
+  now: Date,
+): 'implausible' | 'under_age' | null {
+  const today = isoDay(now);
+  const plausible = isDay(birthDate) && birthDate <= today && yearsOn(birthDate, MAX_AGE) > today;
+  if (!plausible) return 'implausible';
+  return yearsOn(birthDate, minAgeOf(country)) > today ? 'under_age' : null;
+}
+
+export const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
+
+function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
+  const today = isoDay(now);
+  const givenName = tidyName(details.givenName);
+  const familyName = tidy(details.familyName) && tidyName(details.familyName);
+  if (givenName === null) throw invalid('givenName', 'Enter the name as the document shows it.');
+  if (familyName === null) throw invalid('familyName', 'Enter the name as the document shows it.');
+
+  const { birthDate, expires } = details;
+  const problem = ageProblem(birthDate, country, now);
+  if (problem === 'implausible') throw invalid('birthDate', 'Enter the date of birth on the document.');
+  if (problem === 'under_age')
+    throw refuse('under_age', 'birthDate', `You must be ${minAgeOf(country)} or older.`);
+
+  if (expires !== undefined) {
+    if (!isDay(expires)) throw invalid('expires', 'Enter the date of expiry on the document.');
+    if (expires <= today)
+      throw refuse('document_expired', 'expires', 'The document must be valid for at least one more day.');
+  }
+  const documentNumber = tidy(details.documentNumber).toUpperCase();
+  if (!/[A-Z0-9]/.test(documentNumber)) throw invalid('documentNumber', 'Enter the number of the document.');
+  return { ...details, givenName, familyName, documentNumber };
+}
+
+function checkAddress(details: AddressDetails, now: Date): AddressDetails {
+  const tidied: AddressDetails = {
+    ...details,
+    issuer: tidy(details.issuer),
+    line1: tidy(details.line1),
+    line2: tidy(details.line2),
+    city: tidy(details.city),
+    region: tidy(details.region),
+    postcode: tidy(details.postcode),
+    documentNumber: tidy(details.documentNumber).toUpperCase(),
+  };
+  for (const field of ['issuer', 'line1', 'city'] as const)
+    if (tidied[field].length < 2) throw invalid(field, 'This field is needed.');
+
+  if (!hasCome(details.issueDate, now)) throw invalid('issueDate', 'Enter the date printed on the document.');
+  if (details.issueDate < monthsBefore(now, POA_MONTHS))
+    throw invalid('issueDate', `The document must not be older than ${POA_MONTHS} months.`);
+
+  for (const field of ['line1', 'line2'] as const)
+    if (PO_BOX.test(tidied[field])) throw invalid(field, 'A post-office box is not an address to live at.');
+  if (DISABLED_COUNTRIES.includes(details.country))
+    throw refuse('country_unsupported', 'country', 'We do not offer verification in this country.');
+  return tidied;
+}
+
+export function checkDetails(
+  details: Details,
+  { level, country }: { level: StepLevel; country: string },
+  now: Date,
+): Details {
+  if ((details.kind === 'identity') !== (level === 'LEVEL_1'))
+    throw invalid('kind', 'Level 1 takes identity details, level 2 address details.');
+  return details.kind === 'identity' ? checkIdentity(details, country, now) : checkAddress(details, now);
+}

@@ -1,0 +1,75 @@
+// What a person sees of a case: its files and what was typed, which is sealed on the row.
+import { requiredParts } from '#contract/documents.ts';
+import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
+import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import type { Details } from './case-details.ts';
+
+interface SealedDetails {
+  /** Null until a form was finished. */
+  details: Details | null;
+  /** Country and document they were typed for: after a change they are shown, and must be confirmed. */
+  typedFor: string;
+  /** The form as far as it was typed since; gone when it is finished. */
+  typed?: Typed;
+}
+type Typed = NonNullable<CaptureCase['typed']>;
+
+const place = (caseId: string): string => `kyc_case.details_enc:${caseId}`;
+const typedFor = ({ country, docType }: Pick<CaseRow, 'country' | 'docType'>): string =>
+  `${country}/${docType ?? ''}`;
+
+type CaseKey = Pick<CaseRow, 'id' | 'country' | 'docType'>;
+
+const seal = (ctx: Pick<Context, 'config'>, row: CaseKey, content: SealedDetails): string =>
+  sealJson(content, ctx.config.filesKey, place(row.id));
+
+function unseal(ctx: Context, row: CaseRow): SealedDetails | null {
+  if (row.detailsEnc === '') return null;
+  return openJson<SealedDetails>(row.detailsEnc, ctx.config.filesKey, place(row.id));
+}
+
+export const sealDetails = (ctx: Pick<Context, 'config'>, row: CaseKey, details: Details): string =>
+  seal(ctx, row, { details, typedFor: typedFor(row) });
+
+/** Beside the details finished before, if there are any. */
+export const sealTyped = (ctx: Context, row: CaseRow, typed: Typed): string =>
+  seal(ctx, row, { details: null, typedFor: '', ...unseal(ctx, row), typed });
+
+/** `confirmed` is false when the document was changed after they were typed. */
+export function openDetails(ctx: Context, row: CaseRow): { details: Details; confirmed: boolean } | null {
+  const sealed = unseal(ctx, row);
+  return sealed?.details ? { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) } : null;
+}
+
+export const fileView = (row: FileRow): StoredFile => ({
+  ...(row.part ? { part: row.part } : {}),
+  fileId: row.id,
+  mime: row.mime,
+  bytes: row.storedBytes,
+  width: row.width,
+  height: row.height,
+  problems: row.problems,
+});
+
+export const caseFileView = (row: CaseFileRow): CaseFile => ({ ...fileView(row), part: row.part });
+
+export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
+  const files = await readyFiles(db, row.id);
+  const sealed = unseal(ctx, row);
+  return {
+    caseId: row.id,
+    level: row.level,
+    country: row.country,
+    docType: row.docType,
+    requiredParts: requiredParts(row.level, row.docType),
+    files: files.map(caseFileView),
+    details: sealed?.details ?? null,
+    ...(sealed?.typed ? { typed: sealed.typed } : {}),
+  };
+}

@@ -1,0 +1,255 @@
+// The life of a case with the DEFAULT provider up to its submission: opened, filled in, submitted. One draft a person,
+// level and task; what is peculiar to renewing a document is in update-cases.ts. Every change first locks the person's
+// steps, so two pages, two devices or two gateways take turns.
+import { type DocType, docTypesOf, isPhotoDoc, requiredParts } from '#contract/documents.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type {
+  CaptureCase,
+  captureDetails,
+  captureOpen,
+  captureRemove,
+  captureSubmit,
+  captureTyped,
+} from '#contract/calls/capture.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
+import {
+  type CaseRow,
+  documentOfAnother,
+  findCaseOf,
+  findDraft,
+  insertCase,
+  lockCase,
+  submissionsOf,
+  updateCase,
+} from '#gateway/db/queries/cases.ts';
+import { findSubject, lockSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { providerOf } from '#gateway/providers/index.ts';
+import { addressError, addressRefusal, checkNewProof, openUpdateDraft } from './address-update.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { attemptsOf } from '#gateway/levels/attempts.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { checkDetails } from './case-details.ts';
+import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { needsApp, obstacle, refusalOf } from '#gateway/levels/eligibility.ts';
+import { discardFiles } from '#gateway/files/file-disposal.ts';
+import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { updateError, updateRefusal } from './reverification.ts';
+import { moveStep } from '#gateway/levels/steps.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { checkUpdate, checkUpdateCountry, documentHashOf, startReview } from './update-cases.ts';
+
+interface Aim {
+  level: StepLevel;
+  task: CaseTask;
+}
+
+/** Why the person may not submit this level now; null when they may. */
+async function refusal(work: Work, userId: string, steps: Steps, { level, task }: Aim) {
+  const subject = await findSubject(work.tx, userId);
+  if (!subject) return new BusinessError('not_found');
+  if (task === 'update' && level === 'LEVEL_2') {
+    const refused = await addressRefusal(work.tx, subject, steps, work.now);
+    return refused && addressError(refused);
+  }
+  if (task === 'update') {
+    const refused = await updateRefusal(work.tx, subject, steps, work.now);
+    return refused && updateError(refused);
+  }
+  const submissions = await submissionsOf(work.tx, userId, level);
+  const attempts = attemptsOf(submissions, steps[level].attemptsFrom, work.now);
+  const formsFirst = await formsComeFirst(work.tx, subject, level);
+  const reason = obstacle(subject, steps, level, attempts, formsFirst);
+  return reason && refusalOf(reason, attempts);
+}
+
+interface Choice {
+  country: string;
+  docType: DocType | null;
+}
+
+/** What the same refusal is called when a document is renewed. [X12] */
+const choiceError = (
+  task: CaseTask,
+  name: 'country_unsupported' | 'document_type_unsupported',
+): ErrorName => {
+  if (task === 'verify') return name;
+  return name === 'country_unsupported' ? 'update_country' : 'update_document_type';
+};
+
+/** The country and document asked for, if that can be verified here; null asks for the draft as it is. */
+function choiceOf(
+  { level, country, docType = null }: RequestOf<typeof captureOpen>,
+  task: CaseTask,
+): Choice | null {
+  if (country === undefined && docType === null) return null;
+  if (country === undefined) throw new BusinessError('invalid_request', { field: 'country' });
+  const offered = docTypesOf(country);
+  if (offered.length === 0)
+    throw new BusinessError(choiceError(task, 'country_unsupported'), { field: 'country' });
+  if (needsApp(country)) throw new BusinessError('not_available_here', { field: 'country' });
+  if ((level === 'LEVEL_1') !== (docType !== null))
+    throw new BusinessError('invalid_request', {
+      field: 'docType',
+      message: 'Level 1 needs an identity document, level 2 takes none.',
+    });
+  if (docType !== null && !(offered.includes(docType) && isPhotoDoc(docType)))
+    throw new BusinessError(choiceError(task, 'document_type_unsupported'), { field: 'docType' });
+  return { country, docType };
+}
+
+/** The draft with another country or document: pictures of the old document go, the selfie stays. */
+async function changeDocument(ctx: Context, work: Work, draft: CaseRow, choice: Choice): Promise<CaseRow> {
+  await discardFiles(ctx, work, await liveFiles(work.tx, draft.id, ['front', 'back']));
+  await updateCase(work.tx, draft, choice);
+  work.record({
+    action: 'case.change_document',
+    subjectUserId: draft.userId,
+    object: draft.id,
+    result: 'ok',
+  });
+  return { ...draft, ...choice };
+}
+
+export function openCase(
+  ctx: Context,
+  userId: string,
+  request: RequestOf<typeof captureOpen>,
+  actor: Actor,
+  /** What an embedded token is for, or the person's own wish. */
+  { task, updateReason }: Pick<CaseRow, 'task' | 'updateReason'> = { task: 'verify', updateReason: '' },
+): Promise<CaptureCase> {
+  const { level } = request;
+  const choice = choiceOf(request, task);
+  return inTransaction(ctx, actor, async (work) => {
+    const steps = await lockSteps(work.tx, userId);
+    const begun = task === 'update' && level === 'LEVEL_2';
+    const draft = begun
+      ? await openUpdateDraft(work.tx, userId, work.now)
+      : await findDraft(work.tx, userId, level, task);
+    if (!draft && !choice) throw new BusinessError('case_not_open');
+    const refused = await refusal(work, userId, steps, { level, task });
+    if (refused) throw refused;
+    if (task === 'update' && choice) await checkUpdateCountry(ctx, work, { userId, level, ...choice });
+
+    if (draft && choice && (draft.country !== choice.country || draft.docType !== choice.docType))
+      return caseView(ctx, work.tx, await changeDocument(ctx, work, draft, choice));
+    if (draft) return caseView(ctx, work.tx, draft);
+    const id = newId();
+    const aim = { level, task, updateReason };
+    const row = await insertCase(work.tx, { id, userId, ...aim, ...choice!, createdAt: work.now }); // one of both is there
+    work.record({ action: 'case.open', subjectUserId: userId, object: row.id, result: 'ok' });
+    return caseView(ctx, work.tx, row);
+  });
+}
+
+/** Locks steps and case of a person; refuses another's case, and one that is no longer a draft. */
+export async function lockDraft(
+  work: Work,
+  userId: string,
+  caseId: string,
+): Promise<{ steps: Steps; row: CaseRow }> {
+  if (!(await findCaseOf(work.tx, userId, caseId))) throw new BusinessError('not_found');
+  const steps = await lockSteps(work.tx, userId);
+  const row = await lockCase(work.tx, caseId);
+  if (row?.status !== 'draft') throw new BusinessError('case_not_open');
+  return { steps, row };
+}
+
+export function saveDetails(
+  ctx: Context,
+  userId: string,
+  { caseId, details }: RequestOf<typeof captureDetails>,
+  actor: Actor,
+): Promise<CaptureCase> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { row } = await lockDraft(work, userId, caseId);
+    const checked = checkDetails(details, row, work.now);
+    if (row.task === 'update') await checkUpdate(ctx, work, row, checked);
+    const detailsEnc = sealDetails(ctx, row, checked);
+    await updateCase(work.tx, row, { detailsEnc });
+    return caseView(ctx, work.tx, { ...row, detailsEnc });
+  });
+}
+
+/** Keeps an unfinished form; it is checked when it is finished, and gone once it is or the case is submitted. [G3] */
+export function saveTyped(
+  ctx: Context,
+  userId: string,
+  { caseId, typed }: RequestOf<typeof captureTyped>,
+  actor: Actor,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { row } = await lockDraft(work, userId, caseId);
+    await updateCase(work.tx, row, { detailsEnc: sealTyped(ctx, row, typed) });
+    return {};
+  });
+}
+
+export function removeFile(
+  ctx: Context,
+  userId: string,
+  { caseId, part }: RequestOf<typeof captureRemove>,
+  actor: Actor,
+): Promise<CaptureCase> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { row } = await lockDraft(work, userId, caseId);
+    await discardFiles(ctx, work, await liveFiles(work.tx, caseId, [part]));
+    return caseView(ctx, work.tx, row);
+  });
+}
+
+/** What a case still lacks: names of parts, and 'details'. */
+async function missingFrom(ctx: Context, { tx }: Work, row: CaseRow): Promise<string[]> {
+  const ready = new Set((await readyFiles(tx, row.id)).map(({ part }) => part));
+  const missing: string[] = requiredParts(row.level, row.docType).filter((part) => !ready.has(part));
+  return openDetails(ctx, row)?.confirmed ? missing : [...missing, 'details'];
+}
+
+/** Answers alike however often it is asked: a case already submitted says when it was. */
+export function submitCase(
+  ctx: Context,
+  userId: string,
+  { caseId }: RequestOf<typeof captureSubmit>,
+  actor: Actor,
+): Promise<ResponseOf<typeof captureSubmit>> {
+  return inTransaction(ctx, actor, async (work) => {
+    if (!(await findCaseOf(work.tx, userId, caseId))) throw new BusinessError('not_found');
+    const steps = await lockSteps(work.tx, userId);
+    const row = await lockCase(work.tx, caseId);
+    if (row?.submittedAt) return { status: 'PENDING' as const, submittedAt: row.submittedAt.toISOString() };
+    if (row?.status !== 'draft') throw new BusinessError('case_not_open');
+
+    const refused = await refusal(work, userId, steps, row);
+    if (refused) throw refused;
+    const missing = await missingFrom(ctx, work, row);
+    if (missing.length > 0)
+      throw new BusinessError('case_incomplete', {
+        message: `Still missing: ${missing.join(', ')}.`,
+        result: { missing },
+      });
+    const { details } = openDetails(ctx, row)!; // a case without details is incomplete, above
+    checkDetails(details, row, work.now);
+    const documentHash = documentHashOf(ctx, row, details);
+
+    if (row.task === 'update') {
+      await checkUpdate(ctx, work, row, details);
+      if (row.level === 'LEVEL_1' && (await documentOfAnother(work.tx, userId, documentHash)))
+        throw new BusinessError('update_document_in_use');
+      if (row.level === 'LEVEL_2') await checkNewProof(ctx, work, row, details);
+      await startReview(work, row);
+    } else if (!(await moveStep(ctx, work, steps, { level: row.level, event: 'submit' }))) {
+      return new BusinessError('illegal_transition');
+    }
+    const decideAt = providerOf(row.provider).decisionDue(ctx.config, details, work.now);
+    const detailsEnc = sealDetails(ctx, row, details); // without what was typed after them
+    const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
+    await updateCase(work.tx, row, { status: 'submitted', ...patch });
+    work.record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
+    return { status: 'PENDING' as const, submittedAt: work.now.toISOString() };
+  });
+}

@@ -1,0 +1,90 @@
+// What is peculiar to a case that renews what is verified: the country a campaign asks for, the same person, a document
+// nobody else is verified with; an address in the same country. [X12, M10, S17]
+import { createHmac } from 'node:crypto';
+import { isIndiaCampaign } from '#contract/reverification.ts';
+import type { Context } from '#gateway/context.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { checkAddressCountry, plainAddress } from './address-update.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { Details } from './case-details.ts';
+import { openVerified } from '#gateway/levels/verified-data.ts';
+import { nameSimilarity } from '#gateway/levels/name-rules.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+/** Below this it is another name: case, order and accents apart. */
+const SAME_NAME = 0.85;
+
+/** [S21] A renewal that is asked for in India takes documents issued there; an address stays in its country. */
+export async function checkUpdateCountry(
+  ctx: Context,
+  work: Work,
+  { userId, level, country }: Pick<CaseRow, 'userId' | 'level' | 'country'>,
+): Promise<void> {
+  if (level === 'LEVEL_2') return checkAddressCountry(ctx, work, userId, { country, field: 'country' });
+  const profile = (await findSubject(work.tx, userId))?.profile;
+  const campaign = profile && isIndiaCampaign({ country: profile.updatePoiCountry });
+  if (campaign && country !== 'IN') throw new BusinessError('update_country', { field: 'country' });
+}
+
+/** The new document names the verified person (a new name takes a name update first), or their country. */
+export async function checkUpdate(
+  ctx: Context,
+  work: Work,
+  { userId }: Pick<CaseRow, 'userId'>,
+  details: Details,
+): Promise<void> {
+  const { tx } = work;
+  if (details.kind === 'address') {
+    const { country } = details;
+    return checkAddressCountry(ctx, work, userId, { country, field: 'details.country' });
+  }
+  const subject = await findSubject(tx, userId);
+  const { identity } = openVerified(subject?.profile.verifiedEnc ?? '', ctx.config.filesKey, userId);
+  if (!identity) return;
+  if (nameSimilarity(identity, details) < SAME_NAME || identity.birthDate !== details.birthDate)
+    throw new BusinessError('update_name_differs');
+}
+
+/** Of the number of an identity document, or of an address. Keyed, because there are few enough to try them all. */
+export function documentHashOf(
+  ctx: Pick<Context, 'config'>,
+  { country, docType }: Pick<CaseRow, 'country' | 'docType'>,
+  details: Details,
+): string {
+  const keyed = (text: string) => createHmac('sha256', ctx.config.filesKey).update(text).digest('base64url');
+  if (details.kind === 'address') return keyed(`address:${plainAddress(details)}`);
+  const number = details.documentNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+  return keyed(`document:${country}:${docType ?? ''}:${number}`);
+}
+
+/** Needed or refused before, or by the person's own wish: it is being read now. The deadline stays in sight. */
+export async function startReview(
+  work: Work,
+  { id, userId, level, updateReason: reason }: CaseRow,
+): Promise<void> {
+  const { tx, now, record, tell } = work;
+  if (level === 'LEVEL_2') {
+    record({ action: 'address.submit', subjectUserId: userId, object: id, result: 'ok', reason });
+    const asked = (await findSubject(tx, userId))?.profile.proofDeadline ?? null;
+    if (asked) {
+      await setProof(tx, userId, { proofStatus: 'PENDING' });
+      await followLadder(work, userId);
+    }
+    tell(userId, { topic: 'address' });
+    return;
+  }
+  const { updatePoiReason, updatePoiReasons } = NO_RENEWAL;
+  await setRenewal(tx, userId, {
+    updatePoiStatus: 'DisplayUpdatePOIStatus_Pending',
+    updatePoiReason,
+    updatePoiReasons: [...updatePoiReasons],
+    updatePoiSince: now,
+  });
+  await followLadder(work, userId);
+  record({ action: 'renewal.submit', subjectUserId: userId, object: 'LEVEL_1', result: 'ok' });
+  tell(userId, { topic: 'renewal' });
+}

@@ -1,0 +1,89 @@
+// The end of a case that renews a document. Approved: the document of the verified person is replaced, names and level
+// stay. Refused: the person may send again, five times a day. [T6, T7, M10]
+import type { RejectionReason } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
+import { findSubject, type Steps, setVerified, type Subject } from '#gateway/db/queries/kyc.ts';
+import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
+import type { Decision } from '#gateway/providers/types.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { openDetails } from './case-view.ts';
+import type { Decided } from './decisions.ts';
+import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import { wholeName } from '#gateway/levels/name-rules.ts';
+import { rejectionWords } from '#gateway/mail/rejection-words.ts';
+import { renewalDue, updateAttempts } from './reverification.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+/** What is verified afterwards; the name stays as it was verified, however the new document spells it. */
+async function replaceDocument(
+  ctx: Context,
+  { tx, now }: Work,
+  row: CaseRow,
+  subject: Subject,
+): Promise<void> {
+  const details = openDetails(ctx, row)?.details;
+  if (details?.kind !== 'identity') throw new BusinessError('case_incomplete');
+  const { filesKey } = ctx.config;
+  const { profile } = subject;
+  const known = openVerified(profile.verifiedEnc, filesKey, row.userId);
+  const person = known.identity ?? details;
+  const { birthDate } = person;
+  const { documentNumber, expires = null } = details;
+  const { docType, country } = row;
+  const identity = { ...wholeName(person), birthDate, documentNumber, expires, docType, country };
+  await setVerified(tx, row.userId, sealVerified({ ...known, identity }, filesKey, row.userId));
+  await setRenewal(tx, row.userId, {
+    ...NO_RENEWAL,
+    updatePoiReasons: [],
+    updatePoiSite: '',
+    updatePoiCountry: '',
+    updatePoiSince: now,
+    renewDueAt: renewalDue(expires, now),
+  });
+}
+
+async function askAgain({ tx, now }: Work, row: CaseRow, reasons: RejectionReason[]): Promise<void> {
+  const { left } = await updateAttempts(tx, row.userId, now);
+  await setRenewal(tx, row.userId, {
+    updatePoiStatus: left === 0 ? 'DisplayUpdatePOIStatus_Rejected_Daily' : 'DisplayUpdatePOIStatus_Rejected',
+    updatePoiReason: rejectionWords(reasons),
+    updatePoiReasons: reasons,
+    updatePoiSince: now,
+  });
+}
+
+/** Steps and case are locked. A renewal that is no longer under review (the level was reset) is only closed. */
+export async function settleUpdate(
+  ctx: Context,
+  work: Work,
+  steps: Steps,
+  row: CaseRow,
+  decision: Decision,
+  actor: Actor,
+): Promise<Decided | BusinessError> {
+  const subject = await findSubject(work.tx, row.userId);
+  const open = subject?.profile.updatePoiStatus === 'DisplayUpdatePOIStatus_Pending';
+  if (decision.kind === 'approve' && (!subject || !open || steps.LEVEL_1.status !== 'SUCCESS')) {
+    await updateCase(work.tx, row, { decideAt: null });
+    return new BusinessError('illegal_transition', { message: 'The renewal is no longer under review.' });
+  }
+  const reasons = decision.kind === 'reject' ? decision.reasons : [];
+  const status = decision.kind === 'reject' ? ('rejected' as const) : ('approved' as const);
+  await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
+  if (decision.kind === 'approve')
+    await replaceDocument(ctx, work, row, subject!); // checked above
+  else if (open) await askAgain(work, row, reasons);
+  work.record({
+    action: `renewal.${decision.kind}`,
+    subjectUserId: row.userId,
+    object: row.id,
+    result: 'ok',
+    reason: reasons.join(','),
+  });
+  await followLadder(work, row.userId);
+  work.tell(row.userId, { topic: 'renewal' });
+  return { status, step: steps.LEVEL_1.status };
+}

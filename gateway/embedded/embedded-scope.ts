@@ -1,0 +1,35 @@
+// What a token may touch: its own purpose, its own level and task, its own person's cases. Asked before any handler
+// runs. [P2]
+import type { WholeCall } from '#contract/calls.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { findFileOf } from '#gateway/db/queries/uploads.ts';
+import { findCaseOf } from '#gateway/db/queries/cases.ts';
+import type { Access } from './access-tokens.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+
+interface Named {
+  level?: StepLevel;
+  caseId?: string;
+  uploadId?: string;
+  /** Of an upload: a part of a case, or what no token is for. */
+  target?: { kind: string; caseId?: string };
+}
+
+/** The level a request is about; null when it is about none. Another person's ids find nothing. */
+async function aimOf(ctx: Context, { userId, task }: Access, named: Named) {
+  const { level, uploadId, target, caseId = target?.caseId } = named;
+  if (level !== undefined) return { level, task };
+  if (caseId === undefined && uploadId === undefined && target === undefined) return null;
+  const file = uploadId === undefined ? null : await findFileOf(ctx.db, userId, uploadId);
+  const found = await findCaseOf(ctx.db, userId, caseId ?? file?.caseId ?? '');
+  if (!found) throw new BusinessError('not_found');
+  return found;
+}
+
+export async function checkScope(ctx: Context, row: WholeCall, access: Access, body: unknown): Promise<void> {
+  const refused = new BusinessError('no_permission', { message: 'The access token is for something else.' });
+  if (row.purposes && !row.purposes.includes(access.purpose)) throw refused;
+  const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
+  if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;
+}

@@ -1,0 +1,163 @@
+// Embedded mode: what a token stands for, its renewal, the business behind it. [C11, C27, E8]
+import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
+import type {
+  businessInfo as businessInfoCall,
+  sdkAccessToken,
+  tokenInfo as tokenInfoCall,
+  vendorToken as vendorTokenCall,
+  verificationSdkInfo,
+} from '#contract/calls/integration.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { sdkAccess } from '#contract/calls/verification.ts';
+import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
+import { currentProvider } from '#gateway/providers/index.ts';
+import { type Access, accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { guardReturn } from './return-address.ts';
+import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const expired = (message: string) => new BusinessError('session_expired', { message });
+
+async function subjectOf(db: Db, userId: string) {
+  const subject = await findSubject(db, userId);
+  if (!subject) throw expired('The account is gone.');
+  return subject;
+}
+
+export async function tokenInfo(
+  ctx: Context,
+  access: Access,
+  { email_update_poi }: RequestOf<typeof tokenInfoCall>,
+): Promise<ResponseOf<typeof tokenInfoCall>> {
+  const [{ account, profile }, steps] = await Promise.all([
+    subjectOf(ctx.db, access.userId),
+    readSteps(ctx.db, access.userId),
+  ]);
+  const state = Object.values(steps).map(({ level, status }) => ({
+    level,
+    status,
+    type: 'INDIVIDUAL' as const,
+  }));
+  const { KYC } = account.memberTags;
+  return {
+    userId: access.userId,
+    business: access.business,
+    purpose: access.purpose,
+    verifies: access.level,
+    expiresAt: access.expiresAt.toISOString(),
+    level: LEVEL_NUMBER[levelOf(state)],
+    site: account.site,
+    redirectUrl: access.redirectUrl || null,
+    member_tag: KYC === undefined ? {} : { KYC },
+    extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
+    updatePoi: email_update_poi === 'true' ? updatePoiOf(profile, ctx.clock.now()) : null,
+  };
+}
+
+/** Whether there is still something to do with a token. */
+async function isOpen(ctx: Context, { userId, task, level }: Access): Promise<boolean> {
+  const steps = await readSteps(ctx.db, userId);
+  if (task === 'update') {
+    const subject = await subjectOf(ctx.db, userId);
+    if (subject.profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No') return true;
+    return (await updateRefusal(ctx.db, subject, steps, ctx.clock.now())) === null;
+  }
+  const { status } = steps[level];
+  return status === 'ALLOW' || status === 'PENDING' || status === 'FAILED_AND_CAN_RETRY';
+}
+
+export async function renewAccess(ctx: Context, access: Access): Promise<ResponseOf<typeof sdkAccessToken>> {
+  const renewed = (await isOpen(ctx, access)) ? await renewToken(ctx, access) : null;
+  if (!renewed) throw expired('What the token was for is over.');
+  return renewed;
+}
+
+export function businessInfo({ config }: Context, { business }: Access): ResponseOf<typeof businessInfoCall> {
+  const known = config.businesses.find(({ id }) => id === business);
+  return { businessId: business, name: known?.name ?? '', returnHosts: known?.returnHosts ?? [] };
+}
+
+/** With the DEFAULT provider the session is ours: a token that takes pictures for this level and does nothing else. */
+export async function vendorToken(ctx: Context, access: Access): Promise<ResponseOf<typeof vendorTokenCall>> {
+  if (currentProvider.name !== 'DEFAULT') throw new BusinessError('not_available_here');
+  const { accessToken, expiresAt } = await deriveToken(ctx, access, 'capture');
+  return { provider: currentProvider.name, token: accessToken, expiresAt };
+}
+
+export const sdkInfo = ({ config }: Context): ResponseOf<typeof verificationSdkInfo> => ({
+  provider: currentProvider.name,
+  scriptUrl: null,
+  environment: config.sandbox ? 'sandbox' : 'production',
+});
+
+const isReason = (reason: string | undefined): reason is UpdateReason =>
+  UPDATE_REASONS.some((each) => each === reason);
+
+/** Where a person who renews a document on our own pages goes when it is sent. */
+const UPDATE_PAGE = '/user/accounts/auth/updatekyc';
+
+/** A token that renews a document: for a reason, against a passed step-up. [X13] */
+async function updateAccess(
+  { tx, now }: Work,
+  userId: string,
+  { level, extraParams }: RequestOf<typeof sdkAccess>,
+  spend: () => Promise<void>,
+) {
+  const reason = extraParams?.reason;
+  if (!isReason(reason)) throw new BusinessError('invalid_request', { field: 'extraParams.reason' });
+  if (level !== 'LEVEL_1') throw new BusinessError('update_level');
+  const refused = await updateRefusal(tx, await subjectOf(tx, userId), await readSteps(tx, userId), now);
+  if (refused) throw updateError(refused);
+  await spend();
+  return accessOf(level, userId, 'update', reason, UPDATE_PAGE);
+}
+
+/** [C9] A signed-in person's own token, for the embedded screens of this origin. */
+export function accessFor(
+  ctx: Context,
+  userId: string,
+  request: RequestOf<typeof sdkAccess>,
+  { actor, spend }: { actor: Actor; spend: Spend },
+): Promise<ResponseOf<typeof sdkAccess>> {
+  const task = taskOf(request.action);
+  return inTransaction(ctx, actor, async (work) => {
+    // Nothing asked for it here, but a token is good for one call.
+    if (task === 'verify' && request.securityToken !== undefined) await spend(work);
+    const access =
+      task === 'update'
+        ? await updateAccess(work, userId, request, () => spend(work))
+        : accessOf(request.level, userId, task);
+    const issued = await issueToken(ctx, work.tx, access);
+    work.record({ action: `embedded.${task}`, subjectUserId: userId, object: request.level, result: 'ok' });
+    return { ...issued, provider: currentProvider.name };
+  });
+}
+
+/** A token for another app, issued by the exchange's back end or by the sandbox. */
+export async function issueFor(
+  ctx: Context,
+  { userId, business, purpose, level, redirectUrl = '' }: Issue,
+  actor: Actor,
+): Promise<{ accessToken: string; expiresAt: string }> {
+  // An address is updated by its person, who is signed in.
+  if (purpose === 'update' && level !== 'LEVEL_1')
+    throw new BusinessError('invalid_request', { field: 'level' });
+  const known = ctx.config.businesses.find(({ id }) => id === business);
+  if (!known) throw new BusinessError('not_found', { field: 'business' });
+  if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts))
+    throw new BusinessError('invalid_request', { field: 'redirectUrl' });
+  return inTransaction(ctx, actor, async ({ tx, record }) => {
+    if (!(await findSubject(tx, userId))) throw new BusinessError('not_found', { field: 'userId' });
+    record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
+    const task = taskOf(purpose);
+    return issueToken(ctx, tx, { userId, business, purpose, task, updateReason: '', level, redirectUrl });
+  });
+}
+
+export type Issue = Pick<Access, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };

@@ -1,0 +1,25 @@
+// Takes files out: the key goes first, in the transaction; the bytes, unreadable from then on, after it.
+import type { Context } from '#gateway/context.ts';
+import { type FileRow, shredFiles } from '#gateway/db/queries/uploads.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+/** Erases objects of the store; a failure leaves bytes that nobody can read any more. */
+export async function eraseObjects(ctx: Context, objectIds: readonly string[]): Promise<void> {
+  for (const objectId of objectIds.filter(Boolean))
+    await ctx.files.remove(objectId).catch((err: unknown) => ctx.log.error({ err }, 'file not erased'));
+}
+
+export async function discardFiles(ctx: Context, work: Work, files: FileRow[]): Promise<void> {
+  await shredFiles(
+    work.tx,
+    files.map(({ id }) => id),
+  );
+  for (const { id, userId } of files)
+    work.record({ action: 'file.remove', subjectUserId: userId, object: id, result: 'ok' });
+  work.afterwards(() =>
+    eraseObjects(
+      ctx,
+      files.flatMap(({ id, storedId }) => [id, storedId]),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+// What a file is, by its content; the name and the announced type count for nothing. An allow-list: whatever is not
+// named here is refused, the kinds people really send by a name of their own.
+import { fileTypeFromBuffer } from 'file-type';
+import { PICTURE_TYPES } from '#contract/uploads.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+
+const HEIC = /^image\/(heic|heif)(-sequence)?$/;
+const HEAD_BYTES = 4096;
+
+const refuse = (message: string) => new BusinessError('upload_type_refused', { message });
+
+/** The refusal of a file whose first bytes are text. */
+function refusalOfText(head: string): BusinessError {
+  if (/<svg[\s/>]/i.test(head))
+    return new BusinessError('upload_svg_refused', {
+      message: 'SVG drawings are not accepted. Send a photo as JPEG, PNG or WebP.',
+    });
+  if (/<(!doctype\s+html|html|head|body|script)[\s>]/i.test(head))
+    return refuse('This is a web page, not a picture. Send a photo as JPEG, PNG or WebP.');
+  return refuse('This is not a picture. Send a photo as JPEG, PNG or WebP.');
+}
+
+/** 'picture' or 'pdf'; throws the refusal that tells what to send instead. */
+export async function fileKind(bytes: Buffer, takesPdf: boolean): Promise<'picture' | 'pdf'> {
+  const mime = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  // The list is narrower than what the library can name.
+  if ((PICTURE_TYPES as readonly string[]).includes(mime)) return 'picture';
+  if (mime === 'application/pdf') {
+    if (takesPdf) return 'pdf';
+    throw refuse('A PDF is not accepted here. Send a photo of the document.');
+  }
+  if (HEIC.test(mime))
+    throw new BusinessError('upload_heic_refused', {
+      message:
+        'HEIC pictures are not accepted. Take the photo in "most compatible" (JPEG) mode, or convert it.',
+    });
+  throw refusalOfText(bytes.subarray(0, HEAD_BYTES).toString('latin1'));
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import type { BusinessError } from '#gateway/kit/business-error.ts';
+import { fileKind } from './file-kind.ts';
+import { normalisePicture } from './pictures.ts';
+
+const nameOf = (promise: Promise<unknown>): Promise<string> =>
+  promise.then(
+    () => 'none',
+    (error: BusinessError) => error.errorName,
+  );
+
+/** A PNG of side x side black pixels, written by hand: a few kilobytes whatever the side. */
+function hugePng(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc((side / 8 + 1) * side), { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('kind of a file', () => {
+  const heic = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.from('heic00000000mif1heic')]);
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'upload_svg_refused'],
+    ['SVG behind a declaration', Buffer.from('<?xml version="1.0"?><!-- x --><svg/>'), 'upload_svg_refused'],
+    ['HTML', Buffer.from('<!DOCTYPE html><html><script>1</script></html>'), 'upload_type_refused'],
+    ['HEIC', heic, 'upload_heic_refused'],
+    ['GIF', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1'), 'upload_type_refused'],
+    ['a program', Buffer.from('7f454c460201010000000000000000000200', 'hex'), 'upload_type_refused'],
+    ['noise', Buffer.from('just some text'), 'upload_type_refused'],
+    ['a PDF as a document', Buffer.from('%PDF-1.7\n%%EOF'), 'upload_type_refused'],
+  ])('[G10] refuses %s', async (_name, bytes, expected) => {
+    expect(await nameOf(fileKind(bytes, false))).toBe(expected);
+  });
+
+  it('[G10] accepts JPEG, PNG and WebP everywhere, a PDF where paper is asked for', async () => {
+    for (const format of ['jpeg', 'png', 'webp'] as const)
+      expect(await fileKind(await card(400, 300).toFormat(format).toBuffer(), false)).toBe('picture');
+    expect(await fileKind(Buffer.from('%PDF-1.7\n%%EOF'), true)).toBe('pdf');
+  });
+});
+
+describe('pictures', () => {
+  it('[G10] drops EXIF and GPS and turns the picture upright', async () => {
+    const photo = await card(1200, 800)
+      .withExif({ IFD0: { Make: 'CAMERA-MARKER' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const exif = (await sharp(photo).metadata()).exif;
+    expect(exif?.length).toBeGreaterThan(50);
+
+    const kept = await normalisePicture(photo);
+    expect([kept.width, kept.height]).toEqual([800, 1200]);
+    const metadata = await sharp(kept.bytes).metadata();
+    expect([metadata.format, metadata.exif, metadata.orientation]).toEqual(['jpeg', undefined, undefined]);
+    expect(kept.bytes.includes('CAMERA-MARKER')).toBe(false);
+  });
+
+  it('[G10] keeps none of the bytes of a picture with a page hidden behind it', async () => {
+    const polyglot = Buffer.concat([await sharpCard(), Buffer.from('<script>alert(1)</script>')]);
+    expect((await normalisePicture(polyglot)).bytes.includes('<script>')).toBe(false);
+  });
+
+  it('[G10] brings large pictures down and leaves small ones as they are', async () => {
+    const large = await normalisePicture(await card(4000, 1000).jpeg().toBuffer());
+    expect([large.width, large.height]).toEqual([2400, 600]);
+    const small = await normalisePicture(await card(500, 400).png().toBuffer());
+    expect([small.width, small.height]).toEqual([500, 400]);
+  });
+
+  it('[G10] refuses 256 megapixels in a few kilobytes without decoding them', async () => {
+    const bomb = hugePng(16_000);
+    expect(bomb.length).toBeLessThan(40_000);
+    const before = process.memoryUsage().rss;
+    const started = performance.now();
+    expect(await nameOf(normalisePicture(bomb))).toBe('upload_pixels');
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it('[G10] refuses a picture too small, cut short or broken', async () => {
+    expect(await nameOf(normalisePicture(await card(900, 299).png().toBuffer()))).toBe('upload_too_small');
+    const whole = await sharpCard();
+    expect(await nameOf(normalisePicture(whole.subarray(0, whole.length / 2)))).toBe('upload_unreadable');
+    const header = Buffer.concat([whole.subarray(0, 20), createHash('sha512').digest()]);
+    expect(await nameOf(normalisePicture(header))).toBe('upload_unreadable');
+  });
+});

@@ -1,0 +1,57 @@
+// Turns an uploaded picture into the one we keep: upright JPEG of at most LONG_SIDE pixels without any metadata (EXIF,
+// GPS, thumbnails) and without bytes of the original. Size is read from the header before a pixel is decoded.
+import sharp from 'sharp';
+import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { limiter } from '#gateway/kit/limiter.ts';
+
+const LONG_SIDE = 2400;
+const JPEG_QUALITY = 88;
+const DECODE_SECONDS = 15;
+
+// Every upload is another picture: keeping decoded ones would only hold memory, and personal data in it.
+sharp.cache(false);
+const inTurn = limiter(2);
+
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+const unreadable = () =>
+  new BusinessError('upload_unreadable', { message: 'The picture is damaged or incomplete. Send it again.' });
+
+async function checkSize(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (width * height > MAX_PIXELS)
+    throw new BusinessError('upload_pixels', {
+      message: `The picture has ${width} x ${height} pixels; at most ${MAX_PIXELS} in all are accepted.`,
+    });
+  if (Math.min(width, height) < MIN_SHORT_SIDE)
+    throw new BusinessError('upload_too_small', {
+      message: `The picture is ${width} x ${height}; its short side must be at least ${MIN_SHORT_SIDE} pixels.`,
+    });
+}
+
+const reencode = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .timeout({ seconds: DECODE_SECONDS })
+    .autoOrient()
+    .resize({ width: LONG_SIDE, height: LONG_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+
+/** Throws upload_pixels, upload_too_small or upload_unreadable. */
+export async function normalisePicture(bytes: Buffer): Promise<Picture> {
+  await checkSize(bytes);
+  const { data, info } = await inTurn(() => reencode(bytes)).catch(() => {
+    throw unreadable();
+  });
+  return { bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,17 @@
+// Reading what was stored: the bytes of a complete file, and what its person calls it.
+import type { Context } from '#gateway/context.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
+import { readWhole } from './sealed-file.ts';
+import { openJson, sealJson, unwrapDataKey } from '#gateway/kit/crypto.ts';
+
+const place = (fileId: string): string => `uploaded_file.name_enc:${fileId}`;
+
+export const sealName = ({ config }: Context, fileId: string, name: string): string =>
+  sealJson(name, config.filesKey, place(fileId));
+export const openName = ({ config }: Context, { id, nameEnc }: FileRow): string =>
+  nameEnc === '' ? '' : openJson<string>(nameEnc, config.filesKey, place(id));
+
+export function readStored(ctx: Context, row: FileRow): Promise<Buffer> {
+  const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
+  return readWhole(ctx.files, key, row.storedId, row.storedBytes);
+}

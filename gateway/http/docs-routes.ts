@@ -1,0 +1,31 @@
+// The API described: OpenAPI 3.1 made from the contract, and a page to read it with. No inline script or style.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance } from 'fastify';
+import { compressed, sendCompressed } from './compressed.ts';
+import { pageFile } from './page-file.ts';
+import { openApiDocument } from './openapi.ts';
+
+const require = createRequire(import.meta.url);
+const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
+
+export function docsRoutes(app: FastifyInstance): void {
+  const files: Record<string, { type: string; text: () => string }> = {
+    '/docs': { type: 'text/html', text: () => pageFile('docs.html') },
+    '/docs/start.js': { type: 'text/javascript', text: () => pageFile('docs.js') },
+    '/docs/openapi.json': {
+      type: 'application/json',
+      text: () => JSON.stringify(openApiDocument(), null, 2),
+    },
+    '/docs/swagger-ui.css': { type: 'text/css', text: () => packaged('swagger-ui.css') },
+    '/docs/swagger-ui-bundle.js': { type: 'text/javascript', text: () => packaged('swagger-ui-bundle.js') },
+  };
+  for (const [path, { type, text }] of Object.entries(files)) {
+    let body: ReturnType<typeof compressed> | undefined;
+    app.get(path, async (request, reply) => {
+      body ??= compressed(text());
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache');
+      return sendCompressed(request, reply, body);
+    });
+  }
+}

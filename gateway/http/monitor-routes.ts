@@ -1,0 +1,49 @@
+// [C6] Request timings from pages. Answers the plain text 'ok'; counted in memory and logged at debug, stored
+// nowhere. A beacon may arrive as text, so both body types are read here.
+import type { FastifyInstance } from 'fastify';
+import { MONITOR_PATH } from '#contract/paths.ts';
+import { MonitorEvents } from '#contract/schemas/monitor.ts';
+import type { Context } from '#gateway/context.ts';
+import { fromOwnPage } from './same-origin.ts';
+import { validator } from './validation.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+
+interface Timing {
+  count: number;
+  failed: number;
+  slowestMs: number;
+}
+
+const LOG_EVERY_MS = 60_000;
+/** Call names are the client's word: a made-up one must not grow the table for ever. */
+const MOST_CALLS = 200;
+
+export function monitorRoutes(app: FastifyInstance, ctx: Context): void {
+  const events = validator(MonitorEvents);
+  const timings = new Map<string, Timing>();
+
+  const timer = setInterval(() => {
+    if (timings.size > 0) ctx.log.debug({ timings: Object.fromEntries(timings) }, 'request timings of pages');
+    timings.clear();
+  }, LOG_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'text/plain',
+      { parseAs: 'string' },
+      scope.getDefaultJsonParser('error', 'error'),
+    );
+    scope.post(MONITOR_PATH, { bodyLimit: 16 * 1024 }, async (request, reply) => {
+      if (!fromOwnPage(request, ctx.config)) throw new BusinessError('forbidden_origin');
+      for (const { call, ms, outcome } of events.parse(request.body).events) {
+        const timing = timings.get(call) ?? { count: 0, failed: 0, slowestMs: 0 };
+        timing.count += 1;
+        timing.failed += outcome === 'ok' ? 0 : 1;
+        timing.slowestMs = Math.max(timing.slowestMs, ms);
+        if (timings.size < MOST_CALLS) timings.set(call, timing);
+      }
+      return reply.type('text/plain; charset=utf-8').send('ok');
+    });
+  });
+}

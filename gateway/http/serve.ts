@@ -1,0 +1,172 @@
+// One way to serve a row of contract/calls/: its paths, session, body, schema, envelope and idempotency.
+// Handlers receive only what the schemas allow and throw BusinessError for every refusal.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type WholeCall, wholeCall } from '#contract/calls.ts';
+import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/calls/row.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { CHUNK_BYTES } from '#contract/uploads.ts';
+import type { Context } from '#gateway/context.ts';
+import type { VisitQuery } from '#gateway/db/queries/visits.ts';
+import { type Access, readToken } from '#gateway/embedded/access-tokens.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { checkScope } from '#gateway/embedded/embedded-scope.ts';
+import { answerOnce } from '#gateway/kit/idempotency.ts';
+import type { SignedInUser } from '#gateway/accounts/sessions.ts';
+import { spendToken } from '#gateway/accounts/step-up.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+import { type Compressed, compressed, sendCompressed } from './compressed.ts';
+import { success } from './envelope.ts';
+import { readForms } from './form-body.ts';
+import { currentUser, currentVisit } from '#gateway/accounts/session-cookie.ts';
+import { validator } from './validation.ts';
+
+export interface CallInput<C extends AnyCall, A = null> {
+  body: RequestOf<C>;
+  /** Null on public calls, which look at no session. */
+  user: C['auth'] extends 'public' ? null : SignedInUser;
+  /** What the embedded token stands for; null when a session opened the call. */
+  access: C['auth'] extends 'sdk' ? Access : Access | null;
+  /** What the row's visit query read of the account; null without one, or when a token opened the call. */
+  account: A | null;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The raw body of a binary row; empty elsewhere. */
+  bytes: Buffer;
+  /**
+   * [X13] Spends the step-up token of the body, in the transaction of what it guards: rolled back together, so a call
+   * that fails leaves the token good.
+   */
+  spend(work: Work, action: StepUpAction<C>): Promise<void>;
+}
+export type CallHandler<C extends AnyCall, A = null> = (input: CallInput<C, A>) => Promise<ResponseOf<C>>;
+
+const NO_BYTES = Buffer.alloc(0);
+
+/** The part of the request the schema describes. */
+function rawInput(row: WholeCall, request: FastifyRequest): unknown {
+  if (row.body === 'binary') return request.params;
+  return row.method === 'GET' ? request.query : (request.body ?? {});
+}
+
+const idempotencyKey = (row: WholeCall, request: FastifyRequest): string | null => {
+  const key = request.headers['idempotency-key'];
+  if (!row.idempotent || key === undefined) return null;
+  if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
+  throw new BusinessError('invalid_request', { field: 'Idempotency-Key' });
+};
+
+/** The step-up token a body carries, if its schema knows one. */
+function tokenIn(body: unknown): string | undefined {
+  const { securityToken } = body as { securityToken?: string }; // every request schema is an object
+  return securityToken;
+}
+
+/** Encoded once for each result object: public cached calls answer the same object to everybody. */
+const sharedAnswers = new WeakMap<object, Compressed>();
+
+function sendShared(request: FastifyRequest, reply: FastifyReply, result: object): FastifyReply {
+  const body = sharedAnswers.get(result) ?? compressed(JSON.stringify(success(result)));
+  sharedAnswers.set(result, body);
+  reply.header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400');
+  return sendCompressed(request, reply.type('application/json; charset=utf-8'), body);
+}
+
+interface Caller<A> {
+  user: SignedInUser | null;
+  access: Access | null;
+  account: A | null;
+}
+
+/** [P2] The embedded token, from its header alone: a session's cookie does not help it, and the other way round. */
+async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise<Caller<never>> {
+  const access = await readToken(ctx, headers['kyc-access-token'], headers['business']);
+  return { access, user: { id: access.userId, sessionHash: access.idHash }, account: null };
+}
+
+async function callerBySession<A>(
+  ctx: Context,
+  row: WholeCall,
+  request: FastifyRequest,
+  visit: VisitQuery<A> | undefined,
+): Promise<Caller<A>> {
+  if (row.auth === 'public') return { user: null, access: null, account: null };
+  if (visit) {
+    const found = await currentVisit(ctx, request, visit);
+    if (found) return { ...found, access: null };
+  } else {
+    const user = await currentUser(ctx, request);
+    if (user) return { user, access: null, account: null };
+  }
+  throw new BusinessError('not_logged_in');
+}
+
+/** `visit` reads what the call needs of the account in the statement that finds the session. */
+export function serve<C extends AnyCall, A = null>(
+  app: FastifyInstance,
+  ctx: Context,
+  call: C,
+  handler: CallHandler<C, A>,
+  visit?: VisitQuery<A>,
+): void {
+  const row = wholeCall(call);
+  const { name } = row;
+  const input = validator(row.request);
+  const response = validator(row.response);
+
+  const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request, visit);
+    const { user, access, account } = await caller;
+    const body = input.parse(rawInput(row, request));
+    if (access) await checkScope(ctx, row, access, body);
+    let spent = false;
+    const spend = async (work: Work, action: StepUpAction<C>) => {
+      spent = true;
+      await spendToken(work, user?.id ?? '', action, tokenIn(body));
+    };
+    const run = async () => {
+      const result = await handler({
+        body,
+        user,
+        access,
+        account,
+        request,
+        reply,
+        bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
+        spend,
+      } as CallInput<C, A>); // the row's `auth` was checked above, which its type parameter cannot express
+      if (!ctx.config.production && !response.check(result)) {
+        throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
+      }
+      if (!ctx.config.production && row.stepUp?.length === 1 && tokenIn(body) && !spent) {
+        throw new Error(`${name} answers without having spent its step-up token`);
+      }
+      return result;
+    };
+    const key = user && idempotencyKey(row, request);
+    const result =
+      user && key ? await answerOnce(ctx, { userId: user.id, call: name, key, body }, run) : await run();
+    if (row.auth === 'public' && row.cached) return sendShared(request, reply, result);
+    return reply.send(success(result));
+  };
+
+  const bodyLimit = row.bodyLimit ?? (row.body === 'binary' ? CHUNK_BYTES : null);
+  const addTo = (scope: FastifyInstance) => {
+    const route = (path: string, byToken: boolean) =>
+      scope.route({
+        method: row.method,
+        url: `${API_PREFIX}${path}`,
+        ...(bodyLimit ? { bodyLimit } : {}),
+        ...(row.body === 'form' ? { config: { plainForm: true } } : {}),
+        handler: answerTo(byToken),
+      });
+    for (const path of [row.path, ...(row.aliases ?? [])]) route(path, row.auth === 'sdk');
+    if (row.sdkPath) route(row.sdkPath, true);
+  };
+  if (row.body !== 'form') return addTo(app);
+  // Forms and nothing else, on this row and no other.
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    readForms(scope);
+    addTo(scope);
+  });
+}

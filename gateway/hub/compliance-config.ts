@@ -1,0 +1,37 @@
+// What the screens need to know of the rules of a person's site. [C27, E7]
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import { ATTEMPTS_PER_DAY, isRegulated } from '#contract/kyc.ts';
+import type { getConfig } from '#contract/calls/notices.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { currentProvider } from '#gateway/providers/index.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { countryList } from '#gateway/accounts/countries.ts';
+import { helpLinks } from './help-center.ts';
+import { retentionYears } from '#gateway/accounts/retention.ts';
+
+export async function complianceConfig(
+  { config, db }: Context,
+  userId: string,
+): Promise<ResponseOf<typeof getConfig>> {
+  const account = await findAccount(db, userId);
+  if (!account) throw new BusinessError('not_logged_in');
+  return {
+    site: account.site,
+    subAttribute: '',
+    regulated: isRegulated(account.site),
+    attemptsPerDay: ATTEMPTS_PER_DAY,
+    retentionYears: retentionYears(account.site),
+    providers: [currentProvider.name],
+    helpCenter: helpLinks(config),
+  };
+}
+
+const KNOWN = new Set(countryList(true).map(({ countryCode }) => countryCode));
+
+/** The country a proxy in front named, when it is one we serve. */
+export function servedCountry(header: unknown): string | null {
+  const code = typeof header === 'string' ? header.trim().toUpperCase() : '';
+  return KNOWN.has(code) && !DISABLED_COUNTRIES.includes(code) ? code : null;
+}

@@ -1,0 +1,38 @@
+// [S24] Where the help center's pages are: the exchange's own once HELP_CENTER_URL names it, until then the page of
+// this gateway. That page has nobody to write to, so outside the sandbox it offers no contact.
+import type { Config } from '#gateway/config.ts';
+import { HELP_ANCHORS, type HelpTopic } from './help-texts.ts';
+
+export const HELP_PATH = '/help';
+
+// Object.keys widens; these are the keys of the table.
+const TOPICS = Object.keys(HELP_ANCHORS) as HelpTopic[];
+
+type HelpConfig = Pick<Config, 'helpCenterUrl' | 'appUrl' | 'sandbox'>;
+
+/** Topics of the gateway's own page. */
+export const ownTopics = ({ sandbox }: Pick<Config, 'sandbox'>): HelpTopic[] =>
+  TOPICS.filter((topic) => sandbox || topic !== 'issueWebform');
+
+/** [V4] Where the mobile app is; the sandbox has none, so its link leads to the page that says how it works. */
+function appLink({ appUrl, sandbox }: HelpConfig): { mobileApp?: string } {
+  const link = appUrl ?? (sandbox ? `${HELP_PATH}#${HELP_ANCHORS.guide}` : null);
+  return link === null ? {} : { mobileApp: link };
+}
+
+export const helpLinks = (config: HelpConfig): Partial<Record<HelpTopic | 'mobileApp', string>> => ({
+  ...topicLinks(config),
+  ...appLink(config),
+});
+
+function topicLinks(config: HelpConfig): Partial<Record<HelpTopic, string>> {
+  const { helpCenterUrl } = config;
+  if (helpCenterUrl === null) {
+    return Object.fromEntries(
+      ownTopics(config).map((topic) => [topic, `${HELP_PATH}#${HELP_ANCHORS[topic]}`]),
+    );
+  }
+  return Object.fromEntries(
+    TOPICS.map((topic) => [topic, `${helpCenterUrl.replace(/\/$/, '')}/${HELP_ANCHORS[topic]}`]),
+  );
+}

@@ -1,0 +1,234 @@
+// [E6] KYC info: everything the hub shows, assembled from the tables. The obtain_ flags say which parts are wanted; a
+// part that is not asked for keeps its empty default. Names leave this file masked.
+import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { segmentOf } from '#contract/questionnaires/registry.ts';
+import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { submissionsOf } from '#gateway/db/queries/cases.ts';
+import {
+  byLevel,
+  findSubject,
+  readSteps,
+  type StepRow,
+  type Steps,
+  type Subject,
+} from '#gateway/db/queries/kyc.ts';
+import { findOverview, type Overview } from '#gateway/db/queries/visits.ts';
+import { currentProvider } from '#gateway/providers/index.ts';
+import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
+import { bannerTagsOf } from './banners.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { obstacle } from '#gateway/levels/eligibility.ts';
+import { kybQuota, quotasOf } from './kyc-quotas.ts';
+import { formSite } from '#gateway/questionnaires/catalogue.ts';
+import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
+import { remembered } from '#gateway/kit/remembered.ts';
+import { tasksOf } from './kyc-tasks.ts';
+import { maskedInfo, openVerified } from '#gateway/levels/verified-data.ts';
+import { levelForms } from './tasks.ts';
+import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
+import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
+
+type Flags = RequestOf<typeof kycInfoCall>;
+/** Of a step, what is shown. */
+type StepFacts = Overview['steps'][number];
+type StepsNow = Record<StepLevel, StepFacts>;
+
+/** Envelopes never change, and only the masks of what is in one are kept. */
+const masked = remembered<PersonalInfo>(2000);
+
+async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
+  const subject = await findSubject(ctx.db, userId);
+  if (!subject) throw new BusinessError('not_logged_in');
+  return subject;
+}
+
+const attemptsIn = (cases: Overview['cases'], { level, attemptsFrom }: StepFacts, now: Date): Attempts =>
+  attemptsOf(
+    cases.filter((each) => each.level === level),
+    attemptsFrom,
+    now,
+  );
+
+async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
+  const submissions = await submissionsOf(ctx.db, row.userId, row.level);
+  return attemptsOf(submissions, row.attemptsFrom, ctx.clock.now());
+}
+
+const stateOf = (row: StepFacts, attempts: Attempts): StepState => ({
+  level: row.level,
+  status: row.status,
+  type: 'INDIVIDUAL',
+  reasons: row.reasons,
+  attemptsLeft: attempts.left,
+  retryAfter: attempts.retryAfter?.toISOString() ?? null,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});
+
+export const statesOf = (ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> =>
+  Promise.all([LEVEL_1, LEVEL_2].map(async (row) => stateOf(row, await attemptsAt(ctx, row))));
+
+const stateList = (steps: StepsNow) =>
+  [steps.LEVEL_1, steps.LEVEL_2].map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const }));
+
+function applicantOf(
+  ctx: Context,
+  account: Pick<Overview, 'id' | 'residenceCountry'>,
+  { verifiedEnc }: Subject['profile'],
+  steps: StepsNow,
+  wanted: boolean,
+): KycInfo['applicant'] {
+  if (!wanted) return { country: '', firstname: '', lastname: '', level: 'LEVEL_DEFAULT', identifies: [] };
+  const { country, firstname, lastname, docType } = masked(`${account.id} ${verifiedEnc}`, () =>
+    maskedInfo(openVerified(verifiedEnc, ctx.config.filesKey, account.id)),
+  );
+  return {
+    country: country || account.residenceCountry,
+    firstname,
+    lastname,
+    level: levelOf(stateList(steps)),
+    identifies: docType ? [docType] : [],
+  };
+}
+
+function displayControlOf(profile: Subject['profile'], now: Date): KycInfo['displayControl'] {
+  const flag = (name: string): boolean => profile.displayControl[name] ?? false;
+  return {
+    displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
+    isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
+    isDisplayP2pRights: flag('isDisplayP2pRights'),
+    isDisplayNewSatos: flag('isDisplayNewSatos'),
+    isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
+    isDisplaySatosToEu: flag('isDisplaySatosToEu'),
+    displayEuPoiReset: flag('displayEuPoiReset'),
+    displayUpdatePOI: updatePoiOf(profile, now),
+  };
+}
+
+function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject['profile']): boolean {
+  return mustQuestionnaire && (questionnaireStatus === 'UNSUBMIT' || questionnaireStatus === 'REJECTED');
+}
+
+/** The form that matters now. */
+function amlQuestionnaireOf(
+  profile: Subject['profile'],
+  requests: Overview['requests'],
+): KycInfo['amlQuestionnaire'] {
+  const templateCode = requestThatMatters(requests)?.templateCode ?? '';
+  return {
+    needQuestionnaire: needsQuestionnaire(profile),
+    templateCode,
+    route: templateCode && segmentOf(templateCode),
+  };
+}
+
+/** The level a person would verify next. */
+const nextLevel = (steps: StepsNow): StepLevel =>
+  steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1';
+
+/** `seen`: what was read of the account together with the session, where a session opened the call. */
+export async function kycInfo(
+  ctx: Context,
+  userId: string,
+  flags: Flags,
+  seen: Overview | null,
+): Promise<KycInfo> {
+  const account = seen ?? (await findOverview(ctx.db, userId));
+  if (!account) throw new BusinessError('not_logged_in');
+  const profile = account.profile ?? (await subjectOf(ctx, userId)).profile;
+  const steps = byLevel(userId, account.steps);
+  const now = ctx.clock.now();
+  const level = levelOf(stateList(steps));
+  const tasks = flags.obtain_verification_process
+    ? [
+        ...tasksOf({ account, profile }, steps, now),
+        ...levelForms(account.requests, formSite(account.site), now),
+      ]
+    : [];
+  const state = flags.obtain_state
+    ? [steps.LEVEL_1, steps.LEVEL_2].map((row) => stateOf(row, attemptsIn(account.cases, row, now)))
+    : [];
+  const { limitationUntil: until } = profile;
+  const token = flags.obtain_kyc_token
+    ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
+    : null;
+
+  return {
+    applicant: applicantOf(ctx, account, profile, steps, flags.obtain_current ?? false),
+    flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
+    kycToken: token?.accessToken ?? '',
+    opened: profile.opened,
+    limitation: profile.limitation,
+    limitationInfo: {
+      stage: profile.limitationStage,
+      until: until && until > now ? until.toISOString() : null,
+      task: profile.limitationTask,
+    },
+    state,
+    quotas: flags.obtain_quotas ? quotasOf(account.site) : [],
+    kybQuota: flags.obtain_quotas && profile.isEntity ? kybQuota() : null,
+    errorNotify: null,
+    second_identity_state: steps.LEVEL_2.status,
+    questionnaireStatus: profile.questionnaireStatus,
+    mustQuestionnaire: profile.mustQuestionnaire,
+    displayControl: displayControlOf(profile, now),
+    custody: profile.custody,
+    custodyInfo: { partner: profile.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
+    newSatosGray: profile.newSatosGray,
+    additionalRejectReason: '',
+    verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
+    amlQuestionnaire: flags.obtain_aml_questionnaire
+      ? amlQuestionnaireOf(profile, account.requests)
+      : { needQuestionnaire: false, templateCode: '', route: '' },
+    bannerTags: bannerTagsOf(profile, account.requests, now),
+    residenceCountry: account.residenceCountry,
+    apiUrl: API_PREFIX,
+    provider: currentProvider.name,
+  };
+}
+
+export async function personalInfo(ctx: Context, userId: string): Promise<PersonalInfo> {
+  const { profile } = await subjectOf(ctx, userId);
+  return maskedInfo(openVerified(profile.verifiedEnc, ctx.config.filesKey, userId));
+}
+
+/** Whether the document of a held level may be renewed now. */
+async function canUpdate(ctx: Context, userId: string): Promise<CanVerify> {
+  const now = ctx.clock.now();
+  const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const refused = await updateRefusal(ctx.db, subject, steps, now);
+  const { left } = await updateAttempts(ctx.db, userId, now);
+  return {
+    allowed: refused === null,
+    reasonKey: refused && updateObstacle(refused),
+    retryAfter: refused?.retryAfter?.toISOString() ?? null,
+    attemptsLeft: left,
+  };
+}
+
+export async function canVerify(
+  ctx: Context,
+  userId: string,
+  level: StepLevel,
+  task: CaseTask = 'verify',
+): Promise<CanVerify> {
+  if (task === 'update') return canUpdate(ctx, userId);
+  const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const attempts = await attemptsAt(ctx, steps[level]);
+  const formsFirst = await formsComeFirst(ctx.db, subject, level);
+  const reasonKey = obstacle(subject, steps, level, attempts, formsFirst);
+  return {
+    allowed: reasonKey === null,
+    reasonKey,
+    retryAfter: attempts.retryAfter?.toISOString() ?? null,
+    attemptsLeft: attempts.left,
+  };
+}

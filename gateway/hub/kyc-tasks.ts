@@ -1,0 +1,85 @@
+// What a person has to do next, derived from residence, steps and re-verification; nothing is stored. A task's type is
+// the route that completes it.
+import type { ProofStatus } from '#contract/address-update.ts';
+import { deriveSteps, type StepLevel, type StepStatus, type UpdatePoiStatus } from '#contract/kyc.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
+import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import { PROOF_ROUTE, stageOf } from '#gateway/ladder/standing.ts';
+import { updatePoiStatus } from '#gateway/cases/reverification.ts';
+
+type TaskStatus = Task['status'];
+
+/** Null: there is nothing to do about the step. */
+const STEP_TASK: Record<StepStatus, TaskStatus | null> = {
+  ALLOW: 'OPEN',
+  NOT_ALLOW: 'LOCKED',
+  PENDING: 'UNDER_REVIEW',
+  FAILED_AND_CAN_RETRY: 'ACTION_REQUIRED',
+  FAILED_AND_CAN_NOT_RETRY: 'REJECTED',
+  SUCCESS: null,
+  CERTIFICATION_DISABLED: null,
+};
+const UPDATE_POI_TASK: Record<UpdatePoiStatus, TaskStatus | null> = {
+  DisplayUpdatePOIStatus_No: null,
+  DisplayUpdatePOIStatus_Needed: 'OPEN',
+  DisplayUpdatePOIStatus_Pending: 'UNDER_REVIEW',
+  DisplayUpdatePOIStatus_Rejected: 'ACTION_REQUIRED',
+  DisplayUpdatePOIStatus_Rejected_Daily: 'ACTION_REQUIRED',
+};
+const PROOF_TASK: Record<ProofStatus, TaskStatus | null> = {
+  HELD: null,
+  NEEDED: 'OPEN',
+  PENDING: 'UNDER_REVIEW',
+  REJECTED: 'ACTION_REQUIRED',
+};
+
+function task(route: string, status: TaskStatus, mandatory: boolean, due: Date | null, now: Date): Task {
+  return {
+    taskId: route,
+    type: route,
+    route,
+    status,
+    mandatory,
+    dueAt: due?.toISOString() ?? null,
+    overdue: due !== null && due < now && status !== 'UNDER_REVIEW',
+    ...(status === 'UNDER_REVIEW' ? {} : stageOf(route, due, now)),
+  };
+}
+
+/** What of a person their tasks depend on, besides the steps. */
+interface Standing {
+  account: Pick<Subject['account'], 'memberTags' | 'residenceCountry'>;
+  profile: Subject['profile'];
+}
+
+type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
+
+/** Nothing of this can be done on a frozen account; what is being read goes on. */
+const whileFrozen = (open: Task): Task =>
+  open.status === 'UNDER_REVIEW' ? open : { ...open, status: 'LOCKED' };
+
+export function tasksOf(standing: Standing, steps: StepsNow, now: Date): Task[] {
+  const tasks = openTasks(standing, steps, now);
+  return standing.profile.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
+}
+
+function openTasks({ account, profile }: Standing, steps: StepsNow, now: Date): Task[] {
+  const tasks: Task[] = [];
+  const poi = UPDATE_POI_TASK[updatePoiStatus(profile, now)];
+  if (poi) tasks.push(task('updatekyc', poi, true, profile.updatePoiDeadline, now));
+  const proof = PROOF_TASK[profile.proofStatus];
+  if (proof) tasks.push(task(PROOF_ROUTE, proof, true, profile.proofDeadline, now));
+
+  const { LEVEL_1, LEVEL_2 } = deriveSteps({
+    opened: profile.opened,
+    memberTagKyc: account.memberTags['KYC'],
+    state: Object.values(steps).map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const })),
+  });
+  // A level 1 that cannot start at all locks nothing: there is no next step to show.
+  if (LEVEL_1.status === 'NOT_ALLOW' || LEVEL_1.status === 'CERTIFICATION_DISABLED') return tasks;
+  if (account.residenceCountry === '') tasks.push(task('residenceInfo', 'OPEN', true, null, now));
+  const [first, second] = [STEP_TASK[LEVEL_1.status], STEP_TASK[LEVEL_2.status]];
+  if (first) tasks.push(task('step1', first, true, null, now));
+  if (second) tasks.push(task('step2', second, false, null, now));
+  return tasks;
+}

@@ -1,0 +1,175 @@
+// Everything that is due, in one list: levels and re-verification from the steps, questionnaires from their requests,
+// agreements from their documents. A task's id is its route, or its request. [C24, C26]
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { segmentOf } from '#contract/questionnaires/registry.ts';
+import type { Site } from '#contract/questionnaire/context.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
+import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { isRuled } from '#gateway/questionnaires/regional-matrix.ts';
+import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
+import { tasksOf } from './kyc-tasks.ts';
+import { stageOf } from '#gateway/ladder/standing.ts';
+import { formSite, isRegional } from '#gateway/questionnaires/catalogue.ts';
+import { statusNow } from '#gateway/questionnaires/standing.ts';
+
+/** Of a request, what its task shows. */
+type FormRow = Pick<
+  RequestRow,
+  | 'id'
+  | 'templateCode'
+  | 'mandatory'
+  | 'status'
+  | 'draftEnc'
+  | 'fixes'
+  | 'test'
+  | 'dueAt'
+  | 'submittedAt'
+  | 'decidedAt'
+>;
+
+interface Placed {
+  task: Task;
+  /** Where the rule behind it comes from. */
+  region: Site;
+}
+
+const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
+  UNDEFINED: null,
+  UNSUBMIT: 'OPEN',
+  PENDING: 'UNDER_REVIEW',
+  PENDING_NO_EDIT: 'UNDER_REVIEW',
+  APPROVED: 'DONE',
+  REJECTED: 'REJECTED',
+};
+/** Hong Kong's order is fixed: each waits for those before it. */
+const IN_ORDER = ['NS_V1', 'CKT_HK', 'RTT_HK'];
+/** Done tasks are shown this long. */
+const SHOWN_MS = 365 * 86_400_000;
+
+function statusOf(row: FormRow, rows: readonly FormRow[], now: Date): Task['status'] | null {
+  const status = STATUS[statusNow(row, now)];
+  const before = IN_ORDER.slice(0, Math.max(0, IN_ORDER.indexOf(row.templateCode)));
+  const waits = rows.some((each) => before.includes(each.templateCode) && each.status !== 'APPROVED');
+  if (status === 'OPEN' && waits) return 'LOCKED';
+  if (status === 'OPEN' && row.fixes.length > 0) return 'ACTION_REQUIRED';
+  if (status === 'OPEN' && row.draftEnc !== '') return 'IN_PROGRESS';
+  // A failed test may be taken again.
+  if (status === 'REJECTED' && row.test) return 'ACTION_REQUIRED';
+  if (status === 'DONE' && now.getTime() - (row.decidedAt?.getTime() ?? 0) > SHOWN_MS) return null;
+  return status;
+}
+
+function requestTasks(rows: readonly FormRow[], site: Site, now: Date): Placed[] {
+  return rows.flatMap((row) => {
+    const status = statusOf(row, rows, now);
+    if (!status) return [];
+    const route = segmentOf(row.templateCode);
+    const open = status !== 'DONE' && status !== 'UNDER_REVIEW';
+    const task: Task = {
+      taskId: row.id,
+      type: route,
+      route,
+      status,
+      mandatory: row.mandatory,
+      dueAt: row.dueAt?.toISOString() ?? null,
+      overdue: open && row.dueAt !== null && row.dueAt < now,
+      ...(row.mandatory && row.status === 'UNSUBMIT' ? stageOf(route, row.dueAt, now) : {}),
+      requestId: row.id,
+    };
+    return [{ task, region: isRegional(row.templateCode) ? site : 'GLOBAL' }];
+  });
+}
+
+/** The forms a level waits for. */
+export const levelForms = (rows: readonly FormRow[], site: Site, now: Date): Task[] =>
+  requestTasks(
+    rows.filter(({ mandatory, templateCode }) => mandatory && isRuled(templateCode)),
+    site,
+    now,
+  ).flatMap(({ task }) => (task.status === 'DONE' ? [] : [task]));
+
+function agreementTasks(
+  subject: Subject,
+  open: readonly { route: string; product: string }[],
+  rows: readonly RequestRow[],
+): Placed[] {
+  const site = formSite(subject.account.site);
+  const unfinished = rows.some(({ mandatory, status }) => mandatory && status !== 'APPROVED');
+  return open.map(({ route, product }) => ({
+    region: site,
+    task: {
+      taskId: product,
+      type: route,
+      route,
+      status: route === 'client-agreement' && unfinished ? 'LOCKED' : 'OPEN',
+      mandatory: true,
+      dueAt: null,
+      overdue: false,
+    },
+  }));
+}
+
+/** A class about to run out; letting it go is fine too. */
+function classTasks({ account }: Subject, held: ClassRow | null, now: Date): Placed[] {
+  if (!isLive(held, now) || renewFrom(held) > now) return [];
+  const route = held.kind === 'QUALIFIED' ? 'qualifiedInvestor' : 'professional';
+  const dueAt = held.expiresAt.toISOString();
+  const task = { type: route, route, status: 'OPEN', mandatory: false, dueAt, overdue: false } as const;
+  return [{ region: formSite(account.site), task: { taskId: route, ...task } }];
+}
+
+/** What can be done now before what is waited for, and that before what is done. */
+const GROUP: Record<Task['status'], number> = {
+  OPEN: 0,
+  IN_PROGRESS: 0,
+  ACTION_REQUIRED: 0,
+  REJECTED: 0,
+  UNDER_REVIEW: 1,
+  LOCKED: 2,
+  DONE: 3,
+};
+
+const byUrgency = ({ task: a }: Placed, { task: b }: Placed): number =>
+  Number(b.overdue) - Number(a.overdue) ||
+  GROUP[a.status] - GROUP[b.status] ||
+  (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9') ||
+  Number(b.mandatory) - Number(a.mandatory);
+
+async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
+  const [subject, steps, rows, events, held] = await Promise.all([
+    findSubject(ctx.db, userId),
+    readSteps(ctx.db, userId),
+    requestsOf(ctx.db, userId),
+    agreementEvents(ctx.db, userId),
+    findClass(ctx.db, userId),
+  ]);
+  if (!subject) throw new BusinessError('not_logged_in');
+  const now = ctx.clock.now();
+  const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: 'GLOBAL' }));
+  const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
+  const placed = [
+    ...derived,
+    ...requestTasks(rows, formSite(subject.account.site), now),
+    ...agreements,
+    ...classTasks(subject, held, now),
+  ];
+  return placed.toSorted(byUrgency);
+}
+
+/** Of the whole account, or of one region's rules. */
+export async function tasksFor(ctx: Context, userId: string, region?: string): Promise<Task[]> {
+  const placed = await placedTasks(ctx, userId);
+  return placed.filter((each) => region === undefined || each.region === region).map(({ task }) => task);
+}
+
+/** The route of what is due next; null when nothing is. */
+export async function nextTaskOf(ctx: Context, userId: string): Promise<string | null> {
+  const tasks = await tasksFor(ctx, userId);
+  return tasks.find(({ mandatory, status }) => mandatory && GROUP[status] === 0)?.route ?? null;
+}

@@ -1,0 +1,79 @@
+// What changes hands when a transfer is confirmed: verified data, matched numbers, levels. The site of the target asks its
+// own questions before it grants them, as it does of everybody; the source is asked nothing while it cannot verify.
+import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { setBannerTags, setVerified, type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
+import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
+import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
+import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { clearDuplicate, moveMatches } from '#gateway/db/queries/transfers.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { Standing } from '#gateway/levels/identity-standing.ts';
+import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { assignByRules, grantLevel, takeBackForms } from '#gateway/questionnaires/assignment.ts';
+import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+export interface Party {
+  standing: Standing;
+  steps: Steps;
+}
+
+const idOf = ({ standing }: Party): string => standing.subject.account.id;
+
+async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: Party): Promise<void> {
+  const { filesKey } = ctx.config;
+  const [from, to] = [idOf(source), idOf(target)];
+  const { profile } = source.standing.subject;
+  await setVerified(tx, to, sealVerified(openVerified(profile.verifiedEnc, filesKey, from), filesKey, to));
+  await setVerified(tx, from, '');
+  // When a document is to be renewed goes with the document.
+  await setRenewal(tx, to, { renewDueAt: profile.renewDueAt });
+  await clearReverification(tx, from);
+  // So does when an address is to be proved; what was asked of the one is asked of the other anew.
+  const { proofAt, proofCheckAt } = profile;
+  await setProof(tx, to, { ...PROOF_HELD, proofAt, proofCheckAt: proofCheckAt ?? (proofAt && now) });
+  await clearProof(tx, from);
+  await moveMatches(tx, from, to);
+  await clearDuplicate(tx, to);
+  await rejectOpenNameUpdate(tx, from, now, 'system');
+}
+
+/** The source hears where its identity went; a target that once gave one away has one again. */
+async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<void> {
+  const others = ({ standing }: Party) =>
+    standing.subject.profile.bannerTags.filter((tag) => tag !== BANNER_IDENTITY_MOVED);
+  await setBannerTags(tx, idOf(source), [...others(source), BANNER_IDENTITY_MOVED]);
+  await setBannerTags(tx, idOf(target), others(target));
+}
+
+/** The target gains the levels the source had, each once nothing of its own site is open for it. */
+async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party): Promise<void> {
+  const must = (steps: Steps | null): Steps => {
+    if (!steps) throw new BusinessError('transfer_not_possible');
+    return steps;
+  };
+  const move = async (steps: Steps, step: StepMove) => must(await moveStep(ctx, work, steps, step));
+  let { steps } = target;
+  if (steps.LEVEL_1.status === 'FAILED_AND_CAN_NOT_RETRY')
+    steps = await move(steps, { level: 'LEVEL_1', event: 'reopen' });
+  await assignByRules(ctx, work, target.standing.subject, steps);
+  steps = await move(steps, { level: 'LEVEL_1', event: 'submit' });
+  if (source.LEVEL_2.status === 'SUCCESS') {
+    const { LEVEL_2 } = steps;
+    if (!(await updateStep(work.tx, LEVEL_2, { heldSince: work.now })))
+      throw new Error('a step changed under its lock');
+    steps = { ...steps, LEVEL_2: { ...LEVEL_2, heldSince: work.now, version: LEVEL_2.version + 1 } };
+  }
+  must(await grantLevel(ctx, work, steps, 'LEVEL_1'));
+}
+
+/** Both have passed their checks, and their steps are locked. */
+export async function handOver(ctx: Context, work: Work, source: Party, target: Party): Promise<void> {
+  await moveData(ctx, work, source, target);
+  await moveBanners(work, source, target);
+  await gainLevels(ctx, work, source.steps, target);
+  if (!(await moveStep(ctx, work, source.steps, { level: 'LEVEL_1', event: 'lock' })))
+    throw new BusinessError('transfer_not_possible');
+  await takeBackForms(work, idOf(source));
+}

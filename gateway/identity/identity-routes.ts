@@ -1,0 +1,87 @@
+// What a person does to a verified identity: move it, correct its name, take it back, move house, prove it by number.
+// [C16, C17, C20, C25, C27]
+import type { FastifyInstance } from 'fastify';
+import { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
+import { canQuickKyc as canQuickKycCall, doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
+import {
+  resetEuPoi as resetEuPoiCall,
+  resetVerify,
+  selfReset as selfResetCall,
+} from '#contract/calls/resets.ts';
+import { residence } from '#contract/calls/residence.ts';
+import {
+  transferStatus as transferStatusCall,
+  transferVerify as transferVerifyCall,
+} from '#contract/calls/transfers.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { addressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
+import { transferVerify } from './transfer.ts';
+import { transferStatus } from './transfer-checks.ts';
+import { nameEligibility, submitNameUpdate } from '#gateway/names/name-update.ts';
+import { doQuickKyc } from '#gateway/numbers/number-check.ts';
+import { canQuickKyc } from '#gateway/numbers/number-check-offer.ts';
+import { declareResidence } from './residence.ts';
+import { resetEligibility, resetEuPoi, selfReset } from './resets.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { serve } from '#gateway/http/serve.ts';
+import { mailLanguage } from '#gateway/accounts/security-routes.ts';
+
+const { transferBefore, transferAfter, updateName, reset, update } = SECURITY_ACTION;
+
+export function identityRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, transferStatusCall, ({ user, body }) => transferStatus(ctx, user.id, body));
+  serve(app, ctx, transferVerifyCall, ({ user, body, request, spend }) => {
+    const spendBefore: Spend = (work) => spend(work, transferBefore);
+    const spendAfter: Spend = (work) => spend(work, transferAfter);
+    const caller = {
+      userId: user.id,
+      language: mailLanguage(request),
+      actor: userActor(user, request),
+      spend: { source: spendBefore, target: spendAfter },
+    };
+    return transferVerify(ctx, caller, body);
+  });
+
+  serve(app, ctx, nameUpdateVerify, ({ user, body }) => nameEligibility(ctx, user.id, body));
+  serve(app, ctx, nameUpdateSubmit, ({ user, body, request, spend }) =>
+    submitNameUpdate(ctx, user.id, body, {
+      language: mailLanguage(request),
+      actor: userActor(user, request),
+      spend: (work) => spend(work, updateName),
+    }),
+  );
+
+  serve(app, ctx, addressUpdateCall, ({ user }) => addressUpdate(ctx, user.id));
+  serve(app, ctx, addressUpdateOpen, ({ user, body, request, spend }) =>
+    openAddressUpdate(ctx, user.id, body, {
+      actor: userActor(user, request),
+      spend: (work) => spend(work, update),
+    }),
+  );
+
+  serve(app, ctx, resetVerify, ({ user }) => resetEligibility(ctx, user.id));
+  serve(app, ctx, selfResetCall, ({ user, body, request, spend }) => {
+    const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
+    return selfReset(ctx, { ...caller, spend: (work) => spend(work, reset) }, body);
+  });
+  serve(app, ctx, resetEuPoiCall, ({ user, request, spend }) => {
+    const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
+    return resetEuPoi(ctx, { ...caller, spend: (work) => spend(work, reset) });
+  });
+
+  serve(app, ctx, residence, ({ user, body, request, spend }) =>
+    declareResidence(ctx, user.id, body, {
+      actor: userActor(user, request),
+      spend: (work) => spend(work, update),
+      ip: request.ip,
+    }),
+  );
+
+  serve(app, ctx, canQuickKycCall, ({ user }) => canQuickKyc(ctx, user.id));
+  serve(app, ctx, doQuickKycCall, ({ user, body, request }) =>
+    doQuickKyc(ctx, { userId: user.id, actor: userActor(user, request), ip: request.ip }, body),
+  );
+}

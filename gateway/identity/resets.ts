@@ -1,0 +1,172 @@
+// [C16, C27] A person takes back their own verification. What was verified before stays on record, sealed; limits fall
+// back to the level that is left, and nothing may be withdrawn for a day. A check that is stuck is given up the same way.
+import { nextStatus, STUCK_MS } from '#contract/kyc.ts';
+import type { resetVerify, selfReset as selfResetCall } from '#contract/calls/resets.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { withdrawCases } from '#gateway/db/queries/cases.ts';
+import { lockSteps, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { clearProof } from '#gateway/db/queries/proofs.ts';
+import { clearReverification } from '#gateway/db/queries/renewals.ts';
+import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
+import { endEuOffer, insertReset, lastReset } from '#gateway/db/queries/resets.ts';
+import { withholdUntil } from '#gateway/db/queries/transfers.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { newId, sealJson } from '#gateway/kit/crypto.ts';
+import { HOLD_MS, IDENTITY_REST_MS, type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
+import { statesOf } from '#gateway/hub/kyc-info.ts';
+import { openVerified } from '#gateway/levels/verified-data.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import type { MailLanguage } from '#gateway/mail/mail-texts.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { assignByRules } from '#gateway/questionnaires/assignment.ts';
+import { moveStep } from '#gateway/levels/steps.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+type ResetResult = ResponseOf<typeof selfResetCall>;
+type Eligibility = ResponseOf<typeof resetVerify>;
+type Obstacle = Pick<Eligibility, 'reasonKey' | 'retryAfter'>;
+
+export interface ResetCaller {
+  userId: string;
+  language: MailLanguage;
+  actor: Actor;
+  spend: Spend;
+}
+
+const found = (reasonKey: Obstacle['reasonKey'], retryAfter: Date | null = null): Obstacle => ({
+  reasonKey,
+  retryAfter: retryAfter?.toISOString() ?? null,
+});
+const refused = (obstacle: Obstacle): BusinessError =>
+  new BusinessError('reset_not_possible', { result: obstacle });
+
+/** From when on the check that is running counts as stuck; null when none is running. */
+function stuckFrom(steps: Steps): Date | null {
+  const sent = Object.values(steps)
+    .filter(({ status }) => status === 'PENDING')
+    .map(({ submittedAt }) => submittedAt?.getTime() ?? 0);
+  return sent.length > 0 ? new Date(Math.max(...sent) + STUCK_MS) : null;
+}
+
+async function obstacleOf(db: Db, standing: Standing, steps: Steps, now: Date): Promise<Obstacle> {
+  if (!nextStatus(steps.LEVEL_1.status, 'reset')) return found('not_verified');
+  const stuck = stuckFrom(steps);
+  if (stuck && stuck > now) return found('under_review', stuck);
+  if (standing.openReview) return found('open_review');
+  if (standing.openTransfer) return found('open_transfer');
+  if (!standing.clear) return found('limited');
+  const last = await lastReset(db, standing.subject.account.id);
+  const rested = last && new Date(last.getTime() + IDENTITY_REST_MS);
+  return rested && rested > now ? found('too_soon', rested) : found(null);
+}
+
+const isEuOffered = ({ subject }: Standing): boolean =>
+  subject.profile.displayControl['displayEuPoiReset'] ?? false;
+
+/** Asked before a person fills in anything, so that nobody types a code only to be refused. */
+export async function resetEligibility(ctx: Context, userId: string): Promise<Eligibility> {
+  const now = ctx.clock.now();
+  const steps = await readSteps(ctx.db, userId);
+  const standing = await standingOf(ctx.db, userId, steps, now);
+  if (!standing) throw new BusinessError('not_logged_in');
+  const variant = isEuOffered(standing) ? 'eu_poi' : 'self';
+  const obstacle = await obstacleOf(ctx.db, standing, steps, now);
+  return { variant, endsReview: standing.underReview, ...obstacle };
+}
+
+interface Reset {
+  kind: 'self' | 'eu_poi';
+  reason: string;
+  explanation: string;
+  /** The person was told that a check ends with it. */
+  endsReview: boolean;
+}
+
+/** The data of before, and why, sealed where no page asks for it. */
+async function keepRecord(ctx: Context, { tx, now }: Work, standing: Standing, what: Reset): Promise<void> {
+  const { account, profile } = standing.subject;
+  const { filesKey } = ctx.config;
+  const id = newId();
+  const verified = openVerified(profile.verifiedEnc, filesKey, account.id);
+  const record = { explanation: what.explanation, verified };
+  await insertReset(tx, {
+    id,
+    userId: account.id,
+    kind: what.kind,
+    reason: what.reason,
+    recordEnc: sealJson(record, filesKey, `kyc_reset.record_enc:${id}`),
+    at: now,
+  });
+}
+
+/** Nobody finds them any more, and a decision on them comes too late. */
+async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: Actor): Promise<void> {
+  const cases = await withdrawCases(tx, userId, { decidedAt: now, decidedBy: actor.name });
+  for (const { id, level } of cases)
+    record({ action: 'case.withdraw', subjectUserId: userId, object: id, result: 'ok', reason: level });
+}
+
+/** Throws what stands in the way, as things are now. */
+async function checkReset(tx: Db, standing: Standing, steps: Steps, what: Reset, now: Date): Promise<void> {
+  // The variant is taken only where the hub offers it.
+  if (what.kind === 'eu_poi' && !isEuOffered(standing)) throw refused(found('not_offered'));
+  // An approval that came meanwhile is not what the person meant to give up.
+  if (what.endsReview && !standing.underReview) throw refused(found('decided'));
+  const obstacle = await obstacleOf(tx, standing, steps, now);
+  if (obstacle.reasonKey) throw refused(obstacle);
+}
+
+async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<ResetResult> {
+  const { userId, language, actor, spend } = caller;
+  const steps = await inTransaction(ctx, actor, async (work): Promise<Steps> => {
+    const { tx, now } = work;
+    const before = await lockSteps(tx, userId);
+    const standing = await standingOf(tx, userId, before, now);
+    if (!standing) throw new BusinessError('not_logged_in');
+    await checkReset(tx, standing, before, what, now);
+
+    await spend(work);
+    await keepRecord(ctx, work, standing, what);
+    await giveUpReviews(work, userId, actor);
+    const after = await moveStep(ctx, work, before, { level: 'LEVEL_1', event: 'reset' });
+    if (!after) throw new BusinessError('illegal_transition');
+    // The EU variant keeps the data: only the document has to be shown again.
+    if (what.kind === 'self') {
+      await setVerified(tx, userId, '');
+      await assignByRules(ctx, work, standing.subject, after);
+    }
+    await endEuOffer(tx, userId);
+    await clearReverification(tx, userId);
+    await clearProof(tx, userId);
+    await followLadder(work, userId);
+    await rejectOpenNameUpdate(tx, userId, now, 'system');
+    await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
+    work.record({
+      action: `identity.reset_${what.kind}`,
+      subjectUserId: userId,
+      object: 'LEVEL_1',
+      result: 'ok',
+      reason: what.reason,
+    });
+    await queueNotice(ctx, work, { userId, notice: 'reset_done', language });
+    return after;
+  });
+  return { state: await statesOf(ctx, steps) };
+}
+
+export async function selfReset(
+  ctx: Context,
+  caller: ResetCaller,
+  { reason, explanation = '', endsReview = false }: RequestOf<typeof selfResetCall>,
+): Promise<ResetResult> {
+  // An identity is not handed on by resetting: that is what a transfer is for.
+  if (reason === 'other_person') throw refused(found('other_person'));
+  return reset(ctx, caller, { kind: 'self', reason, explanation, endsReview });
+}
+
+export const resetEuPoi = (ctx: Context, caller: ResetCaller): Promise<ResetResult> =>
+  reset(ctx, caller, { kind: 'eu_poi', reason: 'eu_poi', explanation: '', endsReview: false });

@@ -1,0 +1,129 @@
+// Where a person lives: said for the first time, confirmed, changed.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { openJson } from '#gateway/kit/crypto.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer } from '#gateway/testing/newcomers.ts';
+import { TICKED } from '#gateway/testing/residence.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ config: { siteHosts: { HK: 'account.example.hk' } } });
+});
+afterAll(() => gateway.close());
+
+const infoOf = async (person: SignedInClient) =>
+  (await person.call('kycInfo', { obtain_state: true })).result;
+const statuses = async (person: SignedInClient) => (await infoOf(person)).state.map(({ status }) => status);
+
+const said = (country: string) => ({ country, taxHome: true, consents: TICKED });
+
+describe('[S15] residence', () => {
+  it('is said without a code before anything is verified, and brings the site of the country', async () => {
+    const person = await gateway.signIn('u01');
+    const { result } = await person.call('residence', { ...said('HK'), since: '2020' });
+    expect(result).toEqual({ country: 'HK', site: 'HK', host: 'account.example.hk', levelLost: false });
+    const routes = (await person.call('complianceTasks', {})).result.tasks.map(({ route }) => route);
+    expect(routes).toContain('nsquestion');
+    expect((await infoOf(person)).residenceCountry).toBe('HK');
+  });
+
+  it('[X13, T1] after a move level 2 is proved again, and the move takes a code', async () => {
+    const person = await gateway.signIn('u06');
+    const move = { ...said('KZ'), taxHome: false };
+    expect((await person.call('residence', move)).ret_code).toBe(ERROR_CODES.step_up_required);
+    expect(await statuses(person)).toEqual(['SUCCESS', 'SUCCESS']);
+    const securityToken = await passStepUp(person, 70029);
+    const { result } = await person.call('residence', { ...move, securityToken });
+    expect(result).toMatchObject({ site: 'KZ', levelLost: true });
+    expect(await statuses(person)).toEqual(['SUCCESS', 'ALLOW']);
+    const audited: unknown[] = [];
+    for await (const rows of auditRows(gateway.ctx.db)) audited.push(...rows);
+    expect(audited).toContainEqual(
+      expect.objectContaining({
+        action: 'residence.change',
+        subjectUserId: personaUserId('u06'),
+        object: 'KZ',
+      }),
+    );
+  });
+
+  it('said once more it changes nothing', async () => {
+    const person = await gateway.signIn('u05');
+    const { residenceCountry } = await infoOf(person);
+    const before = await statuses(person);
+    const { result } = await person.call('residence', said(residenceCountry));
+    expect(result).toMatchObject({ levelLost: false, host: null });
+    expect(await statuses(person)).toEqual(before);
+  });
+
+  it('waits for a check that is running, and is not taken for a country that is not served', async () => {
+    const waiting = await gateway.signIn('u02');
+    expect(await waiting.call('residence', said('KZ'))).toMatchObject({
+      ret_code: ERROR_CODES.residence_not_possible,
+      result: { reasonKey: 'under_review' },
+    });
+    const person = await gateway.signIn('u03');
+    expect((await person.call('residence', said('KP'))).ret_code).toBe(ERROR_CODES.country_unsupported);
+  });
+});
+
+describe('[S15] what is ticked with a residence', () => {
+  const only = (...ids: string[]) => TICKED.filter(({ legalId }) => ids.includes(legalId));
+  const filed = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona), 'RESIDENCE');
+
+  it('is demanded one by one, and named; a refusal leaves the code good', async () => {
+    const person = await gateway.signIn('u16');
+    const move = { country: 'BR', taxHome: true, securityToken: await passStepUp(person, 70029) };
+    expect(await person.call('residence', move)).toMatchObject({
+      ret_code: ERROR_CODES.invalid_request,
+      result: { field: 'consents' },
+    });
+    for (const { legalId } of TICKED) {
+      const consents = TICKED.filter((each) => each.legalId !== legalId);
+      expect(await person.call('residence', { ...move, consents })).toMatchObject({
+        ret_code: ERROR_CODES.invalid_request,
+        result: { field: `consents.${legalId}` },
+      });
+    }
+    const old = TICKED.map((each) => ({ ...each, version: '0' }));
+    expect(await person.call('residence', { ...move, consents: old })).toMatchObject({
+      ret_code: ERROR_CODES.agreement_outdated,
+      result: { version: '1' },
+    });
+    expect(await filed('u16')).toEqual([]);
+    expect((await infoOf(person)).residenceCountry).toBe('CL');
+
+    const consents = TICKED.map((each) => ({ ...each, lang: 'es-ES' }));
+    expect((await person.call('residence', { ...move, consents })).ret_code).toBe(0);
+    const at = gateway.clock.now();
+    expect(await filed('u16')).toMatchObject(
+      TICKED.map(({ legalId }) => ({ code: legalId, version: '1', lang: 'es-ES', action: 'accept', at })),
+    );
+    const [first] = await filed('u16');
+    const place = `agreement_event.record_enc:${personaUserId('u16')}`;
+    expect(openJson(first?.recordEnc ?? '', gateway.ctx.config.filesKey, place)).toMatchObject({
+      ip: '127.0.0.1',
+      name: expect.stringContaining(' '),
+    });
+    // It is no agreement to be listed, nor one that could be copied.
+    const { products } = (await person.call('agreementList')).result;
+    expect(JSON.stringify(products)).not.toContain('residenceChange');
+  });
+
+  it('says nothing of a move where there is none, a first answer included', async () => {
+    const person = await gateway.signIn('u05');
+    const before = (await filed('u05')).length;
+    const consents = only('sanctions', 'truthful');
+    const { residenceCountry: country } = await infoOf(person);
+    expect((await person.call('residence', { country, taxHome: true, consents })).ret_code).toBe(0);
+    expect((await filed('u05')).slice(before).map(({ code }) => code)).toEqual(['sanctions', 'truthful']);
+
+    const fresh = await newcomer(gateway, { country: '' });
+    expect((await fresh.call('residence', { country: 'CL', taxHome: true, consents })).ret_code).toBe(0);
+  });
+});

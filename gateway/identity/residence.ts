@@ -1,0 +1,117 @@
+// [S15] Where a person lives decides which site serves them. A move after level 1 takes a code; level 2, which proves an
+// address, is then proved again, and the site's own questions take the place of the old ones.
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import { legalOfResidence } from '#contract/residence.ts';
+import type { residence } from '#contract/calls/residence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { setResidence } from '#gateway/db/queries/accounts.ts';
+import { lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { clearProof } from '#gateway/db/queries/proofs.ts';
+import { insertDeclaration } from '#gateway/db/queries/residence.ts';
+import { verifiedName } from '#gateway/agreements/agreement-record.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { newId, sealJson } from '#gateway/kit/crypto.ts';
+import { siteOfCountry } from '#gateway/accounts/diversion.ts';
+import { type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
+import { reassign } from '#gateway/questionnaires/assignment.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { moveStep } from '#gateway/levels/steps.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+type Declared = RequestOf<typeof residence>;
+type Residence = ResponseOf<typeof residence>;
+
+const refused = (reasonKey: 'under_review' | 'open_transfer' | 'limited') =>
+  new BusinessError('residence_not_possible', { result: { reasonKey } });
+
+function checkMove({ underReview, openTransfer, clear }: Standing): void {
+  if (underReview) throw refused('under_review');
+  if (openTransfer) throw refused('open_transfer');
+  if (!clear) throw refused('limited');
+}
+
+async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: Declared): Promise<void> {
+  const id = newId();
+  const { country, taxHome, since, permit } = declared;
+  const recordEnc = sealJson(
+    { taxHome, since, permit },
+    ctx.config.filesKey,
+    `residence_declaration.record_enc:${id}`,
+  );
+  await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
+}
+
+/** The site stays as long as the country does: some are served by a site their country would not give them. */
+const siteAfter = ({ account }: Subject, country: string): string =>
+  account.residenceCountry === country ? account.site : siteOfCountry(country);
+
+/** Files what was ticked; refuses what was not. */
+async function agree(
+  ctx: Context,
+  work: Work,
+  { subject }: Standing,
+  { country, consents }: Declared,
+  ip: string,
+): Promise<void> {
+  const { id: userId, residenceCountry } = subject.account;
+  const wanted = legalOfResidence(residenceCountry, country);
+  const person = { userId, ip, name: verifiedName(ctx, subject), product: 'RESIDENCE' } as const;
+  for (const consent of consentsTo(wanted, consents)) await fileConsent(ctx, work, person, consent);
+}
+
+/** Level 2 proved an address in the country that was left. */
+async function reproveAddress(ctx: Context, work: Work, steps: Steps): Promise<void> {
+  const { userId } = steps.LEVEL_2;
+  await moveStep(ctx, work, steps, { level: 'LEVEL_2', event: 'residence_changed' });
+  await clearProof(work.tx, userId);
+  await followLadder(work, userId);
+}
+
+interface Declaring {
+  actor: Actor;
+  spend: Spend;
+  ip: string;
+}
+
+export function declareResidence(
+  ctx: Context,
+  userId: string,
+  declared: Declared,
+  { actor, spend, ip }: Declaring,
+): Promise<Residence> {
+  const { country } = declared;
+  if (DISABLED_COUNTRIES.includes(country))
+    throw new BusinessError('country_unsupported', { field: 'country' });
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now, record, tell } = work;
+    const steps = await lockSteps(tx, userId);
+    const standing = await standingOf(tx, userId, steps, now);
+    if (!standing) throw new BusinessError('not_logged_in');
+    const { subject, verified } = standing;
+    const moved = subject.account.residenceCountry !== country;
+    const site = siteAfter(subject, country);
+    if (moved) checkMove(standing);
+    await agree(ctx, work, standing, declared, ip);
+    // What is sent is spent, needed or not.
+    if ((moved && verified) || declared.securityToken !== undefined) await spend(work);
+    await keep(ctx, work, userId, declared);
+    const levelLost = moved && steps.LEVEL_2.status === 'SUCCESS';
+    if (moved) await setResidence(tx, userId, { site, residenceCountry: country });
+    if (levelLost) await reproveAddress(ctx, work, steps);
+    if (moved) await reassign(ctx, work, userId);
+    record({
+      action: moved ? 'residence.change' : 'residence.confirm',
+      subjectUserId: userId,
+      object: country,
+      result: 'ok',
+      reason: site,
+    });
+    tell(userId, { topic: 'residence' });
+    const host = site === subject.account.site ? null : (ctx.config.siteHosts[site] ?? null);
+    return { country, site, host, levelLost };
+  });
+}

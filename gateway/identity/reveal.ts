@@ -1,0 +1,40 @@
+// The one place where verified data leaves the gateway unmasked: against a passed step-up, audited, never cached.
+import type { PersonalInfo } from '#contract/calls/person.ts';
+import type { Context } from '#gateway/context.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import { forenames } from '#gateway/levels/name-rules.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+function plainInfo({ identity, address }: VerifiedData): PersonalInfo {
+  const lines = address && [address.line1, address.line2, address.postcode, address.city, address.region];
+  return {
+    firstname: identity ? forenames(identity) : '',
+    lastname: identity?.familyName ?? '',
+    nativeName: identity?.nativeName ?? '',
+    birthDate: identity?.birthDate ?? '',
+    documentNumber: identity?.documentNumber ?? '',
+    docType: identity?.docType ?? null,
+    documentExpires: identity?.expires ?? '',
+    country: identity?.country ?? '',
+    address: address && lines ? [...lines, address.country].filter(Boolean).join(', ') : '',
+  };
+}
+
+export function revealedInfo(
+  ctx: Context,
+  userId: string,
+  actor: Actor,
+  spend: Spend,
+): Promise<PersonalInfo> {
+  return inTransaction(ctx, actor, async (work) => {
+    await spend(work);
+    const subject = await findSubject(work.tx, userId);
+    if (!subject) throw new BusinessError('not_logged_in');
+    work.record({ action: 'identity.reveal', subjectUserId: userId, object: '', result: 'ok' });
+    return plainInfo(openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, userId));
+  });
+}

@@ -1,0 +1,120 @@
+// What an identity transfer asks before it starts, and what it tells of the other side: nothing.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { failing, levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
+
+const HOUR = 3_600_000;
+const { transferBefore, transferAfter } = SECURITY_ACTION;
+
+let gateway: TestGateway;
+let source: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.clock.advance(HOUR + 1); // codes of other tests no longer count
+  source = await gateway.signIn('u06');
+});
+
+const start = (client: SignedInClient, targetUid = id('u01')) => startTransfer(client, targetUid);
+
+describe('before it starts', () => {
+  it('[C25] every check is listed, and all of them hold for a settled account', async () => {
+    const { result } = await source.call('transferVerify', {
+      side: 'source',
+      action: 'check',
+      targetUid: id('u01'),
+    });
+    expect(result.verifyStatus).toBe('UNDEFINED');
+    expect(result.checks).toEqual(
+      [
+        'verified',
+        'settled',
+        'no_recent_transfer',
+        'no_open_review',
+        'no_reverification',
+        'account_clear',
+        'target_ready',
+      ].map((key) => ({ key, ok: true })),
+    );
+  });
+
+  it.each([
+    ['u01', ['verified', 'settled', 'target_ready']],
+    ['u02', ['verified', 'settled', 'no_open_review']],
+    ['u09', ['no_reverification']],
+    ['u14', ['account_clear']],
+    ['u18', ['verified', 'settled', 'account_clear']],
+  ])('[C25] %s cannot be a source: %j', async (persona, keys) => {
+    const client = await gateway.signIn(persona);
+    await limit(gateway, id('u14'));
+    const answer = await start(client);
+    expect(answer.ret_code).toBe(ERROR_CODES.transfer_not_possible);
+    expect(failing(answer)).toEqual(keys);
+  });
+
+  it.each([
+    ['u02', ['no_open_review']],
+    ['u05', ['not_verified']],
+    ['u18', ['account_clear']],
+    ['u04', []],
+  ])('[C25] as a target, %s is told what is missing and no more: %j', async (persona, keys) => {
+    const client = await gateway.signIn(persona);
+    expect(failing(await client.call('transferStatus', { side: 'target' }))).toEqual(keys);
+  });
+
+  it.each(['u05', 'u02', 'u18', 'u19', 'u06', 'nobody'])(
+    '[C25] %s cannot be a target, for a reason not told',
+    async (persona) => {
+      const answer = await start(source, persona === 'nobody' ? 'nobody' : id(persona));
+      expect(answer.ret_code).toBe(ERROR_CODES.transfer_not_possible);
+      expect(failing(answer)).toEqual(['target_ready']);
+    },
+  );
+
+  it.each([
+    [{ side: 'source', action: 'confirm' }, 'action'],
+    [{ side: 'target', action: 'start', targetUid: '90000001' }, 'action'],
+    [{ side: 'source', action: 'start' }, 'targetUid'],
+  ] as const)('[C25] %j is not understood', async (body, field) => {
+    expect(await source.call('transferVerify', body)).toMatchObject({
+      ret_code: ERROR_CODES.invalid_request,
+      result: { field },
+    });
+  });
+});
+
+describe('a start', () => {
+  it('[C25] an identity verified less than a day ago stays where it is', async () => {
+    const fresh = await gateway.signIn('u15');
+    await fresh.call('doQuickKyc', {
+      docType: 'KYC_DOC_TYPE_IDN_NIK',
+      number: '3171010508900009',
+      fields: FIELDS,
+      consent: CONSENT,
+    });
+    expect(await levelsOf(fresh)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(failing(await start(fresh))).toEqual(['settled']);
+    gateway.clock.advance(24 * HOUR);
+    expect((await start(await gateway.signIn('u15'), id('u03'))).ret_code).toBe(0);
+  });
+
+  it('[C25, X13] a refused start leaves the token good, a token of the other side opens nothing', async () => {
+    const securityToken = await passStepUp(source, transferBefore);
+    const body = { side: 'source', action: 'start', securityToken } as const;
+    expect((await source.call('transferVerify', { ...body, targetUid: id('u05') })).ret_code).toBe(
+      ERROR_CODES.transfer_not_possible,
+    );
+    const wrong = await passStepUp(source, transferAfter);
+    expect(
+      (await source.call('transferVerify', { ...body, targetUid: id('u01'), securityToken: wrong })).ret_code,
+    ).toBe(ERROR_CODES.step_up_wrong_action);
+    expect((await source.call('transferVerify', { ...body, targetUid: id('u01') })).ret_code).toBe(0);
+  });
+});

@@ -1,0 +1,99 @@
+// What both sides of an identity transfer are told: a list of checks about their own account, and where it stands. Of
+// the other account one thing only: ready or not.
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { transferStatus as transferStatusCall, transferVerify } from '#contract/calls/transfers.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { latestTransfer, type Side, type TransferRow } from '#gateway/db/queries/transfers.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import {
+  canTakeOver,
+  IDENTITY_REST_MS,
+  type Standing,
+  standingOf,
+} from '#gateway/levels/identity-standing.ts';
+
+export type TransferState = ResponseOf<typeof transferVerify>;
+export type Check = TransferState['checks'][number];
+
+export const isOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
+  row?.status === 'PENDING' && row.expiresAt > now;
+
+export const passes = (checks: readonly Check[]): boolean => checks.every(({ ok }) => ok);
+
+export const refused = (checks: Check[]): BusinessError =>
+  new BusinessError('transfer_not_possible', { result: { checks } });
+
+/** One that time alone fulfils says when. */
+const timed = (key: string, ok: boolean, at: Date | null): Check =>
+  ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
+
+export const sourceChecks = (standing: Standing): Check[] => [
+  { key: 'verified', ok: standing.verified },
+  timed('settled', standing.settled, standing.settledAt),
+  timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
+  { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
+  { key: 'no_reverification', ok: !standing.openReverification },
+  { key: 'account_clear', ok: standing.clear },
+];
+
+export const targetChecks = (standing: Standing, steps: Steps): Check[] => [
+  { key: 'not_verified', ok: !standing.verified },
+  timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
+  { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
+  // A level that is held or under review is no restriction: the checks above tell of it.
+  {
+    key: 'account_clear',
+    ok: standing.verified || standing.underReview ? standing.clear : canTakeOver(standing, steps),
+  },
+];
+
+/** One answer for whatever is wrong with the other account: who it is and how it stands is not told. */
+export async function targetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
+  const standing = await standingOf(db, targetId, steps, now);
+  return standing !== null && !standing.openTransfer && passes(targetChecks(standing, steps));
+}
+
+const VERIFY_STATUS = {
+  PENDING: 'PENDING',
+  COMPLETE: 'COMPLETE',
+  CANCELLED: 'UNDEFINED',
+  EXPIRED: 'UNDEFINED',
+} as const;
+const RESULT = { PENDING: 'pending', COMPLETE: 'success', UNDEFINED: null } as const;
+
+export function stateOf(side: Side, row: TransferRow | null, checks: Check[], now: Date): TransferState {
+  // One that nobody confirmed, and one so old that another may follow, are nothing any more.
+  const rested = row?.completedAt && row.completedAt.getTime() + IDENTITY_REST_MS <= now.getTime();
+  const over = rested || (row?.status === 'PENDING' && !isOpen(row, now));
+  const verifyStatus = row && !over ? VERIFY_STATUS[row.status] : 'UNDEFINED';
+  const again = verifyStatus === 'COMPLETE' && row?.completedAt;
+  return {
+    verifyStatus,
+    side,
+    checks,
+    result: RESULT[verifyStatus],
+    expiresAt: isOpen(row, now) ? row.expiresAt.toISOString() : null,
+    againAt: again ? new Date(again.getTime() + IDENTITY_REST_MS).toISOString() : null,
+  };
+}
+
+/** `targetUid`: the account a source has in mind. */
+export async function transferStatus(
+  ctx: Context,
+  userId: string,
+  { side }: RequestOf<typeof transferStatusCall>,
+  targetUid?: string,
+): Promise<TransferState> {
+  const now = ctx.clock.now();
+  const steps = await readSteps(ctx.db, userId);
+  const standing = await standingOf(ctx.db, userId, steps, now);
+  if (!standing) throw new BusinessError('not_logged_in');
+  const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
+  if (side === 'source' && targetUid !== undefined) {
+    const theirs = await readSteps(ctx.db, targetUid);
+    checks.push({ key: 'target_ready', ok: await targetReady(ctx.db, targetUid, theirs, now) });
+  }
+  return stateOf(side, await latestTransfer(ctx.db, userId, side), checks, now);
+}

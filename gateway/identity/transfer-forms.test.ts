@@ -1,0 +1,93 @@
+// After an identity transfer the site of the target asks what it asks everybody, and grants a level no sooner.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RequestRow, requestsOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { grantHeld } from '#gateway/questionnaires/assignment.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { confirmTransfer, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
+
+const DAY = 24 * 3_600_000;
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+async function move(source: SignedInClient, target: SignedInClient, targetId: string): Promise<void> {
+  expect((await startTransfer(source, targetId)).ret_code).toBe(0);
+  expect((await confirmTransfer(target)).result.verifyStatus).toBe('COMPLETE');
+}
+
+const openForms = async (client: SignedInClient) =>
+  (await client.call('taskList')).result.tasks
+    .filter(({ requestId, status }) => requestId && status !== 'DONE')
+    .map(({ route }) => route)
+    .toSorted();
+
+const rowsOf = (userId: string): Promise<RequestRow[]> => requestsOf(gateway.ctx.db, userId);
+
+/** What a person sent of these forms is right. */
+const approve = (userId: string, codes: readonly string[]): Promise<void> =>
+  inTransaction(gateway.ctx, TESTER, async (work) => {
+    for (const row of await requestsOf(work.tx, userId))
+      if (codes.includes(row.templateCode)) await updateRequest(work.tx, row.id, { status: 'APPROVED' });
+    await grantHeld(gateway.ctx, work, userId);
+  });
+
+describe('the forms of the other site', () => {
+  let target: Person;
+  beforeEach(async () => {
+    target = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    await move(await gateway.signIn('u06'), target, target.userId);
+  });
+
+  it('[C25, T1, T8] hold level 1, and with it level 2, until they are approved', async () => {
+    expect(await levelsOf(target)).toEqual(['PENDING', 'NOT_ALLOW']);
+    expect(await openForms(target)).toEqual(['nsquestion', 'rcQuestionnaire']);
+    const { verificationProcess } = (await target.call('kycInfo', { obtain_verification_process: true }))
+      .result;
+    expect(verificationProcess.isVerificationProcess).toBe(true);
+
+    await approve(target.userId, ['RC_EU_V1']);
+    expect(await levelsOf(target)).toEqual(['PENDING', 'NOT_ALLOW']);
+    await approve(target.userId, ['NS_V1']);
+    expect(await levelsOf(target)).toEqual(['SUCCESS', 'PENDING']);
+    expect(await openForms(target)).toEqual(['advancedQuest']);
+    await approve(target.userId, ['ADVANCED_V1']);
+    expect(await levelsOf(target)).toEqual(['SUCCESS', 'SUCCESS']);
+  });
+});
+
+describe('a target whose site has heard everything', () => {
+  it('[C25] gains level 1 at once, and is asked what comes before level 2', async () => {
+    const target = await gateway.signIn('u15');
+    await move(await gateway.signIn('u05'), target, personaUserId('u15'));
+    expect(await levelsOf(target)).toEqual(['SUCCESS', 'ALLOW']);
+    expect(await openForms(target)).toEqual(['advancedQuest']);
+  });
+});
+
+describe('the account an identity has left', () => {
+  it('[C25, T8] is asked nothing more until it may verify again', async () => {
+    const source = await newcomer(gateway, {
+      site: 'EU',
+      country: 'DE',
+      level1: 'SUCCESS',
+      level2: 'ALLOW',
+      verified: SAM,
+    });
+    expect(await openForms(source)).toEqual(['advancedQuest']);
+    await move(source, await gateway.signIn('u01'), personaUserId('u01'));
+    expect(await openForms(source)).toEqual([]);
+    expect((await rowsOf(source.userId)).map(({ status }) => status)).toEqual(['UNDEFINED']);
+
+    gateway.clock.advance(180 * DAY);
+    await keepIdentities(gateway.ctx);
+    const asked = (await rowsOf(source.userId)).filter(({ status }) => status === 'UNSUBMIT');
+    expect(asked.map(({ templateCode }) => templateCode).toSorted()).toEqual(['NS_V1', 'RC_EU_V1']);
+  });
+});

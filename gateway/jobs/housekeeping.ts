@@ -1,0 +1,27 @@
+// Deletes what no longer means anything: sessions that are over, answers kept for repeated writes, old codes, old
+// mail, files that led to nothing.
+import type { Context } from '#gateway/context.ts';
+import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
+import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
+import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
+import { deleteOldMail } from '#gateway/db/queries/mail.ts';
+import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
+import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
+import { KEPT_MS } from '#gateway/kit/idempotency.ts';
+import { MAIL_KEPT_MS } from '#gateway/mail/mail-queue.ts';
+import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
+import { IDLE_MS } from '#gateway/accounts/sessions.ts';
+
+const DAY_MS = 86_400_000;
+/** Codes count towards the hourly cap; longer they need not be kept. */
+const CHECKS_KEPT_MS = DAY_MS;
+
+export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_MS));
+  await deleteOldAnswers(db, new Date(now.getTime() - KEPT_MS));
+  await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
+  await deleteOldAccessTokens(db, now);
+  await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
+  await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
+}

@@ -1,0 +1,83 @@
+// [S19] The ladder as time goes by: accounts whose time has come are handed out in batches; each is reminded and limited
+// once, whoever does it and however often it is tried.
+import type { Context } from '#gateway/context.ts';
+import type { JobQueue } from '#gateway/db/jobs.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { isClosed } from '#gateway/levels/eligibility.ts';
+import type { LadderNotice, Reminder } from '#gateway/ladder/ladder.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const SYSTEM: Actor = { name: 'system', requestId: '' };
+const BATCH = 50;
+/** Batches of one upkeep. */
+const BATCHES = 100;
+/** Who is not done by then is handed out again. */
+const LEASE_MS = 15 * 60_000;
+/** How soon the ladder looks again at who is limited by somebody else. */
+const BLOCKED_MS = 60 * 60_000;
+
+/** Those that were not sent before: the earliest of each kind, so that two dates on one day are one mail. */
+async function unsent(
+  { tx, now }: Work,
+  userId: string,
+  reminders: readonly Reminder[],
+): Promise<Reminder[]> {
+  const found = new Map<LadderNotice, Reminder>();
+  for (const reminder of reminders) {
+    const { task, rung, notice } = reminder;
+    const row = { userId, taskId: task.taskId, dueAt: task.dueAt, rung, at: now };
+    if ((await addReminder(tx, row)) && !found.has(notice)) found.set(notice, reminder);
+  }
+  return [...found.values()];
+}
+
+async function climbOne(ctx: Context, userId: string): Promise<void> {
+  await inTransaction(ctx, SYSTEM, async (work) => {
+    const followed = await followLadder(work, userId);
+    const subject = followed && (await findSubject(work.tx, userId));
+    if (!subject) return;
+    const { standing, free } = followed;
+    // Nobody is asked for what they cannot do; nobody is told of a limit that is not the one they have.
+    const mine = isClosed(subject) || subject.profile.isEntity ? [] : standing.reminders;
+    const fitting = mine.filter(({ notice }) => free || !notice.startsWith('limited'));
+    for (const { notice, rung, task } of await unsent(work, userId, fitting)) {
+      const { mailLanguage: language } = subject.account;
+      await queueNotice(ctx, work, { userId, notice, language, day: task.dueAt });
+      work.record({
+        action: 'ladder.remind',
+        subjectUserId: userId,
+        object: task.taskId,
+        result: 'ok',
+        reason: rung,
+      });
+    }
+    const soon = new Date(work.now.getTime() + BLOCKED_MS);
+    const blocked = fitting.length < standing.reminders.length;
+    const ladderAt = blocked && (!standing.next || soon < standing.next) ? soon : standing.next;
+    await setLadder(work.tx, userId, { ladderAt });
+  });
+}
+
+/** The whole batch is tried, whatever becomes of one of it. */
+export async function climb(ctx: Context, userIds: readonly string[]): Promise<void> {
+  const faults: unknown[] = [];
+  for (const userId of userIds)
+    await climbOne(ctx, userId).catch((error: unknown) => {
+      faults.push(error);
+    });
+  if (faults.length > 0) throw new AggregateError(faults, 'accounts whose ladder could not be climbed');
+}
+
+/** Hands out everybody whose time has come. */
+export async function sendClimbs(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const now = ctx.clock.now();
+    const userIds = await takeLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    if (userIds.length > 0) await queue.send('ladder', userIds);
+    if (userIds.length < BATCH) return;
+  }
+}

@@ -1,0 +1,194 @@
+// A proof of address from its approval to the day it is replaced, or to what comes of not replacing it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Task } from '#contract/schemas/kyc.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { insertCase } from '#gateway/db/queries/cases.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { setDueDiligence } from '#gateway/db/queries/screening.ts';
+import { address, fillLevel2, isoDay } from '#gateway/testing/capture.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
+import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { climb, sendClimbs } from './ladder-upkeep.ts';
+import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { monthsOn } from '#gateway/kit/months.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
+import { keepProofs } from './proof-upkeep.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { startReview } from '#gateway/cases/update-cases.ts';
+
+const DAY = 86_400_000;
+const OFFICER = { name: 'operator:ana', requestId: '' };
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const db = () => gateway.ctx.db;
+const now = () => gateway.clock.now();
+async function upkeep(): Promise<void> {
+  await keepProofs(gateway.ctx);
+  await sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
+}
+const profileOf = async (userId: string) => (await findSubject(db(), userId))!.profile;
+const infoOf = async (userId: string) =>
+  (await (await gateway.signInAs(userId)).call('kycInfo', { obtain_state: true })).result;
+const mails = async (userId: string) =>
+  (await mailbox(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
+async function taskOf(userId: string): Promise<Task | undefined> {
+  const { result } = await (await gateway.signInAs(userId)).call('complianceTasks', {});
+  return result.tasks.find(({ route }) => route === 'updatePOA');
+}
+const addressOf = { line1: '1 Pier', line2: '', city: 'Rio', region: '', postcode: '1', country: 'BR' };
+
+/** Whose address was proved so many months ago. */
+async function provedAgo(months: number): Promise<Person> {
+  const person = await newcomer(gateway, {
+    level1: 'SUCCESS',
+    level2: 'SUCCESS',
+    verified: { ...SAM, address: addressOf },
+  });
+  const proofAt = monthsOn(now(), -months);
+  await setProof(db(), person.userId, { proofAt, proofCheckAt: firstProofCheck(proofAt) });
+  return person;
+}
+/** An update that was sent, as the capture leaves it; decided by an officer. */
+async function sent(userId: string): Promise<string> {
+  const row = await insertCase(db(), {
+    id: newId(),
+    userId,
+    level: 'LEVEL_2',
+    task: 'update',
+    country: 'BR',
+    docType: null,
+    status: 'submitted',
+    submittedAt: now(),
+    createdAt: now(),
+  });
+  await inTransaction(gateway.ctx, TESTER, (work) => startReview(work, row));
+  return row.id;
+}
+
+describe('a proof of address', () => {
+  it('[S17, S19] is asked for a month before the last month it is good for, by a date, with a banner', async () => {
+    const { userId } = await provedAgo(33);
+    const askedAt = monthsOn((await profileOf(userId)).proofAt!, 36).getTime() - 60 * DAY;
+    const told: unknown[] = [];
+    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    await upkeep();
+    expect(await taskOf(userId)).toBeUndefined();
+    gateway.clock.set(new Date(askedAt - 1));
+    await upkeep();
+    expect((await infoOf(userId)).bannerTags).toEqual([]);
+
+    gateway.clock.set(new Date(askedAt));
+    await upkeep();
+    await upkeep();
+    expect(await taskOf(userId)).toMatchObject({
+      status: 'OPEN',
+      mandatory: true,
+      dueAt: new Date(askedAt + 30 * DAY).toISOString(),
+      overdue: false,
+    });
+    const info = await infoOf(userId);
+    expect(info).toMatchObject({ bannerTags: ['POA_EXPIRING'], limitation: 'LIMITATION_DEFAULT' });
+    expect(info.state[1]?.status).toBe('SUCCESS');
+    expect(told).toEqual([{ topic: 'address' }]);
+    const actions: string[] = [];
+    for await (const batch of auditRows(db()))
+      for (const { subjectUserId, action } of batch)
+        if (subjectUserId === userId && action.startsWith('proof.')) actions.push(action);
+    expect(actions).toEqual(['proof.needed']);
+  });
+
+  it('[S19] climbs the ladder when nothing comes: reminded, then limited, and told which task it is', async () => {
+    const { userId } = await provedAgo(35);
+    await upkeep();
+    for (let day = 0; day < 31; day += 1) {
+      gateway.clock.advance(DAY);
+      await upkeep();
+    }
+    expect(await infoOf(userId)).toMatchObject({
+      limitation: 'LIMITATION_REVERIFY_OVERDUE',
+      limitationInfo: { stage: 1, task: { taskId: 'updatePOA', route: 'updatePOA' } },
+      bannerTags: [],
+    });
+    expect(await taskOf(userId)).toMatchObject({ overdue: true });
+    expect(await mails(userId)).toEqual(['task_due', 'task_last_day', 'limited_1']);
+  });
+
+  it('[S17, S19] that is being read limits nobody; refused it is wanted again', async () => {
+    const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
+    const { userId } = person;
+    const caseId = await fillLevel2(person, { ...address(isoDay(now())), country: 'BR' });
+    await person.call('captureSubmit', { caseId });
+    await decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
+    expect((await profileOf(userId)).proofAt).toEqual(now());
+    gateway.clock.set(new Date(monthsOn(now(), 36).getTime() - 60 * DAY));
+    await upkeep();
+    await upkeep();
+    gateway.clock.advance(31 * DAY);
+    await upkeep();
+    expect((await infoOf(userId)).limitation).toBe('LIMITATION_REVERIFY_OVERDUE');
+
+    const refused = await sent(userId);
+    expect((await taskOf(userId))?.status).toBe('UNDER_REVIEW');
+    expect((await infoOf(userId)).limitation).toBe('LIMITATION_DEFAULT');
+    await decideCase(gateway.ctx, refused, { kind: 'reject', reasons: ['poa_old'] }, OFFICER);
+    expect((await taskOf(userId))?.status).toBe('ACTION_REQUIRED');
+    expect((await infoOf(userId)).limitation).toBe('LIMITATION_REVERIFY_OVERDUE');
+    // An update that is asked for is never too soon.
+    expect((await (await gateway.signInAs(userId)).call('addressUpdate')).result.reasonKey).toBeNull();
+    expect((await profileOf(userId)).proofAt!.getTime()).toBeLessThan(now().getTime() - 1000 * DAY);
+  });
+
+  it.each([
+    ['due diligence makes it risky', 11, true],
+    ['nothing makes it risky', 11, false],
+  ] as const)('[S17] of an account where %s is asked for accordingly', async (_, months, risky) => {
+    const { userId } = await provedAgo(months);
+    if (risky) await setDueDiligence(db(), { userId, status: 'Pass' });
+    await upkeep();
+    expect((await taskOf(userId))?.status).toBe(risky ? 'OPEN' : undefined);
+    if (risky) return;
+    // What changes later is noticed within a month.
+    await setDueDiligence(db(), { userId, status: 'UnSubmit' });
+    gateway.clock.advance(30 * DAY);
+    await upkeep();
+    expect((await taskOf(userId))?.status).toBe('OPEN');
+  });
+
+  it('[P3] is not asked of who cannot send one', async () => {
+    const { userId } = await provedAgo(35);
+    await freezeAccount(gateway.ctx, userId, 'authority_order', OFFICER);
+    await upkeep();
+    expect(await taskOf(userId)).toBeUndefined();
+    await unfreezeAccount(gateway.ctx, userId, 'authority_release', OFFICER);
+    gateway.clock.advance(30 * DAY);
+    await upkeep();
+    expect((await taskOf(userId))?.status).toBe('OPEN');
+  });
+
+  it('[S17] is asked of the demo account whose proof is 34 months old, by the same rule', async () => {
+    const fresh = await startGateway();
+    const person = await fresh.signIn('u06');
+    const seeded = (await findSubject(fresh.ctx.db, personaUserId('u06')))!.profile;
+    await setProof(fresh.ctx.db, personaUserId('u06'), {
+      proofStatus: 'HELD',
+      proofDeadline: null,
+      proofCheckAt: firstProofCheck(seeded.proofAt!),
+    });
+    expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
+    await keepProofs(fresh.ctx);
+    expect((await person.call('kycInfo', {})).result.bannerTags).toEqual(['POA_EXPIRING']);
+    const days = (seeded.proofDeadline!.getTime() - fresh.clock.now().getTime()) / DAY;
+    expect(days).toBeGreaterThan(27);
+    expect(days).toBeLessThanOrEqual(30);
+    await fresh.close();
+  });
+});

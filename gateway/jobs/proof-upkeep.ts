@@ -1,0 +1,55 @@
+// [S17] A proof of address does not last: by its age and the risk of the account, the person is asked for another one by
+// a date, which the ladder watches. Safe beside other gateways doing the same.
+import type { Context } from '#gateway/context.ts';
+import { updatesOf } from '#gateway/db/queries/cases.ts';
+import { findSubject, lockSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
+import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { isClosed } from '#gateway/levels/eligibility.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import { proofAskedAt, proofDeadline, riskOf } from '#gateway/ladder/proof-age.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const SYSTEM: Actor = { name: 'system', requestId: '' };
+const BATCH = 500;
+/** Risk changes, and so does whether somebody can be asked. */
+const LOOK_AGAIN_MS = 30 * 86_400_000;
+
+async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
+  const { tx, now, record, tell } = work;
+  const last = (await updatesOf(tx, userId, 'LEVEL_2')).findLast((update) => isOfHeldLevel(steps, update));
+  // Whoever has just sent one by their own wish is not asked for another.
+  const proofStatus = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
+  await setProof(tx, userId, { proofStatus, proofDeadline: proofDeadline(now), proofCheckAt: null });
+  await followLadder(work, userId);
+  record({ action: 'proof.needed', subjectUserId: userId, object: 'LEVEL_2', result: 'ok' });
+  tell(userId, { topic: 'address' });
+}
+
+async function look(ctx: Context, work: Work, { account, profile }: Subject, steps: Steps): Promise<void> {
+  const { tx, now } = work;
+  const { proofAt, proofCheckAt } = profile;
+  // Another gateway was here before.
+  if (!proofCheckAt || proofCheckAt > now) return;
+  const { status } = steps.LEVEL_2;
+  if (!proofAt || (status !== 'SUCCESS' && status !== 'PENDING'))
+    return setProof(tx, account.id, { proofCheckAt: null });
+  const later = new Date(now.getTime() + LOOK_AGAIN_MS);
+  // Nobody is asked for what they cannot do.
+  const canSend = status === 'SUCCESS' && !isClosed({ account, profile }) && !profile.isEntity;
+  if (!canSend) return setProof(tx, account.id, { proofCheckAt: later });
+  const askedAt = proofAskedAt(proofAt, await riskOf(ctx, tx, account.id));
+  if (askedAt <= now) return ask(work, steps, account.id);
+  await setProof(tx, account.id, { proofCheckAt: askedAt < later ? askedAt : later });
+}
+
+export async function keepProofs(ctx: Context): Promise<void> {
+  for (const userId of await proofsDue(ctx.db, ctx.clock.now(), BATCH)) {
+    await inTransaction(ctx, SYSTEM, async (work) => {
+      const steps = await lockSteps(work.tx, userId);
+      const subject = await findSubject(work.tx, userId);
+      if (subject) await look(ctx, work, subject, steps);
+    });
+  }
+}

@@ -1,0 +1,45 @@
+// Takes away what came in and led to nothing: uploads that were never completed, and evidence that after a day neither a
+// form, a request nor a draft names. Pictures of an open case stay with it.
+import { filesNamedIn } from '#contract/questionnaire/answers.ts';
+import type { Context } from '#gateway/context.ts';
+import { deleteGone, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
+import { findRequest } from '#gateway/db/queries/questionnaires.ts';
+import { type FileRow, shredUnfinished } from '#gateway/db/queries/uploads.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
+import { draftOf } from '#gateway/questionnaires/seal.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const DAY_MS = 86_400_000;
+const SYSTEM: Actor = { name: 'system', requestId: '' };
+
+/** A form that is being filled in keeps its papers, however long that takes. */
+async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const requestId of new Set(files.map((file) => file.requestId))) {
+    const request = requestId === null ? null : await findRequest(tx, requestId);
+    for (const { value } of (request && draftOf(ctx, request)) ?? [])
+      for (const { fileId } of filesNamedIn(value)) named.add(fileId);
+  }
+  return named;
+}
+
+export async function sweepUploads(ctx: Context): Promise<void> {
+  await inTransaction(ctx, SYSTEM, async (work) => {
+    const before = new Date(work.now.getTime() - DAY_MS);
+    await deleteGone(work.tx, before);
+    const unfinished = await shredUnfinished(work.tx, before);
+    for (const { id, userId } of unfinished)
+      work.record({ action: 'file.abandon', subjectUserId: userId, object: id, result: 'ok' });
+    const ids = unfinished.map(({ id }) => id);
+    work.afterwards(() => eraseObjects(ctx, ids));
+
+    const unclaimed = await unclaimedEvidence(work.tx, before);
+    const named = await inDrafts(ctx, work, unclaimed);
+    await discardFiles(
+      ctx,
+      work,
+      unclaimed.filter(({ id }) => !named.has(id)),
+    );
+  });
+}

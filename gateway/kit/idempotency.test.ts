@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotency } from '#gateway/db/schema.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { BusinessError } from './business-error.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { answerOnce, KEPT_MS } from './idempotency.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+let keys = 0;
+/** A write that counts how often it ran. */
+function write(overrides: { userId?: string; key?: string } = {}) {
+  const key = overrides.key ?? `key-${(keys += 1)}`;
+  let ran = 0;
+  return {
+    key,
+    ran: () => ran,
+    send: (
+      body: unknown = { caseId: 'a' },
+      run: () => Promise<unknown> = async () => ({ turn: ran }),
+      userId = overrides.userId ?? 'u',
+    ) =>
+      answerOnce(gateway.ctx, { userId, call: 'captureSubmit', key, body }, () => {
+        ran += 1;
+        return run();
+      }),
+  };
+}
+
+describe('a write under an idempotency key', () => {
+  it('happens once; whoever sends it again gets the first answer', async () => {
+    const one = write();
+    expect([await one.send(), await one.send(), await one.send()]).toEqual([
+      { turn: 1 },
+      { turn: 1 },
+      { turn: 1 },
+    ]);
+    expect(one.ran()).toBe(1);
+  });
+
+  it('happens once when it arrives twice at the same time', async () => {
+    const one = write();
+    const slow = () => new Promise((resolve) => setTimeout(() => resolve({ done: true }), 150));
+    const answers = await Promise.all([
+      one.send({ a: 1 }, slow),
+      one.send({ a: 1 }, slow),
+      one.send({ a: 1 }, slow),
+    ]);
+    expect(answers).toEqual([{ done: true }, { done: true }, { done: true }]);
+    expect(one.ran()).toBe(1);
+  });
+
+  it('with another body is a conflict, with the same fields in another order it is not', async () => {
+    const one = write();
+    await one.send({ a: 1, b: { c: 2, d: 3 } });
+    await one.send({ b: { d: 3, c: 2 }, a: 1 });
+    await expect(one.send({ a: 1, b: { c: 2, d: 4 } })).rejects.toMatchObject({
+      errorName: 'idempotency_conflict',
+    });
+    expect(one.ran()).toBe(1);
+  });
+
+  it('belongs to its person: the same key of somebody else is another write', async () => {
+    const one = write({ key: 'shared-key' });
+    await one.send({ caseId: 'a' }, undefined, 'first');
+    await one.send({ caseId: 'a' }, undefined, 'second');
+    expect(one.ran()).toBe(2);
+  });
+
+  it('that was refused or failed may be tried again under the same key', async () => {
+    const one = write();
+    await expect(
+      one.send({}, () => Promise.reject(new BusinessError('case_incomplete'))),
+    ).rejects.toMatchObject({ errorName: 'case_incomplete' });
+    await expect(one.send({}, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
+    expect(await one.send({}, async () => 'done')).toBe('done');
+  });
+
+  it('[G3] whose process died is taken over before a replay gives up, by one replay only', async () => {
+    const one = write();
+    await gateway.ctx.db.insert(idempotency).values({
+      userId: 'u',
+      call: 'captureSubmit',
+      key: one.key,
+      requestHash: await hashOfStored({ caseId: 'a' }),
+      createdAt: new Date(gateway.clock.now().getTime() - 6_000),
+    });
+    expect(await Promise.all([one.send(), one.send()])).toEqual([{ turn: 1 }, { turn: 1 }]);
+    expect(one.ran()).toBe(1);
+  });
+
+  it('is forgotten after a week', async () => {
+    const one = write();
+    await one.send();
+    gateway.clock.advance(KEPT_MS - 1000);
+    await keepHouse(gateway.ctx);
+    await one.send();
+    expect(one.ran()).toBe(1);
+    gateway.clock.advance(2000);
+    await keepHouse(gateway.ctx);
+    await one.send();
+    expect(one.ran()).toBe(2);
+  });
+});
+
+/** The hash the service keeps for a body, read from a write of it. */
+async function hashOfStored(body: unknown): Promise<string> {
+  const probe = write();
+  await probe.send(body);
+  const rows = await gateway.ctx.db.select().from(idempotency);
+  return rows.find(({ key }) => key === probe.key)?.requestHash ?? '';
+}

@@ -1,0 +1,203 @@
+// What an officer's freeze stops, what it leaves alone, and where an account stands when it ends.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
+import { findSubject, refuseCountry } from '#gateway/db/queries/kyc.ts';
+import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { startTransfer } from '#gateway/testing/transfer.ts';
+import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
+import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { addRequest } from '#gateway/questionnaires/requests.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+const DAY = 86_400_000;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+async function officer(path: string, payload?: object) {
+  const response = await gateway.inject({
+    url: `/operator/v1/accounts/${path}`,
+    headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+    ...(payload ? { method: 'POST' as const, payload } : {}),
+  });
+  return response.json();
+}
+const freeze = (userId: string, reason = 'suspected_fraud') => officer('freeze', { userId, reason });
+const unfreeze = (userId: string) => officer('unfreeze', { userId, reason: 'cleared' });
+const info = async (userId: string) => (await (await gateway.signInAs(userId)).call('kycInfo', {})).result;
+const mails = async (userId: string) =>
+  (await mailbox(gateway.ctx, userId)).map(({ kind }) => kind).toReversed();
+const upkeep = () => sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
+
+const verified = (): Promise<Person> =>
+  newcomer(gateway, { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM });
+
+async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'): Promise<void> {
+  const { ctx, clock } = gateway;
+  const dueAt = new Date(clock.now().getTime() + inDays * DAY);
+  await inTransaction(ctx, TESTER, async (work) => {
+    const subject = await findSubject(work.tx, userId);
+    await addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
+  });
+}
+
+describe('a frozen account', () => {
+  it('[E6, P3] says so and no more, in kyc-info, to open pages, by mail and in the trail', async () => {
+    const { userId } = await verified();
+    await keepMailLanguage(gateway.ctx.db, userId, 'es-ES');
+    const told: unknown[] = [];
+    gateway.ctx.events.subscribe(userId, (event) => told.push(event));
+    expect((await freeze(userId)).result).toEqual({ limitation: 'LIMITATION_FROZEN' });
+    expect(await info(userId)).toMatchObject({
+      limitation: 'LIMITATION_FROZEN',
+      limitationInfo: { stage: 0, until: null, task: null },
+      bannerTags: [],
+    });
+    expect(told).toEqual([{ topic: 'limitation' }]);
+    const [mail] = await mailbox(gateway.ctx, userId);
+    expect(mail).toMatchObject({ kind: 'account_frozen', language: 'es-ES' });
+    expect(mail?.text).not.toMatch(/fraud|sospech|https?:|\{/i);
+    expect(JSON.stringify(await info(userId))).not.toContain('fraud');
+
+    expect((await unfreeze(userId)).result).toEqual({ limitation: 'LIMITATION_DEFAULT' });
+    expect(await mails(userId)).toEqual(['account_frozen', 'account_unfrozen']);
+    expect(told).toHaveLength(2);
+    const trail: string[] = [];
+    for await (const batch of auditRows(gateway.ctx.db))
+      for (const { actor, action, subjectUserId, result, reason } of batch)
+        if (subjectUserId === userId && action.startsWith('account.'))
+          trail.push([actor, action, result, reason].join(' '));
+    expect(trail).toEqual([
+      'operator:ana account.freeze ok suspected_fraud',
+      'operator:ana account.unfreeze ok cleared',
+    ]);
+  });
+
+  it('[P3] is frozen once and unfrozen once; what else is asked of an officer is refused', async () => {
+    const { userId } = await verified();
+    expect((await unfreeze(userId)).ret_code).toBe(ERROR_CODES.illegal_transition);
+    await freeze(userId);
+    expect(await freeze(userId, 'authority_order')).toMatchObject({
+      ret_code: ERROR_CODES.illegal_transition,
+      result: { limitation: 'LIMITATION_FROZEN' },
+    });
+    const { result } = await officer('frozen');
+    expect(result).toContainEqual({
+      userId,
+      at: gateway.clock.now().toISOString(),
+      by: 'operator:ana',
+      reason: 'suspected_fraud',
+    });
+    expect((await freeze('nobody')).ret_code).toBe(ERROR_CODES.not_found);
+    expect((await freeze(userId, 'because')).ret_code).toBe(ERROR_CODES.invalid_request);
+    expect(await mails(userId)).toEqual(['account_frozen']);
+    await unfreeze(userId);
+  });
+
+  it('[P3, C17, C27] starts nothing new: no level, update, name, reset, transfer or agreement', async () => {
+    const person = await verified();
+    const beginner = await newcomer(gateway);
+    const token = (action: keyof typeof SECURITY_ACTION) => passStepUp(person, SECURITY_ACTION[action]);
+    const tokens = {
+      update: await token('update'),
+      reset: await token('reset'),
+      name: await token('updateName'),
+    };
+    for (const { userId } of [person, beginner]) await freeze(userId);
+
+    const start = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
+    const closed = { ret_code: ERROR_CODES.service_closed };
+    expect(await beginner.call('captureOpen', start)).toMatchObject(closed);
+    expect((await beginner.call('canVerify', { level: 'LEVEL_1' })).result).toMatchObject({
+      allowed: false,
+      reasonKey: 'service_closed',
+    });
+    const update = { level: 'LEVEL_1', action: 'update', extraParams: { reason: 'expired' } };
+    expect(await person.call('sdkAccess', { ...update, securityToken: tokens.update })).toMatchObject(closed);
+    const address = { reason: 'moved', securityToken: tokens.update };
+    expect((await person.call('addressUpdateOpen', address)).result).toMatchObject({
+      reasonKey: 'service_closed',
+    });
+    const name = { track: 'fix', names: { givenName: 'Sammy', familyName: 'Sample' } };
+    expect((await person.call('nameUpdateVerify', name)).result.reasonKey).toBe('service_closed');
+    const submitted = { ...name, reason: 'typo', fileIds: [], securityToken: tokens.name };
+    expect((await person.call('nameUpdateSubmit', submitted)).ret_code).toBe(
+      ERROR_CODES.name_update_not_possible,
+    );
+    const reset = { reason: 'privacy', securityToken: tokens.reset };
+    expect((await person.call('selfReset', reset)).result).toMatchObject({ reasonKey: 'limited' });
+    expect((await startTransfer(person, beginner.userId)).ret_code).toBe(ERROR_CODES.transfer_not_possible);
+    const terms = { product: 'TERMS', code: 'TERMS_OF_USE', version: '2', lang: 'en', action: 'accept' };
+    expect(await person.call('agreementApply', terms)).toMatchObject(closed);
+  });
+
+  it('[S14] still answers what an officer asked for', async () => {
+    const person = await newcomer(gateway, { level1: 'SUCCESS', verified: SAM });
+    await asked(person, 10, 'SOFW_V1');
+    await freeze(person.userId);
+    const form = await openForm(person, 'SOFW_V1');
+    const answers = await withEvidence(gateway, person.userId, form, answersTo(form));
+    expect((await sendForm(person, form, answers)).result.status).toBe('PENDING');
+  });
+});
+
+it('[S19, P3] locks what cannot be done on a frozen account', async () => {
+  const userId = personaUserId('u06');
+  const task = async () =>
+    (await (await gateway.signIn('u06')).call('complianceTasks', {})).result.tasks.find(
+      ({ route }) => route === 'updatePOA',
+    )?.status;
+  expect(await task()).toBe('OPEN');
+  await freeze(userId);
+  expect(await task()).toBe('LOCKED');
+  await unfreeze(userId);
+  expect(await task()).toBe('OPEN');
+});
+
+describe('the ladder and a freeze', () => {
+  it('[S19] leave each other alone; afterwards the account stands where the ladder stands', async () => {
+    const person = await verified();
+    const { userId } = person;
+    await asked(person, -1);
+    await upkeep();
+    expect((await info(userId)).limitation).toBe('LIMITATION_EDD_OVERDUE');
+    await freeze(userId);
+    gateway.clock.advance(10 * DAY);
+    await upkeep();
+    expect(await info(userId)).toMatchObject({
+      limitation: 'LIMITATION_FROZEN',
+      limitationInfo: { stage: 0, task: null },
+    });
+    expect(await mails(userId)).toEqual(['limited_1', 'account_frozen']);
+
+    expect((await unfreeze(userId)).result).toEqual({ limitation: 'LIMITATION_EDD_OVERDUE' });
+    expect((await info(userId)).limitationInfo).toMatchObject({
+      stage: 2,
+      task: { route: 'eddQuestionnaire' },
+    });
+    await upkeep();
+    await upkeep();
+    expect(await mails(userId)).toEqual(['limited_1', 'account_frozen', 'account_unfrozen', 'limited_2']);
+  });
+
+  it.each([
+    ['was there before', 'u04', null, 'LIMITATION_DUPLICATE_IDENTITY'],
+    ['came meanwhile', 'u05', refuseCountry, 'LIMITATION_COUNTRY_UNSUPPORTED'],
+  ] as const)('[E6] give back a limitation that %s', async (_, persona, meanwhile, limitation) => {
+    const userId = personaUserId(persona);
+    const client: SignedInClient = await gateway.signIn(persona);
+    await freeze(userId);
+    await meanwhile?.(gateway.ctx.db, userId);
+    expect((await client.call('kycInfo', {})).result.limitation).toBe('LIMITATION_FROZEN');
+    expect((await unfreeze(userId)).result).toEqual({ limitation });
+  });
+});

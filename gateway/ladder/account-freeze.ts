@@ -1,0 +1,103 @@
+// An officer freezes an account, and ends that. Frozen, nothing new starts on it and nobody is reminded of anything; what
+// an officer asks for can still be answered. Afterwards it stands where the rules put it meanwhile. The person is told
+// that it is so, never why. [P3, S19]
+import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
+import type { Limitation } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { findSubject, type KycProfileRow, lockSteps } from '#gateway/db/queries/kyc.ts';
+import { frozenProfiles, lockProfile, setLadder } from '#gateway/db/queries/ladder.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { followLadder, isFree } from './standing.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const LISTED = 200;
+
+export interface Frozen {
+  limitation: Limitation;
+}
+export interface FrozenAccount {
+  userId: string;
+  at: string | null;
+  by: string;
+  reason: string;
+}
+
+const isFrozen = ({ limitation }: KycProfileRow): boolean => limitation === 'LIMITATION_FROZEN';
+
+type Verb = 'freeze' | 'unfreeze';
+
+/** Locks the account, so that whatever is being checked against its limitation takes its turn; tells what was done. */
+function change(
+  ctx: Context,
+  { userId, verb, reason }: { userId: string; verb: Verb; reason: FreezeReason | ReleaseReason },
+  actor: Actor,
+  apply: (work: Work, profile: KycProfileRow) => Promise<void>,
+): Promise<Frozen> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, record, tell } = work;
+    const subject = await findSubject(tx, userId);
+    if (!subject) throw new BusinessError('not_found', { message: 'There is no such account.' });
+    await lockSteps(tx, userId);
+    const profile = (await lockProfile(tx, userId)) ?? subject.profile;
+    const entry = { action: `account.${verb}`, subjectUserId: userId, object: userId, reason };
+    if (isFrozen(profile) === (verb === 'freeze')) {
+      record({ ...entry, result: 'refused' });
+      return new BusinessError('illegal_transition', {
+        message: isFrozen(profile) ? 'The account is frozen already.' : 'The account is not frozen.',
+        result: { limitation: profile.limitation },
+      });
+    }
+    await apply(work, profile);
+    record({ ...entry, result: 'ok' });
+    const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
+    await queueNotice(ctx, work, { userId, notice, language: subject.account.mailLanguage });
+    tell(userId, { topic: 'limitation' });
+    const after = await lockProfile(tx, userId);
+    return { limitation: after?.limitation ?? profile.limitation };
+  });
+}
+
+export const freezeAccount = (
+  ctx: Context,
+  userId: string,
+  reason: FreezeReason,
+  actor: Actor,
+): Promise<Frozen> =>
+  change(ctx, { userId, verb: 'freeze', reason }, actor, async ({ tx, now }, profile) => {
+    // What the ladder has limited is worked out anew when the freeze ends.
+    const before = isFree(profile) ? 'LIMITATION_DEFAULT' : profile.limitation;
+    await setLadder(tx, userId, {
+      limitation: 'LIMITATION_FROZEN',
+      limitationStage: 0,
+      limitationTask: null,
+      limitationSince: null,
+      freeze: { at: now.toISOString(), by: actor.name, reason, before },
+    });
+  });
+
+export const unfreezeAccount = (
+  ctx: Context,
+  userId: string,
+  reason: ReleaseReason,
+  actor: Actor,
+): Promise<Frozen> =>
+  change(ctx, { userId, verb: 'unfreeze', reason }, actor, async (work, { freeze }) => {
+    const limitation = freeze?.before ?? 'LIMITATION_DEFAULT';
+    await setLadder(work.tx, userId, { limitation, freeze: null });
+    await followLadder(work, userId);
+  });
+
+/** Who is frozen, the longest first. */
+export function frozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
+  return inTransaction(ctx, actor, async ({ tx, record }) => {
+    record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });
+    return (await frozenProfiles(tx, LISTED)).map(({ userId, freeze }) => ({
+      userId,
+      at: freeze?.at ?? null,
+      by: freeze?.by ?? '',
+      reason: freeze?.reason ?? '',
+    }));
+  });
+}

@@ -1,0 +1,56 @@
+// Whether a person may submit a level now. One rule, asked by can-verify, by opening a case and by submitting it.
+import { DISABLED_COUNTRIES } from '#contract/countries.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
+import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import type { Attempts } from './attempts.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+
+export type Obstacle = NonNullable<CanVerify['reasonKey']>;
+
+/** [T2, P3] Closed for this account: service off, tag KYC '1', or frozen. */
+export const isClosed = ({ account, profile }: Subject): boolean =>
+  !profile.opened || account.memberTags['KYC'] === '1' || profile.limitation === 'LIMITATION_FROZEN';
+
+const isUnsupported = ({ account, profile }: Subject): boolean =>
+  profile.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
+  DISABLED_COUNTRIES.includes(account.residenceCountry);
+
+/** [V4] Turkish identification reads the chip by NFC, which no browser can. */
+export const needsApp = (siteOrCountry: string): boolean => siteOrCountry === 'TR';
+
+export function obstacle(
+  subject: Subject,
+  steps: Steps,
+  level: StepLevel,
+  attempts: Attempts,
+  /** Forms that are sent before this level may be. */
+  formsFirst: boolean,
+): Obstacle | null {
+  if (isClosed(subject)) return 'service_closed';
+  const { status } = steps[level];
+  if (status === 'SUCCESS') return 'already_verified';
+  if (status === 'PENDING') return 'under_review';
+  if (isUnsupported(subject)) return 'country_unsupported';
+  if (status !== 'ALLOW' && status !== 'FAILED_AND_CAN_RETRY') return 'step_not_allowed';
+  if (needsApp(subject.account.site)) return 'use_app';
+  if (formsFirst) return 'questionnaire_first';
+  return attempts.left === 0 ? 'attempts_exhausted' : null;
+}
+
+const ERROR_OF: Record<Obstacle, ErrorName> = {
+  service_closed: 'service_closed',
+  already_verified: 'step_not_allowed',
+  under_review: 'step_not_allowed',
+  country_unsupported: 'country_unsupported',
+  step_not_allowed: 'step_not_allowed',
+  use_app: 'not_available_here',
+  questionnaire_first: 'questionnaire_first',
+  attempts_exhausted: 'attempts_exhausted',
+};
+
+export function refusalOf(reasonKey: Obstacle, attempts: Attempts): BusinessError {
+  const retryAfter = attempts.retryAfter?.toISOString() ?? null;
+  return new BusinessError(ERROR_OF[reasonKey], { result: { reasonKey, retryAfter } });
+}

@@ -1,0 +1,72 @@
+// Random orders of everything people, officers and time can do, at two gateways on one PostgreSQL. Whatever the order: only
+// moves of the table, nothing changed by what is refused, no state that must not be, nothing told that is not so.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { FORBIDDEN, MACHINES, TOLD } from '#gateway/testing/machine-table.ts';
+import { CASTS, type Cast, enter, ordersOf, RUNS } from '#gateway/testing/stage-casts.ts';
+import { sights, Stage } from '#gateway/testing/stage.ts';
+import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+
+const OWN_SEED = 20_261_121;
+/** Another one by MODEL_SEED=...; a failure prints it. */
+const SEED = Number(process.env['MODEL_SEED'] ?? OWN_SEED);
+const MOST_MS = 150_000;
+const DAY = 86_400_000;
+
+let both: TwoGateways;
+beforeAll(async () => {
+  both = await twoGateways();
+  // Days begin at the same step of an order whenever this runs.
+  const tomorrow = new Date(Math.ceil(Date.now() / DAY) * DAY);
+  for (const { clock } of both.gateways) clock.set(tomorrow);
+}, 120_000);
+afterAll(() => both.close());
+const seen = sights();
+let whole = SEED === OWN_SEED;
+
+/** How many orders it came to; the first one that broke a rule, made as short as it gets, is thrown. */
+async function play(cast: Cast): Promise<number> {
+  const property = fc.asyncProperty(ordersOf(cast), async (order) => {
+    const open = async () => {
+      const stage = await Stage.open(both, await enter(both.gateways[0], cast), seen);
+      return { model: stage, real: stage };
+    };
+    await fc.asyncModelRun(open, order);
+    expect((await verifyAudit(both.gateways[0].ctx.db)).brokenAt).toBeNull();
+  });
+  const limits = { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: MOST_MS };
+  const outcome = await fc.check(property, limits);
+  // A slow machine gets less far, and a seed of one's own elsewhere.
+  whole &&= !outcome.interrupted;
+  const report = await fc.asyncDefaultReportMessage(outcome);
+  if (report) throw new Error(report, { cause: outcome.errorInstance });
+  return outcome.numRuns;
+}
+
+const inAll = (part: 'states' | 'moves') =>
+  Object.entries(MACHINES).flatMap(([machine, table]) => table[part].map((each) => `${machine} ${each}`));
+const missing = (all: readonly string[], found: ReadonlySet<string>) =>
+  all.filter((each) => !found.has(each));
+
+describe('the state machines, in any order, at two gateways', () => {
+  const casts = CASTS.map((cast) => [cast.name, cast] as const);
+  it.each(casts)(
+    '%s only ever move as their table says',
+    async (_, cast) => expect(await play(cast)).toBeGreaterThan(0),
+    2 * MOST_MS,
+  );
+
+  it('[T1, T4, T5, T6, T7, T8, T9, T10] every state and every move came up, and all that is forbidden was tried', () => {
+    const gaps = {
+      states: missing(inAll('states'), seen.states),
+      moves: missing(inAll('moves'), seen.moves),
+      told: missing(
+        Object.entries(TOLD).flatMap(([machine, all]) => all.map((each) => `${machine} ${each}`)),
+        seen.told,
+      ),
+      forbidden: missing(FORBIDDEN, seen.refused),
+    };
+    expect(whole ? gaps : null).toEqual(whole ? { states: [], moves: [], told: [], forbidden: [] } : null);
+  });
+});

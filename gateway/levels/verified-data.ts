@@ -1,0 +1,72 @@
+// Verified personal data: sealed on the profile when a case is approved, shown only masked.
+import type { DocType } from '#contract/documents.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
+import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import type { PersonName } from './name-rules.ts';
+
+export interface VerifiedIdentity extends PersonName {
+  birthDate: string;
+  documentNumber: string;
+  expires: string | null;
+  docType: DocType | null;
+  country: string;
+}
+export interface VerifiedAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postcode: string;
+  country: string;
+}
+export interface VerifiedData {
+  identity?: VerifiedIdentity;
+  address?: VerifiedAddress;
+}
+
+const place = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
+
+export const sealVerified = (data: VerifiedData, filesKey: Uint8Array, userId: string): string =>
+  sealJson(data, filesKey, place(userId));
+
+/** An empty column is a person not verified yet. */
+export const openVerified = (envelope: string, filesKey: Uint8Array, userId: string): VerifiedData =>
+  envelope === '' ? {} : openJson<VerifiedData>(envelope, filesKey, place(userId));
+
+const characters = new Intl.Segmenter('en');
+
+/** First character and stars, however long the name: "J***". */
+export function maskName(name: string): string {
+  const [first] = characters.segment(name.trim());
+  return first ? `${first.segment}***` : '';
+}
+
+/** Each of the names by itself. */
+const maskNames = (...names: (string | undefined)[]): string =>
+  names
+    .map((name) => maskName(name ?? ''))
+    .filter(Boolean)
+    .join(' ');
+
+/** Stars and the last four characters, or the last two of a short number. */
+export function maskNumber(number: string): string {
+  const plain = number.replace(/[\s-]/g, '');
+  if (plain === '') return '';
+  return `***${plain.slice(plain.length >= 8 ? -4 : -2)}`;
+}
+
+const maskDate = (date: string): string => (date === '' ? '' : `${date.slice(0, 2)}**-**-**`);
+
+export function maskedInfo({ identity, address }: VerifiedData): PersonalInfo {
+  return {
+    firstname: maskNames(identity?.givenName, identity?.middleName),
+    lastname: maskName(identity?.familyName ?? ''),
+    nativeName: maskNames(...(identity?.nativeName ?? '').split(' ')),
+    birthDate: maskDate(identity?.birthDate ?? ''),
+    documentNumber: maskNumber(identity?.documentNumber ?? ''),
+    docType: identity?.docType ?? null,
+    documentExpires: identity?.expires ?? '',
+    country: identity?.country ?? '',
+    address: address ? `***, ${address.city}, ${address.country}` : '',
+  };
+}

@@ -1,0 +1,24 @@
+// The HTML body of a mail: readable everywhere, so inline styles and nothing to load.
+import type { MailContent } from './mail-texts.ts';
+import { escape } from '#gateway/http/html.ts';
+
+const TEXT = 'margin:0 0 16px;font:16px/24px system-ui,sans-serif;color:#121214';
+const CODE =
+  'margin:0 0 16px;padding:16px;border-radius:12px;background:#fff6e0;font:600 32px/40px ui-monospace,monospace;letter-spacing:6px;text-align:center;color:#1a1300';
+
+export function mailHtml({ language, subject, lines, code }: MailContent): string {
+  const paragraph = (text: string) => `<p style="${TEXT}">${escape(text)}</p>`;
+  const [first = '', ...rest] = lines;
+  return `<!doctype html>
+<html lang="${language}">
+  <head><meta charset="utf-8" /><title>${escape(subject)}</title></head>
+  <body style="margin:0;padding:24px;background:#f5f6f8">
+    <div style="max-width:480px;margin:0 auto;padding:24px;border-radius:16px;background:#ffffff">
+      ${paragraph(first)}
+      ${code === null ? '' : `<p style="${CODE}">${escape(code)}</p>`}
+      ${rest.map(paragraph).join('\n      ')}
+    </div>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,178 @@
+// Mail leaves by a queue: written in the transaction of what it tells about, sent by whichever gateway takes it, tried
+// again with growing pauses until it is of no more use. A mail may go out twice when a gateway dies; never not at all.
+import type { Context } from '#gateway/context.ts';
+import {
+  closeMail,
+  type DueMail,
+  insertMail,
+  mailOf,
+  type MailRow,
+  retryMail,
+  takeDueMail,
+} from '#gateway/db/queries/mail.ts';
+import { mailHtml } from './mail-html.ts';
+import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import {
+  type MailContent,
+  type MailKind,
+  type MailLanguage,
+  type NoticeFacts,
+  noticeMail,
+  type Notice,
+  plainText,
+} from './mail-texts.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+const POLL_MS = 1000;
+const BATCH = 10;
+/** Longer than sending takes at its slowest; then another gateway may try. */
+const LEASE_MS = 120_000;
+const FIRST_PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+const MAILBOX = 50;
+/** How long the queue remembers what it sent. */
+export const MAIL_KEPT_MS = 30 * DAY_MS;
+
+const place = (userId: string): string => `mail.content_enc:${userId}`;
+
+const contentOf = (ctx: Context, { contentEnc, userId }: MailRow): MailContent =>
+  openJson<MailContent>(contentEnc, ctx.config.filesKey, place(userId));
+
+/** Whether mail reaches anybody: by a server, or by the sandbox's own mailbox. */
+export const mailWorks = ({ mailer, config }: Pick<Context, 'mailer' | 'config'>): boolean =>
+  mailer !== null || config.sandbox;
+
+export async function queueMail(
+  ctx: Context,
+  { tx, now }: Work,
+  mail: { userId: string; kind: MailKind; content: MailContent; giveUpAt: Date },
+): Promise<void> {
+  await insertMail(tx, {
+    userId: mail.userId,
+    kind: mail.kind,
+    contentEnc: sealJson(mail.content, ctx.config.filesKey, place(mail.userId)),
+    createdAt: now,
+    nextTryAt: now,
+    giveUpAt: mail.giveUpAt,
+  });
+}
+
+interface NoticeMail extends NoticeFacts {
+  userId: string;
+  notice: Notice;
+  language: MailLanguage;
+}
+
+/** Tells a person what happened on their account. Where mail does not work it stays untold. */
+export async function queueNotice(
+  ctx: Context,
+  work: Work,
+  { userId, notice, language, ...facts }: NoticeMail,
+): Promise<void> {
+  if (!mailWorks(ctx)) return;
+  const giveUpAt = new Date(work.now.getTime() + DAY_MS);
+  await queueMail(ctx, work, {
+    userId,
+    kind: notice,
+    content: noticeMail(language, notice, facts),
+    giveUpAt,
+  });
+}
+
+export interface MailboxEntry {
+  id: string;
+  kind: string;
+  language: MailLanguage;
+  subject: string;
+  text: string;
+  code: string | null;
+  at: string;
+}
+
+/** Sandbox: the mail of one person, newest first. */
+export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntry[]> {
+  const rows = (await mailOf(ctx.db, userId, MAILBOX)).filter(({ contentEnc }) => contentEnc !== '');
+  return rows.map((row) => {
+    const content = contentOf(ctx, row);
+    const { language, subject, code } = content;
+    const at = row.createdAt.toISOString();
+    return { id: String(row.id), kind: row.kind, language, subject, text: plainText(content), code, at };
+  });
+}
+
+/** 5 s, 10 s, 20 s ... 15 min. */
+const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/** What an SMTP error may be logged with: its text repeats addresses. */
+function faultOf(error: unknown): { code?: unknown; responseCode?: unknown } {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }; // any thrown value; both optional
+  return { code, responseCode };
+}
+
+async function deliver(ctx: Context, row: DueMail): Promise<boolean> {
+  const { db, config, clock, log, mailer } = ctx;
+  const keepContent = config.sandbox;
+  if (!mailer || row.giveUpAt <= clock.now()) {
+    await closeMail(db, row.id, { sentAt: null, keepContent });
+    log.warn({ mail: row.id, kind: row.kind, failures: row.failures }, 'mail given up');
+    return false;
+  }
+  try {
+    const content = contentOf(ctx, row);
+    await mailer.send({
+      to: row.to,
+      subject: content.subject,
+      text: plainText(content),
+      html: mailHtml(content),
+      ...(content.copyOf === undefined ? {} : { attachment: await copyFile(ctx, content.copyOf) }),
+    });
+    await closeMail(db, row.id, { sentAt: clock.now(), keepContent });
+    return true;
+  } catch (error) {
+    await retryMail(db, row.id, new Date(clock.now().getTime() + pauseAfter(row.failures)));
+    log.warn(
+      { mail: row.id, kind: row.kind, failures: row.failures + 1, ...faultOf(error) },
+      'mail not sent',
+    );
+    return false;
+  }
+}
+
+/** Sends what is due; answers how many mails that were. Safe beside other gateways doing the same. */
+export async function deliverDue(ctx: Context): Promise<number> {
+  if (!ctx.mailer) return 0;
+  const now = ctx.clock.now();
+  const due = await takeDueMail(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+  const sent = await Promise.all(due.map((row) => deliver(ctx, row)));
+  return sent.filter(Boolean).length;
+}
+
+/** Polls until stopped; a gateway without a mail server has nothing to do. */
+export function startMailQueue(ctx: Context): { stop(): Promise<void> } {
+  if (!ctx.mailer) {
+    if (!ctx.config.sandbox) ctx.log.warn('no SMTP_URL: what needs a code by e-mail is refused');
+    return { stop: async () => undefined };
+  }
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const schedule = () => {
+    if (!stopped) timer = setTimeout(run, POLL_MS);
+  };
+  const run = () => {
+    running = deliverDue(ctx)
+      .catch((err: unknown) => ctx.log.error({ err }, 'mail queue failed'))
+      .then(schedule);
+  };
+  run();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+      ctx.mailer?.close();
+    },
+  };
+}

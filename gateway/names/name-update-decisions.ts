@@ -1,0 +1,151 @@
+// Decides name updates. One transaction moves the request, the sealed names and the audit row; whoever comes second
+// finds it decided. In the sandbox corrections are approved by themselves.
+import type { RejectionReason } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { claimedFiles } from '#gateway/db/queries/evidence.ts';
+import { findSubject, lockSteps, setVerified } from '#gateway/db/queries/kyc.ts';
+import {
+  dueNameUpdates,
+  findNameUpdate,
+  lockNameUpdate,
+  type NameUpdateRow,
+  pendingNameUpdates,
+  updateNameUpdate,
+} from '#gateway/db/queries/name-updates.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import type { PersonName } from '#gateway/levels/name-rules.ts';
+import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const QUEUE = 200;
+const BATCH = 20;
+/** How long a request that could not be decided is left alone. */
+const RETRY_MS = 60_000;
+const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
+
+export interface QueuedNameUpdate {
+  id: string;
+  userId: string;
+  track: NameUpdateRow['track'];
+  submittedAt: string;
+  /** True when the sandbox is about to decide it by itself. */
+  automatic: boolean;
+}
+/** What a file is to show: the change itself, or the new name on the person's own document. */
+export type PaperKind = 'evidence' | 'identity_document';
+export interface ReviewedNameUpdate extends QueuedNameUpdate, Omit<NameRequest, 'language'> {
+  status: NameUpdateRow['status'];
+  files: { fileId: string; kind: PaperKind; mime: string; bytes: number }[];
+}
+
+const queued = ({ id, userId, track, submittedAt, decideAt }: NameUpdateRow): QueuedNameUpdate => ({
+  id,
+  userId,
+  track,
+  submittedAt: submittedAt.toISOString(),
+  automatic: decideAt !== null,
+});
+
+export function nameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameUpdate[]> {
+  return inTransaction(ctx, actor, async ({ tx, record }) => {
+    record({ action: 'operator.list_names', subjectUserId: null, object: '', result: 'ok' });
+    return (await pendingNameUpdates(tx, QUEUE)).map(queued);
+  });
+}
+
+/** With the names: every look is in the audit trail. */
+export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promise<ReviewedNameUpdate> {
+  return inTransaction(ctx, actor, async ({ tx, record }) => {
+    const row = await findNameUpdate(tx, id);
+    if (!row) throw new BusinessError('not_found', { message: 'There is no such name update.' });
+    record({ action: 'operator.view_name', subjectUserId: row.userId, object: id, result: 'ok' });
+    const { language: _, ...request } = openRequest(ctx, row);
+    const files = (await claimedFiles(tx, id)).map((file) => ({
+      fileId: file.id,
+      kind: file.purpose === 'name_document' ? ('identity_document' as const) : ('evidence' as const),
+      mime: file.mime,
+      bytes: file.storedBytes,
+    }));
+    return { ...queued(row), status: row.status, ...request, files };
+  });
+}
+
+/** The verified data with the new name; everything else in it stays. A request sealed earlier may have fewer parts. */
+async function keepName(ctx: Context, { tx }: Work, userId: string, name: PersonName): Promise<void> {
+  const { filesKey } = ctx.config;
+  const subject = await findSubject(tx, userId);
+  const data = openVerified(subject?.profile.verifiedEnc ?? '', filesKey, userId);
+  if (!data.identity)
+    throw new BusinessError('name_update_not_possible', { result: { reasonKey: 'not_verified' } });
+  const identity = { ...data.identity, ...name };
+  await setVerified(tx, userId, sealVerified({ ...data, identity }, filesKey, userId));
+}
+
+export type NameDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
+
+export function decideNameUpdate(
+  ctx: Context,
+  id: string,
+  decision: NameDecision,
+  actor: Actor,
+): Promise<{ status: 'APPROVED' | 'REJECTED' }> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now } = work;
+    const seen = await findNameUpdate(tx, id);
+    if (!seen) throw new BusinessError('not_found', { message: 'There is no such name update.' });
+    const { userId } = seen;
+    await lockSteps(tx, userId);
+    const row = (await lockNameUpdate(tx, id)) ?? seen;
+    if (row.status !== 'PENDING')
+      throw new BusinessError('case_not_open', {
+        message: `The name update is ${row.status.toLowerCase()} already.`,
+        result: { status: row.status },
+      });
+
+    const request = openRequest(ctx, row);
+    const { after, language } = request;
+    const approved = decision.kind === 'approve';
+    const refused = approved ? {} : { refusedFor: decision.reasons };
+    const status = approved ? ('APPROVED' as const) : ('REJECTED' as const);
+    if (approved) await keepName(ctx, work, userId, after);
+    await updateNameUpdate(tx, id, {
+      status,
+      decideAt: null,
+      decidedAt: now,
+      decidedBy: actor.name,
+      requestEnc: sealRequest(ctx, id, { ...request, ...refused }),
+    });
+    work.record({
+      action: `name_update.${decision.kind}`,
+      subjectUserId: userId,
+      object: id,
+      result: 'ok',
+      reason: approved ? '' : decision.reasons.join(','),
+    });
+    const notice = approved ? ('name_changed' as const) : ('name_refused' as const);
+    await queueNotice(ctx, work, { userId, notice, language });
+    work.tell(userId, { topic: 'name_update' });
+    return { status };
+  });
+}
+
+/** Approves the corrections that are due; answers how many. Safe beside other gateways doing the same. */
+export async function decideDueNames(ctx: Context): Promise<number> {
+  const now = ctx.clock.now();
+  let decided = 0;
+  for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
+    try {
+      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX);
+      decided += 1;
+    } catch (err) {
+      // Another gateway was first, or the name is gone: an operator looks at what is left.
+      const later = err instanceof BusinessError ? null : new Date(now.getTime() + RETRY_MS);
+      if (later) ctx.log.error({ err, nameUpdate: id }, 'name update not decided');
+      await updateNameUpdate(ctx.db, id, { decideAt: later });
+    }
+  }
+  return decided;
+}

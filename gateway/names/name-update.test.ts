@@ -1,0 +1,255 @@
+// Name updates: who may ask for what, what an approval changes, and what officers see.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { NameTrack } from '#contract/security.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { dueDiligence } from '#gateway/db/schema-compliance.ts';
+import { nameUpdate } from '#gateway/db/schema-security.ts';
+import { decideDueNames } from './name-update-decisions.ts';
+import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import {
+  bothPapers,
+  documentOfName,
+  evidenceOfName,
+  nameOfficer,
+  revealedInfo,
+  submitName,
+  verifyName,
+} from '#gateway/testing/name-updates.ts';
+import { startTransfer } from '#gateway/testing/transfer.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { uploadEvidence } from '#gateway/testing/uploads.ts';
+
+const DAY = 24 * 3_600_000;
+const SOUSA = { givenName: 'Rafael', familyName: 'Sousa' };
+const PEREIRA = { givenName: 'Rafael', familyName: 'Pereira Lima' };
+
+let gateway: TestGateway;
+let person: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  gateway.clock.advance(DAY);
+  person = await gateway.signIn('u05');
+});
+
+const REFUSAL = { kind: 'reject', reasons: ['data_mismatch'] };
+
+const verify = (track: NameTrack, names?: object, client = person) => verifyName(client, track, names);
+const submit = (track: NameTrack, names: object, more = {}, client = person) =>
+  submitName(client, track, names, more);
+const operator: ReturnType<typeof nameOfficer> = (...asked) => nameOfficer(gateway)(...asked);
+
+describe('whether a name may be updated', () => {
+  it('[C17] a verified person may correct it, and may change it by law with evidence', async () => {
+    expect(await verify('fix')).toEqual({
+      name: 'R*** S***',
+      nativeName: '',
+      asksNativeName: false,
+      eligible: true,
+      reasonKey: null,
+      retryAfter: null,
+      needs: ['security_check'],
+      latest: null,
+    });
+    expect(await verify('legal', PEREIRA)).toMatchObject({
+      eligible: true,
+      needs: ['security_check', 'evidence', 'identity_document'],
+    });
+  });
+
+  it.each([
+    ['the same name', 'fix', { givenName: 'Rafael', familyName: 'Souza' }, 'same_name'],
+    ['another name as a correction', 'fix', PEREIRA, 'use_legal'],
+    ['the words in another order', 'fix', { givenName: 'Souza', familyName: 'Rafael' }, null],
+    ['one letter', 'fix', SOUSA, null],
+  ] as const)('[C17] %s on the track %s', async (_, track, names, reasonKey) => {
+    expect(await verify(track, names)).toMatchObject({ eligible: reasonKey === null, reasonKey });
+  });
+
+  it.each([
+    ['givenName', 'R4f4el'],
+    ['middleName', '7'],
+    ['familyName', '<b>'],
+    ['nativeName', 'Rafael'],
+    ['nativeName', '張7'],
+  ])('[C17] a name that cannot be one is refused by its field: %s %s', async (field, text) => {
+    const names = { ...SOUSA, [field]: text };
+    expect(await person.call('nameUpdateVerify', { track: 'fix', names })).toMatchObject({
+      ret_code: ERROR_CODES.invalid_request,
+      result: { field: `names.${field}` },
+    });
+  });
+
+  it('[C17] nobody unverified, under due diligence or in a transfer may', async () => {
+    const unverified = await gateway.signIn('u01');
+    expect((await verify('fix', SOUSA, unverified)).reasonKey).toBe('not_verified');
+    expect(await submit('fix', SOUSA, {}, unverified)).toMatchObject({
+      ret_code: ERROR_CODES.name_update_not_possible,
+      result: { reasonKey: 'not_verified' },
+    });
+
+    const reviewed = await gateway.signIn('u08');
+    await gateway.ctx.db.insert(dueDiligence).values({ userId: id('u08'), status: 'Reviewing' });
+    expect((await verify('fix', undefined, reviewed)).reasonKey).toBe('open_review');
+
+    const leaving = await gateway.signIn('u06');
+    expect((await startTransfer(leaving, id('u03'))).ret_code).toBe(0);
+    expect((await verify('fix', undefined, leaving)).reasonKey).toBe('open_transfer');
+  });
+});
+
+describe('a correction', () => {
+  it('[C17] is made by itself in the sandbox, told by mail and event, and then rests 180 days', async () => {
+    const events: unknown[] = [];
+    const stop = gateway.ctx.events.subscribe(id('u05'), (event) => events.push(event));
+    const answer = await submit('fix', SOUSA);
+    expect(answer).toMatchObject({ ret_code: 0, result: { status: 'PENDING' } });
+    expect((await verify('fix', SOUSA)).reasonKey).toBe('open_request');
+    expect((await submit('legal', PEREIRA)).ret_code).toBe(ERROR_CODES.name_update_open);
+
+    expect(await decideDueNames(gateway.ctx)).toBe(0);
+    gateway.clock.advance(gateway.ctx.config.sandboxDecisionSeconds * 1000);
+    expect(await decideDueNames(gateway.ctx)).toBe(1);
+    stop();
+    expect(events).toEqual([{ topic: 'name_update' }, { topic: 'name_update' }]);
+    const [newest] = (await person.call('sandboxMail')).result;
+    expect(newest).toMatchObject({ kind: 'name_changed' });
+    expect(newest?.text).not.toContain('Sousa');
+
+    expect(await revealedInfo(person)).toMatchObject({
+      firstname: 'Rafael',
+      lastname: 'Sousa',
+      birthDate: '1985-06-05',
+      documentNumber: 'X71055058',
+    });
+    const later = await verify('fix', { givenName: 'Rafael', familyName: 'Sousas' });
+    expect(later).toMatchObject({ eligible: false, reasonKey: 'too_soon', latest: { status: 'APPROVED' } });
+    expect(Date.parse(later.retryAfter ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY);
+    expect((await verify('legal', PEREIRA)).eligible).toBe(true);
+  });
+
+  it('[C17] can be made three times, not four', async () => {
+    for (const familyName of ['Souza', 'Sousa']) {
+      gateway.clock.advance(180 * DAY);
+      person = await gateway.signIn('u05');
+      expect((await submit('fix', { givenName: 'Rafael', familyName })).ret_code).toBe(0);
+      gateway.clock.advance(DAY);
+      expect(await decideDueNames(gateway.ctx)).toBe(1);
+    }
+    gateway.clock.advance(180 * DAY);
+    person = await gateway.signIn('u05');
+    expect(await verify('fix')).toMatchObject({ eligible: false, reasonKey: 'fix_limit' });
+  });
+});
+
+describe('a change by law', () => {
+  it('[C17] says since when, on a day that has come', async () => {
+    const papers = await bothPapers(person);
+    for (const day of ['', '2024-02-30', '2999-01-01'])
+      expect((await submit('legal', PEREIRA, { ...papers, effectiveDate: day })).ret_code).toBe(
+        ERROR_CODES.invalid_request,
+      );
+  });
+
+  it("[C17] needs the person's own evidence", async () => {
+    const theirs = await evidenceOfName(await gateway.signIn('u06'));
+    const paper = await uploadEvidence(person, 'agreement', await sharpCard(1));
+    const documentIds = [await documentOfName(person)];
+    for (const fileIds of [[], [theirs], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
+      expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject({
+        ret_code: ERROR_CODES.invalid_request,
+        result: { field: 'fileIds' },
+      });
+    }
+  });
+
+  it('[C17] needs the new identity document besides, handed in as such', async () => {
+    const fileIds = [await evidenceOfName(person)];
+    const theirs = await documentOfName(await gateway.signIn('u06'));
+    const refused = { ret_code: ERROR_CODES.invalid_request, result: { field: 'documentIds' } };
+    expect(await submit('legal', PEREIRA, { fileIds })).toMatchObject(refused);
+    for (const documentIds of [[], [theirs], fileIds, ['A'.repeat(22)]])
+      expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject(refused);
+    expect((await verify('legal')).eligible).toBe(true);
+  });
+
+  it('[C17] waits for an officer, who sees both names, and whose approval changes the verified one', async () => {
+    const fileIds = [await evidenceOfName(person), await evidenceOfName(person, 2)];
+    gateway.clock.advance(1000); // officers see the oldest file first
+    const documentIds = [await documentOfName(person, 3)];
+    expect((await submit('legal', PEREIRA, { fileIds, documentIds })).ret_code).toBe(0);
+    gateway.clock.advance(DAY);
+    expect(await decideDueNames(gateway.ctx)).toBe(0);
+
+    const { result: queue } = await operator('GET', '');
+    const [waiting] = queue;
+    expect(waiting).toMatchObject({ userId: id('u05'), track: 'legal', automatic: false });
+    expect(JSON.stringify(queue)).not.toContain('Pereira');
+    expect((await operator('GET', `/${waiting.id}`)).result).toMatchObject({
+      before: SOUSA,
+      after: PEREIRA,
+      reason: 'It was read wrongly.',
+      effectiveDate: '2024-05-17',
+      files: [
+        ...fileIds.map((fileId) => ({ fileId, kind: 'evidence', mime: 'image/jpeg' })),
+        ...documentIds.map((fileId) => ({ fileId, kind: 'identity_document', mime: 'image/jpeg' })),
+      ],
+      status: 'PENDING',
+    });
+    const file = await gateway.inject({
+      url: `/operator/v1/name-updates/${waiting.id}/files/${fileIds[0]}`,
+      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+    });
+    expect(file.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect(file.headers['content-disposition']).toBe('attachment');
+    expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'approve' })).result).toEqual({
+      status: 'APPROVED',
+    });
+    expect((await operator('POST', `/${waiting.id}/decision`, REFUSAL)).ret_code).toBe(
+      ERROR_CODES.case_not_open,
+    );
+    person = await gateway.signIn('u05');
+    expect((await revealedInfo(person)).lastname).toBe('Pereira Lima');
+
+    const rows = [];
+    for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
+    expect(rows.filter(({ actor }) => actor === 'operator:ana').map(({ action }) => action)).toEqual([
+      'operator.list_names',
+      'operator.view_name',
+      'operator.view_file',
+      'name_update.approve',
+    ]);
+    expect(JSON.stringify(rows)).not.toContain('Pereira');
+    const stored = await gateway.ctx.db.select().from(nameUpdate);
+    expect(JSON.stringify(stored)).not.toContain('Pereira');
+  });
+
+  it('[C17] that is refused changes nothing, and may be asked for again', async () => {
+    const other = await gateway.signIn('u20');
+    const names = { givenName: 'Pablo', familyName: 'Castillo Ruiz' };
+    expect((await submit('legal', names, await bothPapers(other), other)).ret_code).toBe(0);
+    const [{ id: requestId }] = (await operator('GET', '')).result;
+    const unexplained = await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
+    expect(unexplained.ret_code).toBe(ERROR_CODES.invalid_request);
+    await operator('POST', `/${requestId}/decision`, REFUSAL);
+    expect(await verify('legal', names, other)).toMatchObject({
+      eligible: true,
+      latest: { status: 'REJECTED', reasons: ['data_mismatch'] },
+    });
+    expect((await other.call('sandboxMail')).result[0]?.kind).toBe('name_refused');
+    expect((await other.call('kycPersonalInfo')).result.lastname).toBe('N***');
+  });
+
+  it('[C17] only officers decide, and only on what exists', async () => {
+    const stranger = await gateway.inject({ url: '/operator/v1/name-updates', headers: person.headers });
+    expect(stranger.json().ret_code).toBe(ERROR_CODES.no_permission);
+    expect((await operator('GET', `/${'A'.repeat(22)}`)).ret_code).toBe(ERROR_CODES.not_found);
+    expect((await operator('POST', `/${'A'.repeat(22)}/decision`, { kind: 'approve' })).ret_code).toBe(
+      ERROR_CODES.not_found,
+    );
+  });
+});

@@ -1,0 +1,62 @@
+// [C20] Whether a person may prove level 1 by a national number now, by which, and how many tries are left.
+import { type DocType, docTypesOf } from '#contract/documents.ts';
+import { NUMBER_KIND_OF } from '#contract/number-checks.ts';
+import type { canQuickKyc as canQuickKycCall } from '#contract/calls/numbers.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { checksSince } from '#gateway/db/queries/number-checks.ts';
+import { registerFor } from '#gateway/providers/number-registers/registers.ts';
+import type { Attempts } from '#gateway/levels/attempts.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { type Obstacle, obstacle } from '#gateway/levels/eligibility.ts';
+import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+
+const TRIES = 3;
+const WINDOW_MS = 24 * 3_600_000;
+/** The caps on documents do not count here. */
+const UNCAPPED: Attempts = { left: 1, ever: 0, retryAfter: null };
+
+export interface NumberOffer {
+  subject: Subject;
+  obstacle: Obstacle | null;
+  docTypes: DocType[];
+  left: number;
+  retryAfter: Date | null;
+}
+
+export async function numberOffer(
+  { config }: Pick<Context, 'config'>,
+  db: Db,
+  userId: string,
+  steps: Steps,
+  now: Date,
+): Promise<NumberOffer> {
+  const subject = await findSubject(db, userId);
+  if (!subject) throw new BusinessError('not_logged_in');
+  const { made, first } = await checksSince(db, userId, new Date(now.getTime() - WINDOW_MS));
+  const left = Math.max(0, TRIES - made);
+  return {
+    subject,
+    obstacle: obstacle(subject, steps, 'LEVEL_1', UNCAPPED, await formsComeFirst(db, subject, 'LEVEL_1')),
+    docTypes: docTypesOf(subject.account.residenceCountry).filter(
+      (docType) => docType in NUMBER_KIND_OF && registerFor(config, docType) !== null,
+    ),
+    left,
+    retryAfter: left === 0 && first ? new Date(first.getTime() + WINDOW_MS) : null,
+  };
+}
+
+export async function canQuickKyc(ctx: Context, userId: string): Promise<ResponseOf<typeof canQuickKycCall>> {
+  const steps = await readSteps(ctx.db, userId);
+  const offer = await numberOffer(ctx, ctx.db, userId, steps, ctx.clock.now());
+  const docTypes = offer.obstacle === null ? offer.docTypes : [];
+  return {
+    allowed: docTypes.length > 0 && offer.left > 0,
+    docTypes,
+    reasonKey: offer.obstacle,
+    attemptsLeft: offer.left,
+    retryAfter: offer.retryAfter?.toISOString() ?? null,
+  };
+}

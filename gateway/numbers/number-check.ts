@@ -1,0 +1,229 @@
+// [C20] Level 1 by a national number: looked up in its register and compared with what the person typed. A try is held
+// before the register is asked, so that no number of pages gets a fourth. Of the number only a keyed hash stays.
+import { createHmac } from 'node:crypto';
+import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
+import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/number-checks.ts';
+import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
+import type { doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { findSubject, lockSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import {
+  closeCheck,
+  insertCheck,
+  verifiesAnother,
+  waitingForCode,
+} from '#gateway/db/queries/number-checks.ts';
+import { setRenewal } from '#gateway/db/queries/renewals.ts';
+import { registerFor } from '#gateway/providers/number-registers/registers.ts';
+import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { ageProblem, tidyName } from '#gateway/cases/case-details.ts';
+import { refusalOf } from '#gateway/levels/eligibility.ts';
+import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
+import { type NumberOffer, numberOffer } from './number-check-offer.ts';
+import { resultOf } from './number-check-result.ts';
+import { grantLevel } from '#gateway/questionnaires/assignment.ts';
+import { renewalDue } from '#gateway/cases/reverification.ts';
+import { moveStep } from '#gateway/levels/steps.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const REGISTER_MS = 10_000;
+
+/** What a result that is not a match says on the hub. The others leave the level as it was. */
+const REASON: Partial<Record<Outcome, RejectionReason>> = {
+  NO_RECORD: 'number_not_found',
+  FACE_FAIL: 'face_mismatch',
+};
+
+const invalid = (field: string) => new BusinessError('invalid_request', { field: `fields.${field}` });
+
+/** What was typed, tidied up; throws the refusal that names the field. Costs no try. */
+function questionOf(
+  { docType, number, fields, otp }: RequestOf<typeof doQuickKycCall>,
+  country: string,
+  now: Date,
+): NumberQuestion {
+  const kind = NUMBER_KIND_OF[docType];
+  if (!kind) throw new BusinessError('document_type_unsupported', { field: 'docType' });
+  if (!numberHolds(kind, number)) throw new BusinessError('number_invalid', { field: 'number' });
+  const givenName = tidyName(fields.givenName);
+  const familyName = fields.familyName.trim() === '' ? '' : tidyName(fields.familyName);
+  if (givenName === null) throw invalid('givenName');
+  if (familyName === null) throw invalid('familyName');
+  const { birthDate } = fields;
+  const problem = ageProblem(birthDate, country, now);
+  if (problem === 'implausible') throw invalid('birthDate');
+  if (problem === 'under_age') throw new BusinessError('under_age', { field: 'fields.birthDate' });
+  if (!agreesWithBirthDate(kind, number, birthDate))
+    throw new BusinessError('number_invalid', { field: 'fields.birthDate' });
+  const plain = compactNumber(number);
+  return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
+}
+
+/** Keyed, because there are few enough numbers to try them all. */
+const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =>
+  createHmac('sha256', ctx.config.filesKey).update(`number:${docType}:${number}`).digest('base64url');
+
+function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
+  if (offer.obstacle) throw refusalOf(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
+  if (!offer.docTypes.includes(docType))
+    throw new BusinessError('document_type_unsupported', { field: 'docType' });
+  if (offer.left === 0 && otp === undefined)
+    throw new BusinessError('number_attempts_exhausted', {
+      result: { retryAfter: offer.retryAfter?.toISOString() ?? null },
+    });
+}
+
+export interface Applicant {
+  userId: string;
+  actor: Actor;
+  ip: string;
+}
+
+interface HeldCheck {
+  id: number;
+  hash: string;
+  country: string;
+  question: NumberQuestion;
+}
+
+type OpenCheck = Parameters<typeof insertCheck>[1];
+
+/** A code goes on with the try that had it sent. */
+async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
+  const { at, ...held } = check;
+  const since = new Date(at.getTime() - REGISTER_CODE_MINUTES * 60_000);
+  const waiting = await waitingForCode(tx, { ...held, since });
+  if (!waiting) throw new BusinessError('otp_expired', { field: 'otp' });
+  if (waiting.wrong >= REGISTER_CODE_TRIES) throw new BusinessError('otp_tries_exhausted', { field: 'otp' });
+  await closeCheck(tx, waiting.id, 'RUNNING');
+  return waiting.id;
+}
+
+/** Nobody is verified yet. */
+const consenting = ({ userId, ip }: Applicant): Consenting => ({
+  userId,
+  ip,
+  name: '',
+  product: 'NUMBER_CHECK',
+});
+
+function holdTry(
+  ctx: Context,
+  person: Applicant,
+  body: RequestOf<typeof doQuickKycCall>,
+): Promise<HeldCheck> {
+  const { userId, actor } = person;
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now } = work;
+    const offer = await numberOffer(ctx, tx, userId, await lockSteps(tx, userId), now);
+    const country = offer.subject.account.residenceCountry;
+    checkOffer(offer, body);
+    checkConsent(body.consent);
+    const question = questionOf(body, country, now);
+    const hash = numberHash(ctx, question);
+    const open = { userId, docType: body.docType, numberHash: hash, at: now };
+    const id = body.otp === undefined ? await insertCheck(tx, open) : await resume(tx, open);
+    // A code goes on with what its check was allowed.
+    if (body.otp === undefined) await fileConsent(ctx, work, consenting(person), body.consent);
+    work.record({ action: 'number.check', subjectUserId: userId, object: String(id), result: 'ok' });
+    return { id, hash, country, question };
+  });
+}
+
+async function ask(ctx: Context, question: NumberQuestion): Promise<NumberCheckResult> {
+  const register = registerFor(ctx.config, question.docType);
+  if (!register) return 'SOURCE_DOWN';
+  try {
+    return resultOf(question, await register.look(question, AbortSignal.timeout(REGISTER_MS)));
+  } catch (error) {
+    const fault = error instanceof Error ? error.name : 'unknown';
+    ctx.log.warn({ docType: question.docType, fault }, 'register did not answer');
+    return 'SOURCE_DOWN';
+  }
+}
+
+/** Submits level 1 and decides it at once; null when the level has moved on while the register was asked. */
+async function submitAnd(
+  ctx: Context,
+  work: Work,
+  steps: Steps,
+  event: Extract<StepEvent, 'approve' | 'reject_retry' | 'reject_final'>,
+  reasons: RejectionReason[] = [],
+): Promise<Steps | null> {
+  const submitted = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'submit' });
+  if (submitted && event === 'approve') return grantLevel(ctx, work, submitted, 'LEVEL_1');
+  return submitted && moveStep(ctx, work, submitted, { level: 'LEVEL_1', event, reasons });
+}
+
+async function keepVerified(
+  ctx: Context,
+  { tx, now }: Work,
+  userId: string,
+  check: HeldCheck,
+): Promise<void> {
+  const { givenName, familyName, birthDate, docType } = check.question;
+  const { country } = check;
+  const { filesKey } = ctx.config;
+  const identity = { givenName, familyName, birthDate, documentNumber: '', expires: null, docType, country };
+  const known = openVerified((await findSubject(tx, userId))?.profile.verifiedEnc ?? '', filesKey, userId);
+  await setVerified(tx, userId, sealVerified({ ...known, identity }, filesKey, userId));
+  await setRenewal(tx, userId, { renewDueAt: renewalDue(null, now) });
+}
+
+type Outcome = NumberCheckResult | 'IN_USE';
+
+/** What the level becomes; false when it has moved on. Some outcomes leave it as it was. */
+async function moveLevel(ctx: Context, work: Work, steps: Steps, outcome: Outcome): Promise<boolean> {
+  const reason = REASON[outcome];
+  if (outcome === 'MATCH') return (await submitAnd(ctx, work, steps, 'approve')) !== null;
+  if (outcome === 'IN_USE')
+    return (await submitAnd(ctx, work, steps, 'reject_final', ['duplicate'])) !== null;
+  return reason === undefined || (await submitAnd(ctx, work, steps, 'reject_retry', [reason])) !== null;
+}
+
+/** The result and what follows from it, in one transaction. */
+function settle(
+  ctx: Context,
+  userId: string,
+  check: HeldCheck,
+  result: NumberCheckResult,
+  actor: Actor,
+): Promise<ResponseOf<typeof doQuickKycCall>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now } = work;
+    const steps = await lockSteps(tx, userId);
+    const taken = result === 'MATCH' && (await verifiesAnother(tx, userId, check.hash));
+    const outcome = taken ? 'IN_USE' : result;
+    await closeCheck(tx, check.id, outcome === 'CODE_WRONG' ? 'CODE_SENT' : outcome);
+    if (outcome === 'CODE_WRONG') {
+      const { docType } = check.question;
+      await insertCheck(tx, { userId, docType, numberHash: check.hash, at: now, result: outcome });
+    }
+    work.record({
+      action: 'number.result',
+      subjectUserId: userId,
+      object: String(check.id),
+      result: outcome === 'MATCH' ? 'ok' : 'refused',
+      reason: outcome,
+    });
+    // By a document or an officer: what they did counts.
+    if (!(await moveLevel(ctx, work, steps, outcome))) return new BusinessError('illegal_transition');
+    if (outcome === 'IN_USE') return new BusinessError('identity_in_use');
+    if (outcome === 'MATCH') await keepVerified(ctx, work, userId, check);
+    const { left } = await numberOffer(ctx, tx, userId, steps, now);
+    return { result, attemptsLeft: left };
+  });
+}
+
+export async function doQuickKyc(
+  ctx: Context,
+  person: Applicant,
+  body: RequestOf<typeof doQuickKycCall>,
+): Promise<ResponseOf<typeof doQuickKycCall>> {
+  const check = await holdTry(ctx, person, body);
+  return settle(ctx, person.userId, check, await ask(ctx, check.question), person.actor);
+}

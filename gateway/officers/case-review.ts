@@ -1,0 +1,102 @@
+// What an operator sees: the queue without personal data, one case with it. Every look is in the audit trail before it
+// is answered.
+import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseRow, findCase, othersAtAddress, pendingCases } from '#gateway/db/queries/cases.ts';
+import { type FileRow, findFile } from '#gateway/db/queries/uploads.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { Details } from '#gateway/cases/case-details.ts';
+import { caseFileView, openDetails } from '#gateway/cases/case-view.ts';
+import { readStored } from '#gateway/files/stored-file.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+const QUEUE = 200;
+
+export interface QueuedCase {
+  caseId: string;
+  userId: string;
+  level: StepLevel;
+  country: string;
+  docType: DocType | null;
+  /** An update leaves the level as it is. */
+  task: CaseTask;
+  submittedAt: string | null;
+  /** True when the sandbox is about to decide it by itself. */
+  automatic: boolean;
+}
+export interface ReviewedCase extends QueuedCase {
+  status: CaseRow['status'];
+  reasons: RejectionReason[];
+  /** What the person gave for an update. */
+  updateReason: CaseRow['updateReason'];
+  /** Other people who proved this very address; 0 for an identity. */
+  othersAtAddress: number;
+  details: Details | null;
+  files: { fileId: string; part: CapturePart; mime: string; bytes: number; problems: string[] }[];
+}
+
+const look = (ctx: Context, actor: Actor, action: string, subjectUserId: string | null, object: string) =>
+  inTransaction(ctx, actor, async ({ record }) => record({ action, subjectUserId, object, result: 'ok' }));
+
+const queued = (row: CaseRow): QueuedCase => ({
+  caseId: row.id,
+  userId: row.userId,
+  level: row.level,
+  country: row.country,
+  docType: row.docType,
+  task: row.task,
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  automatic: row.decideAt !== null,
+});
+
+export async function reviewQueue(ctx: Context, actor: Actor): Promise<QueuedCase[]> {
+  await look(ctx, actor, 'operator.list', null, '');
+  return (await pendingCases(ctx.db, QUEUE)).map(queued);
+}
+
+/** Drafts are the person's own: an operator sees what was submitted, nothing before. */
+async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
+  const row = await findCase(ctx.db, caseId);
+  if (!row || row.status === 'draft')
+    throw new BusinessError('not_found', { message: 'There is no such case.' });
+  return row;
+}
+
+export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Promise<ReviewedCase> {
+  const row = await submittedCase(ctx, caseId);
+  await look(ctx, actor, 'operator.view_case', row.userId, caseId);
+  const files = (await readyFiles(ctx.db, caseId)).map(caseFileView);
+  return {
+    ...queued(row),
+    status: row.status,
+    reasons: row.reasons,
+    updateReason: row.updateReason,
+    othersAtAddress: row.level === 'LEVEL_2' ? await othersAtAddress(ctx.db, row) : 0,
+    details: openDetails(ctx, row)?.details ?? null,
+    files: files.map(({ fileId, part, mime, bytes, problems }) => ({
+      fileId,
+      part,
+      mime,
+      bytes,
+      problems: problems.map(({ code }) => code),
+    })),
+  };
+}
+
+export async function reviewFile(
+  ctx: Context,
+  caseId: string,
+  fileId: string,
+  actor: Actor,
+): Promise<{ bytes: Buffer; file: FileRow }> {
+  const row = await submittedCase(ctx, caseId);
+  const file = await findFile(ctx.db, fileId);
+  if (file?.caseId !== caseId || file.status !== 'ready')
+    throw new BusinessError('not_found', { message: 'The case has no such file.' });
+  await look(ctx, actor, 'operator.view_file', row.userId, fileId);
+  return { bytes: await readStored(ctx, file), file };
+}

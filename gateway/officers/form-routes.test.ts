@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { embeddedPage } from '#gateway/testing/embedded.ts';
+import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { withEvidence } from '#gateway/testing/newcomers.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+async function operator(
+  path: string,
+  payload?: object,
+  token = gateway.ctx.config.operatorToken,
+  name = 'ana',
+) {
+  const response = await gateway.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/operator/v1${path}`,
+    headers: { authorization: `Bearer ${token}`, 'x-operator-name': name },
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, ...response.json<{ ret_code: number; result: never }>() };
+}
+const formAt = async (code: string): Promise<string> => {
+  const { result } = await operator('/forms');
+  const queue: { requestId: string; templateCode: string }[] = result;
+  return queue.find(({ templateCode }) => templateCode === code)?.requestId ?? '';
+};
+
+describe('officers', () => {
+  it('ask one person for information, read it, send it back and accept it [T8]', async () => {
+    const userId = personaUserId('u05');
+    const assigned = await operator('/forms/assign', {
+      userId,
+      templateCode: 'RFI',
+      urgent: true,
+      assignment: { requests: [{ kind: 'account_access', mandatory: true, note: 'Since last spring.' }] },
+    });
+    expect(assigned).toMatchObject({ status: 200, result: { status: 'UNSUBMIT' } });
+    const person = await gateway.signIn('u05');
+    const detail = await openForm(person, 'RFI');
+    expect(Date.parse(detail.dueAt ?? '') - gateway.clock.now().getTime()).toBe(7 * 86_400_000);
+    expect(JSON.stringify(detail.template)).toContain('Since last spring.');
+    expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('PENDING');
+
+    const requestId = await formAt('RFI');
+    const { result } = await operator(`/forms/${requestId}`);
+    expect(result).toMatchObject({ status: 'PENDING_NO_EDIT', decision: { score: null } });
+    const closed = await sendForm(person, detail, answersTo(detail));
+    expect(closed.ret_code).toBe(ERROR_CODES.questionnaire_closed);
+
+    const fixes = [{ linkId: 'rfi.0.who', reason: 'Please name everybody.' }];
+    const back = await operator(`/forms/${requestId}/decision`, { kind: 'reopen', fixes });
+    expect(back.result).toEqual({ status: 'UNSUBMIT', proposal: null });
+    const again = await openForm(person, 'RFI');
+    expect(again).toMatchObject({ fixes, editable: true });
+    expect(again.answers.length).toBeGreaterThan(0);
+    const { tasks } = (await person.call('complianceTasks')).result;
+    expect(tasks.find(({ route }) => route === 'rfiQuestion')?.status).toBe('ACTION_REQUIRED');
+
+    expect((await sendForm(person, again, again.answers)).result.status).toBe('PENDING');
+    const accepted = await operator(`/forms/${requestId}/decision`, { kind: 'approve' });
+    expect(accepted.result).toEqual({ status: 'APPROVED', proposal: null });
+    const twice = await operator(`/forms/${requestId}/decision`, { kind: 'reject' });
+    expect(twice.ret_code).toBe(ERROR_CODES.illegal_transition);
+  });
+
+  it('are two where due diligence ends, and a refusal is heard again for 14 days [T9]', async () => {
+    const requestId = await formAt('EDD_V1');
+    const decide = (kind: string, name: string) =>
+      operator(`/forms/${requestId}/decision`, { kind }, gateway.ctx.config.operatorToken, name);
+    const diligence = async () => (await (await gateway.signIn('u16')).call('eddInfo')).result.status;
+
+    const proposal = { kind: 'approve', by: 'operator:ana' };
+    expect((await decide('approve', 'ana')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal });
+    expect((await decide('approve', 'ana')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal });
+    expect((await operator(`/forms/${requestId}`)).result).toMatchObject({ senior: true, proposal });
+    // Of another opinion: nothing is decided until two agree.
+    const other = { kind: 'reject', by: 'operator:ben' };
+    expect((await decide('reject', 'ben')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal: other });
+    expect(await diligence()).toBe('Reviewing');
+    expect((await decide('reject', 'ana')).result).toEqual({ status: 'REJECTED', proposal: null });
+    expect(await diligence()).toBe('Reject');
+
+    expect((await decide('appeal', 'ana')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal: null });
+    expect(await diligence()).toBe('Reviewing');
+    await decide('reject', 'ana');
+    await decide('reject', 'ben');
+    gateway.clock.advance(15 * 86_400_000);
+    expect((await decide('appeal', 'ana')).ret_code).toBe(ERROR_CODES.illegal_transition);
+    expect(await diligence()).toBe('Reject');
+  });
+
+  it('end due diligence well, for a year; then it is asked again [T9]', async () => {
+    const assigned = await operator('/forms/assign', {
+      userId: personaUserId('u06'),
+      templateCode: 'EDD_V1',
+    });
+    const { requestId } = assigned.result as { requestId: string };
+    const person = await gateway.signInAs(personaUserId('u06'));
+    const detail = await openForm(person, 'EDD_V1');
+    const answers = answersTo(detail, { 'sow.mix.salary': '100' }, 'Wei Ling Tan');
+    const sent = await withEvidence(gateway, personaUserId('u06'), detail, answers);
+    expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
+    for (const name of ['ana', 'ben'])
+      await operator(
+        `/forms/${requestId}/decision`,
+        { kind: 'approve' },
+        gateway.ctx.config.operatorToken,
+        name,
+      );
+    expect((await person.call('eddInfo')).result.status).toBe('Pass');
+    expect((await openForm(person, 'EDD_V1')).editable).toBe(false);
+
+    gateway.clock.advance(367 * 86_400_000);
+    await keepQuestionnaires(gateway.ctx);
+    const later = await gateway.signInAs(personaUserId('u06'));
+    const { result } = await later.call('eddInfo');
+    expect(result.status).toBe('UnSubmit');
+    expect(Date.parse(result.dueAt ?? '') - gateway.clock.now().getTime()).toBe(14 * 86_400_000);
+    expect((await openForm(later, 'EDD_V1')).answers.length).toBeGreaterThan(10);
+  });
+
+  it('are told when a fix names no item of the form', async () => {
+    const person = await gateway.signInAs(personaUserId('u05'));
+    await operator('/forms/assign', {
+      userId: personaUserId('u05'),
+      templateCode: 'RFI',
+      assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
+    });
+    const detail = await openForm(person, 'RFI');
+    await sendForm(person, detail, answersTo(detail));
+    const fixes = [{ linkId: 'no.such.item', reason: 'Please look again.' }];
+    const back = await operator(`/forms/${detail.requestId}/decision`, { kind: 'reopen', fixes });
+    expect(back.ret_code).toBe(ERROR_CODES.invalid_request);
+  });
+
+  it('see no draft of anybody, and leave a trace of every look', async () => {
+    const person = await gateway.signIn('u11');
+    const { requestId } = await openForm(person, 'KZ_CRA_V1');
+    expect((await operator(`/forms/${requestId}`)).status).toBe(404);
+    expect((await operator(`/forms/${requestId}/decision`, { kind: 'approve' })).status).toBe(404);
+    const trail: string[] = [];
+    for await (const batch of auditRows(gateway.ctx.db)) trail.push(...batch.map(({ action }) => action));
+    for (const action of ['operator.list_forms', 'operator.view_form', 'form.reopen', 'questionnaire.assign'])
+      expect(trail).toContain(action);
+  });
+
+  it('are officers: neither a person’s session nor another token opens their side', async () => {
+    const person = await gateway.signIn('u05');
+    const asPerson = await gateway.inject({ url: '/operator/v1/forms', headers: person.headers });
+    expect(asPerson.statusCode).toBe(403);
+    expect((await operator('/forms', undefined, 'x'.repeat(43))).status).toBe(403);
+    const outside = await gateway.inject({ url: '/operator/v1/forms', headers: OWN_PAGE });
+    expect(outside.statusCode).toBe(403);
+  });
+});
+
+describe('[M9] the exchange’s back end', () => {
+  const issue = (changes: object = {}) =>
+    operator('/embedded-tokens', {
+      userId: personaUserId('u20'),
+      business: 'demo',
+      purpose: 'update',
+      level: 'LEVEL_1',
+      ...changes,
+    });
+
+  it('issues a token for one of its members', async () => {
+    const { result } = await issue();
+    const { accessToken } = result as { accessToken: string };
+    const info = await embeddedPage(gateway, accessToken, 'demo')('tokenInfo');
+    expect(info.result).toMatchObject({ userId: personaUserId('u20'), purpose: 'update' });
+  });
+
+  it.each([
+    ['a business nobody configured', { business: 'unknown' }],
+    ['nobody', { userId: 'nobody' }],
+  ])('issues none for %s', async (_, changes) => {
+    expect((await issue(changes)).status).toBe(404);
+  });
+});

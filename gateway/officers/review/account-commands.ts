@@ -1,0 +1,40 @@
+// Accounts from the command line: who is frozen, to freeze one, to end that.
+import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
+import type { Frozen, FrozenAccount } from '#gateway/ladder/account-freeze.ts';
+import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { type Print, table, waiting } from './table.ts';
+
+export async function listFrozen(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const frozen = (await client.get('/accounts/frozen')) as FrozenAccount[]; // answered by frozenAccounts
+  if (frozen.length === 0) return print('No account is frozen.');
+  const rows = frozen.map(({ userId, at, by, reason }) => [userId, waiting(at, now), reason, by]);
+  for (const line of table([['ACCOUNT', 'FROZEN FOR', 'REASON', 'BY'], ...rows])) print(line);
+}
+
+function known(reasons: readonly string[], reason: string): string {
+  if (reasons.includes(reason)) return reason;
+  throw new ReviewError(
+    [`Not a reason: ${reason || '(empty)'}. Reasons are:`, ...reasons.map((code) => `  ${code}`)].join('\n'),
+  );
+}
+
+export async function freeze(
+  client: OperatorClient,
+  print: Print,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  await client.post('/accounts/freeze', { userId, reason: known(FREEZE_REASONS, reason) });
+  print(`${userId} is frozen.`);
+}
+
+export async function unfreeze(
+  client: OperatorClient,
+  print: Print,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  const body = { userId, reason: known(RELEASE_REASONS, reason) };
+  const { limitation } = (await client.post('/accounts/unfreeze', body)) as Frozen; // answered by unfreezeAccount
+  print(`${userId} is not frozen any more; its limitation is ${limitation}.`);
+}

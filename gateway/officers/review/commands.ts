@@ -1,0 +1,118 @@
+// What an officer can do about cases from the command line.
+import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
+import type { AuditVerdict } from '#gateway/kit/audit.ts';
+import type { QueuedCase, ReviewedCase } from '../case-review.ts';
+import type { Decided } from '#gateway/cases/decisions.ts';
+import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { saveFiles } from './save-files.ts';
+import { clean, type Print, table, waiting } from './table.ts';
+
+const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
+  '1': 'LEVEL_1',
+  '2': 'LEVEL_2',
+  LEVEL_1: 'LEVEL_1',
+  LEVEL_2: 'LEVEL_2',
+};
+
+function documentName({ docType, task }: Pick<QueuedCase, 'docType' | 'task'>): string {
+  const name = (docType ?? 'proof of address')
+    .replace('KYC_DOC_TYPE_', '')
+    .toLowerCase()
+    .replaceAll('_', ' ');
+  return task === 'update' ? `${name}, update` : name;
+}
+
+export async function list(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const cases = (await client.get('/cases')) as QueuedCase[]; // answered by reviewQueue
+  if (cases.length === 0) return print('No case is waiting.');
+  const rows = cases.map((row) => [
+    row.caseId,
+    waiting(row.submittedAt, now),
+    row.level,
+    row.country,
+    documentName(row),
+    row.automatic ? 'decided by the sandbox' : '',
+  ]);
+  for (const line of table([['CASE', 'WAITING', 'LEVEL', 'COUNTRY', 'DOCUMENT', ''], ...rows])) print(line);
+}
+
+export async function show(
+  client: OperatorClient,
+  print: Print,
+  caseId: string,
+  folder: string,
+): Promise<void> {
+  const row = (await client.get(`/cases/${encodeURIComponent(caseId)}`)) as ReviewedCase; // answered by reviewCase
+  const facts: [string, string][] = [
+    ['case', row.caseId],
+    ['person', row.userId],
+    ['level', row.level],
+    ['status', [row.status, ...row.reasons].join(' ')],
+    ['country', row.country],
+    ['document', documentName(row)],
+    ...Object.entries(row.details ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ];
+  if (row.updateReason) facts.push(['reason', row.updateReason]);
+  if (row.othersAtAddress > 0) facts.push(['others at this address', String(row.othersAtAddress)]);
+  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+
+  const files = row.files.map(({ fileId, part, mime, problems }) => ({
+    path: `/cases/${encodeURIComponent(caseId)}/files/${fileId}`,
+    name: part,
+    mime,
+    notes: problems,
+  }));
+  await saveFiles(client, print, folder, files);
+}
+
+export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {
+  await decide(client, print, caseId, { kind: 'approve' });
+}
+
+export async function reject(
+  client: OperatorClient,
+  print: Print,
+  caseId: string,
+  text: string,
+): Promise<void> {
+  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(text) });
+}
+
+async function decide(client: OperatorClient, print: Print, caseId: string, decision: object): Promise<void> {
+  const path = `/cases/${encodeURIComponent(caseId)}/decision`;
+  const decided = (await client.post(path, decision)) as Decided; // answered by decideCase
+  print(`The case is ${decided.status}; the level is now ${decided.step}.`);
+}
+
+/** Codes separated by commas; anything unknown is answered with the list. */
+export function reasonsFrom(text: string): RejectionReason[] {
+  const known: readonly string[] = REJECTION_REASONS;
+  const codes = text.split(',').map((code) => code.trim());
+  const unknown = codes.filter((code) => !known.includes(code));
+  if (unknown.length > 0 || codes.length === 0)
+    throw new ReviewError(
+      [
+        `Not a reason: ${unknown.map((code) => code || '(empty)').join(', ')}. Reasons are:`,
+        ...REJECTION_REASONS.map((code) => `  ${code}${FINAL_REASONS.includes(code) ? '  (final)' : ''}`),
+      ].join('\n'),
+    );
+  return [...new Set(codes)] as RejectionReason[]; // all of them were found in REJECTION_REASONS
+}
+
+export async function reopen(
+  client: OperatorClient,
+  print: Print,
+  userId: string,
+  name: string,
+): Promise<void> {
+  const level = LEVEL_NAMES[name.toUpperCase()];
+  if (!level) throw new ReviewError('The level is 1 or 2.');
+  const { step } = (await client.post('/steps/reopen', { userId, level })) as { step: string }; // answered by reopenStep
+  print(`${level} of ${userId} is now ${step}.`);
+}
+
+export async function audit(client: OperatorClient, print: Print): Promise<void> {
+  const { rows, brokenAt } = (await client.get('/audit')) as AuditVerdict; // answered by verifyAudit
+  if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
+  print(`The audit trail is whole: ${rows} rows.`);
+}

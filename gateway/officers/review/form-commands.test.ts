@@ -1,0 +1,120 @@
+// Questionnaires on the officers' command line, against a gateway that really listens.
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { uploadPaper } from '#gateway/testing/uploads.ts';
+import { ReviewError } from './operator-client.ts';
+import { review } from './review.ts';
+
+const U05 = personaUserId('u05');
+let gateway: TestGateway;
+let person: SignedInClient;
+let url = '';
+let folder = '';
+beforeAll(async () => {
+  gateway = await startGateway();
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  person = await gateway.signIn('u05');
+  folder = await mkdtemp(join(tmpdir(), 'attesta-review-'));
+  process.env['OPERATOR_TOKEN'] = gateway.ctx.config.operatorToken;
+});
+afterAll(async () => {
+  delete process.env['OPERATOR_TOKEN'];
+  await rm(folder, { recursive: true, force: true });
+  await gateway.close();
+});
+
+async function run(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await review(['forms', ...args, '--url', url], (line) => lines.push(line));
+  return lines;
+}
+const idIn = (lines: string[]): string => /request is ([\w-]+)/.exec(lines.join())?.[1] ?? '';
+
+describe('npm run review -- forms', () => {
+  it('asks for things of the catalogue, reads them with the evidence, sends back what is missing [T8]', async () => {
+    expect((await run('items')).join()).toContain('source_doc');
+    const transfers = join(folder, 'transfers.json');
+    await writeFile(
+      transfers,
+      JSON.stringify([{ at: '2026-10-02T09:30:00Z', direction: 'in', amount: '0.5', asset: 'BTC' }]),
+    );
+    const ask = ['source_doc=A payslip\u001b[31m is enough.', 'employment?', 'explain_tx', '--urgent'];
+    const asked = await run('ask', U05, ...ask, '--transfers', transfers);
+    expect(asked.join()).toMatch(/^Asked\. The request is [\w-]{22}, due \d{4}-\d\d-\d\d\.$/);
+    const id = idIn(asked);
+
+    const detail = await openForm(person, 'RFI');
+    const { uploadToken: token } = (await person.call('questionnaireToken', { request_id: id })).result;
+    const paper = await uploadPaper(person, { token, item: 'rfi.0.doc' }, await sharpCard(5));
+    const sent = answersTo(detail).map((answer) =>
+      answer.linkId === 'rfi.0.doc'
+        ? { ...answer, value: [{ fileId: paper.result.fileId, name: 'payslip.jpg' }] }
+        : answer,
+    );
+    expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
+
+    const queue = await run();
+    expect(queue.find((line) => line.includes(id))).toMatch(/RFI\s+9000005|RFI\s+90000005/);
+    const out = join(folder, 'papers');
+    const shown = (await run('show', id, '--out', out)).join('\n');
+    expect(shown).toContain('one officer decides');
+    expect(shown).toMatch(/rfi\.0\.source\s+salary/);
+    expect(shown).not.toContain('\u001b');
+    const file = join(out, '1-rfi.0.doc.jpg');
+    expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('ffd8');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    await run(
+      'reopen',
+      id,
+      '--fix',
+      'rfi.0.doc=The second page is missing.',
+      '--fix',
+      'rfi.2.text=Say more.',
+    );
+    const again = await openForm(person, 'RFI');
+    expect(again.fixes).toEqual([
+      { linkId: 'rfi.0.doc', reason: 'The second page is missing.' },
+      { linkId: 'rfi.2.text', reason: 'Say more.' },
+    ]);
+    await sendForm(person, again, again.answers);
+    expect(await run('approve', id)).toEqual(['The form is now APPROVED.']);
+    await expect(run('reject', id)).rejects.toThrow('The form is APPROVED.');
+  });
+
+  it('[T9] needs two names where due diligence ends, and hears an appeal', async () => {
+    const line = (await run()).find((each) => each.includes('EDD_V1')) ?? '';
+    const [id = ''] = line.split(/\s{2,}/);
+    expect((await run('show', id, '--out', folder)).join('\n')).toContain('two officers decide');
+    expect((await run('reject', id, '--as', 'ana')).join()).toContain('Another officer signs it off');
+    expect((await run()).find((each) => each.includes(id))).toContain('reject proposed, needs sign-off');
+    expect((await run('reject', id, '--as', 'ana')).join()).toContain('You propose');
+    expect(await run('reject', id, '--as', 'ben')).toEqual(['The form is now REJECTED.']);
+    expect(await run('appeal', id, '--as', 'ana')).toEqual(['The form is now PENDING_NO_EDIT.']);
+  });
+
+  it('assigns any other questionnaire', async () => {
+    const asked = await run('assign', U05, 'CNS_V1');
+    expect((await openForm(person, 'CNS_V1')).requestId).toBe(idIn(asked));
+  });
+
+  it.each([
+    ['an item there is not', ['ask', U05, 'bank_account'], 'Not in the catalogue: bank_account'],
+    ['a question without words', ['ask', U05, 'other'], 'Write your question'],
+    ['transfers to explain that are not listed', ['ask', U05, 'explain_tx'], 'go together'],
+    ['nothing to ask', ['ask', U05], 'Name the person'],
+    ['a fix without a reason', ['reopen', 'x', '--fix', 'rfi.0.doc'], 'Not understood'],
+    ['nothing to fix', ['reopen', 'x'], 'Say what to put right'],
+    ['a command there is not', ['delete', 'x'], 'npm run review'],
+    ['a form there is not', ['approve', 'A'.repeat(22)], 'There is no such form.'],
+  ])('says what is wrong about %s', async (_, args, said) => {
+    await expect(run(...args)).rejects.toThrow(ReviewError);
+    await expect(run(...args)).rejects.toThrow(said);
+  });
+});

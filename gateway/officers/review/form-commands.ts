@@ -1,0 +1,113 @@
+// Questionnaires from the command line: the queue, one form with its answers and evidence, what becomes of it.
+import type { AnswerValue } from '#contract/questionnaire.ts';
+import { keyOf } from '#contract/questionnaire/answers.ts';
+import type { FormDecided, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
+import type { ReviewedForm, WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { saveFiles } from './save-files.ts';
+import { clean, type Print, table, waiting } from './table.ts';
+
+const pathOf = (id: string): string => `/forms/${encodeURIComponent(id)}`;
+
+const DAY_MS = 86_400_000;
+
+const pair = (name: string, value: string): [string, string] => [name, value];
+
+function dueText(dueAt: string | null, now: Date): string {
+  if (dueAt === null) return '';
+  const days = Math.ceil((Date.parse(dueAt) - now.getTime()) / DAY_MS);
+  return days < 0 ? `${-days} d late` : `due in ${days} d`;
+}
+
+export async function listForms(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const forms = (await client.get('/forms')) as WaitingForm[]; // answered by formQueue
+  if (forms.length === 0) return print('No form is waiting.');
+  const rows = forms.map((row) => [
+    row.requestId,
+    waiting(row.submittedAt, now),
+    row.templateCode,
+    row.userId,
+    dueText(row.dueAt, now),
+    row.proposal ? `${row.proposal.kind} proposed, needs sign-off` : '',
+  ]);
+  for (const line of table([['FORM', 'WAITING', 'QUESTIONNAIRE', 'PERSON', 'DUE', ''], ...rows])) print(line);
+}
+
+/** An answer on one line, whatever it is made of. */
+function answerText(value: AnswerValue): string {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return Object.values(value).join(', ');
+  return value
+    .map((each: string | { name: string }) => (typeof each === 'string' ? each : each.name))
+    .join(', ');
+}
+
+function standing({ senior, proposal }: ReviewedForm): string {
+  if (!senior) return 'one officer decides';
+  return proposal
+    ? `${proposal.by} proposes to ${proposal.kind}; somebody else signs off`
+    : 'two officers decide';
+}
+
+export async function showForm(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  folder: string,
+): Promise<void> {
+  const form = (await client.get(pathOf(id))) as ReviewedForm; // answered by reviewForm
+  const { decision } = form;
+  const facts: [string, string][] = [
+    ['form', form.requestId],
+    ['questionnaire', `${form.templateCode} ${form.version}`],
+    ['person', form.userId],
+    ['status', form.status],
+    ['decided by', standing(form)],
+    ...(decision && decision.reasons.length > 0 ? [pair('look at', decision.reasons.join(', '))] : []),
+    ...(decision?.score === null || !decision
+      ? []
+      : [pair('score', `${decision.score} (${decision.tier ?? 'no tier'})`)]),
+  ];
+  const answers = form.answers.map(({ linkId, row, value }): [string, string] => [
+    keyOf(linkId, row),
+    answerText(value),
+  ]);
+  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  print('');
+  for (const line of table(answers.map(([name, value]) => [name, clean(value)]))) print(line);
+  if (form.files.length === 0) return;
+  const files = form.files.map(({ fileId, linkId, mime }, index) => ({
+    path: `${pathOf(id)}/files/${fileId}`,
+    name: `${index + 1}-${linkId}`,
+    mime,
+    notes: [],
+  }));
+  await saveFiles(client, print, folder, files);
+}
+
+export async function decideForms(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  decision: FormDecision,
+): Promise<void> {
+  const { status, proposal } = (await client.post(`${pathOf(id)}/decision`, decision)) as FormDecided; // by decideForm
+  if (proposal) {
+    print(
+      `You propose to ${proposal.kind} it. Another officer signs it off with the same command under their own name.`,
+    );
+    return;
+  }
+  print(`The form is now ${status}.`);
+}
+
+/** Each `item=reason`: what the person puts right, and why. */
+export function fixesFrom(texts: readonly string[]): { linkId: string; reason: string }[] {
+  if (texts.length === 0)
+    throw new ReviewError('Say what to put right: --fix <item>=<reason>, as often as needed.');
+  return texts.map((text) => {
+    const [, linkId = '', reason = ''] = /^([^=]+?)\s*=\s*(.+)$/s.exec(text.trim()) ?? [];
+    if (!linkId || !reason) throw new ReviewError(`Not understood: ${clean(text)}. Write <item>=<reason>.`);
+    return { linkId, reason };
+  });
+}

@@ -1,0 +1,92 @@
+// Name updates from the command line: the queue, both names of one, the decision.
+import { reasonsFrom } from './commands.ts';
+import type {
+  PaperKind,
+  QueuedNameUpdate,
+  ReviewedNameUpdate,
+} from '#gateway/names/name-update-decisions.ts';
+import type { OperatorClient } from './operator-client.ts';
+import { type RemoteFile, saveFiles } from './save-files.ts';
+import { clean, type Print, table, waiting } from './table.ts';
+
+const pathOf = (id: string): string => `/name-updates/${encodeURIComponent(id)}`;
+
+export async function listNames(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const waitingOnes = (await client.get('/name-updates')) as QueuedNameUpdate[]; // answered by nameUpdateQueue
+  if (waitingOnes.length === 0) return print('No name update is waiting.');
+  const rows = waitingOnes.map((row) => [
+    row.id,
+    waiting(row.submittedAt, now),
+    row.track === 'fix' ? 'correction' : 'change by law',
+    row.automatic ? 'decided by the sandbox' : '',
+  ]);
+  for (const line of table([['NAME UPDATE', 'WAITING', 'TRACK', ''], ...rows])) print(line);
+}
+
+const PAPERS: readonly { kind: PaperKind; file: string; note: string }[] = [
+  { kind: 'evidence', file: 'evidence', note: 'evidence of the change' },
+  { kind: 'identity_document', file: 'identity-document', note: 'the new identity document' },
+];
+
+/** Each kind counted by itself, so that nobody takes the one for the other. */
+const remoteFiles = ({ id, files }: ReviewedNameUpdate): RemoteFile[] =>
+  PAPERS.flatMap(({ kind, file, note }) =>
+    files
+      .filter((each) => each.kind === kind)
+      .map(({ fileId, mime }, index) => ({
+        path: `${pathOf(id)}/files/${fileId}`,
+        name: `${file}-${index + 1}`,
+        mime,
+        notes: [note],
+      })),
+  );
+
+type Name = ReviewedNameUpdate['before'];
+const nameOf = ({ givenName, middleName, familyName }: Name): string =>
+  [givenName, ...(middleName ? [middleName] : []), familyName].join(' / ');
+
+/** Nothing where neither name is written in another script. */
+function nativeFacts({ before, after }: ReviewedNameUpdate): [string, string][] {
+  if (!before.nativeName && !after.nativeName) return [];
+  return [
+    ['before, own script', before.nativeName || '-'],
+    ['after, own script', after.nativeName || '-'],
+  ];
+}
+
+export async function showName(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  folder: string,
+): Promise<void> {
+  const row = (await client.get(pathOf(id))) as ReviewedNameUpdate; // answered by reviewNameUpdate
+  const facts: [string, string][] = [
+    ['name update', row.id],
+    ['person', row.userId],
+    ['track', row.track],
+    ['status', row.status],
+    ['before', nameOf(row.before)],
+    ['after', nameOf(row.after)],
+    ...nativeFacts(row),
+    ['reason', row.reason],
+    ...(row.effectiveDate ? ([['since', row.effectiveDate]] satisfies [string, string][]) : []),
+    ...(row.refusedFor ? ([['refused for', row.refusedFor.join(', ')]] satisfies [string, string][]) : []),
+  ];
+  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  if (row.files.length === 0) return;
+  await saveFiles(client, print, folder, remoteFiles(row));
+}
+
+export async function decideName(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  /** Codes separated by commas; null approves. */
+  refusedFor: string | null,
+): Promise<void> {
+  const decision =
+    refusedFor === null ? { kind: 'approve' } : { kind: 'reject', reasons: reasonsFrom(refusedFor) };
+  const decided = (await client.post(`${pathOf(id)}/decision`, decision)) as { status: string }; // by decideNameUpdate
+  print(`The name update is ${decided.status.toLowerCase()}.`);
+}

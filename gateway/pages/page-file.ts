@@ -1,7 +1,0 @@
-// Files the gateway's own pages consist of. They stay where they are; only code is bundled.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { PACKAGE_ROOT } from '#gateway/package-root.ts';
-
-export const pageFile = (name: 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg'): string =>
-  readFileSync(join(PACKAGE_ROOT, 'gateway', 'pages', name), 'utf8');

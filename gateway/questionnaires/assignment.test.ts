@@ -1,0 +1,164 @@
+// [T8] Who is asked what, and what the levels make of it, through the gateway as a person meets it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { SingleItem } from '#contract/questionnaire.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { lockSteps } from '#gateway/db/queries/kyc.ts';
+import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { CORRECT } from './tests/knowledge.ts';
+import { formsDue } from './regional-matrix.ts';
+import { fillLevel1 } from '#gateway/testing/capture.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+import { decideDue } from '#gateway/cases/decisions.ts';
+import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { reassign } from './assignment.ts';
+import { setResidence } from '#gateway/db/queries/accounts.ts';
+import { moveStep } from '#gateway/levels/steps.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const openCodes = async (userId: string) =>
+  (await requestsOf(gateway.ctx.db, userId))
+    .filter(({ status }) => status === 'UNSUBMIT')
+    .map(({ templateCode }) => templateCode)
+    .toSorted();
+
+async function answer(person: Person, code: string) {
+  const detail = await openForm(person, code);
+  const sent = await withEvidence(gateway, person.userId, detail, answersTo(detail));
+  const { ret_code, result } = await sendForm(person, detail, sent);
+  expect([code, ret_code]).toEqual([code, 0]);
+  return result.status;
+}
+
+const canVerify = async (person: Person, level: 'LEVEL_1' | 'LEVEL_2' = 'LEVEL_1') =>
+  (await person.call('canVerify', { level })).result.reasonKey;
+const levelOf = async (person: Person, at: number) =>
+  (await person.call('kycInfo', { obtain_state: true })).result.state[at]?.status;
+
+describe('[T8] sign-up', () => {
+  it.each([
+    ['EU', 'DE', ['NS_V1', 'RC_EU_V1']],
+    ['IN', 'IN', ['NS_V1', 'PERSONAL_V1', 'STANDARD_V1']],
+    ['GLOBAL', 'BR', []],
+  ])('on %s asks what the site asks', async (site, country, codes) => {
+    const { userId } = await newcomer(gateway, { site, country });
+    expect(await openCodes(userId)).toEqual(codes);
+  });
+
+  it('asks no company and leaves every demo account with what its site asks of it', async () => {
+    for (const persona of PERSONAS.filter(({ isEntity }) => !isEntity)) {
+      const rows = await requestsOf(gateway.ctx.db, personaUserId(persona.id));
+      const due = formsDue(persona.site, { LEVEL_1: persona.level1.status, LEVEL_2: persona.level2.status });
+      const asked = rows.filter(({ mandatory }) => mandatory).map(({ templateCode }) => templateCode);
+      expect([persona.id, asked]).toEqual([
+        persona.id,
+        expect.arrayContaining(due.map(({ templateCode }) => templateCode)),
+      ]);
+    }
+  });
+});
+
+describe('[T2, T8] a level', () => {
+  it('starts when its forms are sent, is granted when all are approved, and then asks for the next', async () => {
+    const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    expect(await canVerify(person)).toBe('questionnaire_first');
+    const refused = await person.call('captureOpen', {
+      level: 'LEVEL_1',
+      country: 'PT',
+      docType: 'KYC_DOC_TYPE_PASSPORT',
+    });
+    expect(refused.ret_code).toBe(ERROR_CODES.questionnaire_first);
+    expect(await answer(person, 'RC_EU_V1')).toBe('APPROVED');
+    expect(await canVerify(person)).toBeNull();
+
+    const caseId = await fillLevel1(person);
+    await person.call('captureSubmit', { caseId });
+    gateway.clock.advance(10_000);
+    await decideDue(gateway.ctx);
+    expect(await levelOf(person, 0)).toBe('PENDING');
+    const { verificationProcess } = (await person.call('kycInfo', { obtain_verification_process: true }))
+      .result;
+    expect(verificationProcess.isVerificationProcess).toBe(true);
+    expect(verificationProcess.tasks).toContainEqual(
+      expect.objectContaining({ route: 'nsquestion', status: 'OPEN', mandatory: true }),
+    );
+
+    expect(await answer(person, 'NS_V1')).toBe('APPROVED');
+    expect(await levelOf(person, 0)).toBe('SUCCESS');
+    expect(await levelOf(person, 1)).toBe('ALLOW');
+    expect(await openCodes(person.userId)).toEqual(['ADVANCED_V1']);
+    expect(await canVerify(person, 'LEVEL_2')).toBe('questionnaire_first');
+    await answer(person, 'ADVANCED_V1');
+    expect(await canVerify(person, 'LEVEL_2')).toBeNull();
+  });
+
+  it('is granted at once where everything was approved before', async () => {
+    const person = await newcomer(gateway, { site: 'AE', country: 'AE', verified: SAM });
+    await answer(person, 'OC_V1');
+    await answer(person, 'NS_V1');
+    await person.call('captureSubmit', { caseId: await fillLevel1(person) });
+    gateway.clock.advance(10_000);
+    await decideDue(gateway.ctx);
+    expect(await levelOf(person, 0)).toBe('SUCCESS');
+  });
+
+  it('[S12] waits for the tests in Hong Kong, which come one after the other', async () => {
+    const person = { ...(await gateway.signIn('u07')), userId: personaUserId('u07') };
+    const status = async (route: string) =>
+      (await person.call('complianceTasks')).result.tasks.find((task) => task.route === route)?.status;
+    expect(await status('risk-tolerance-test')).toBe('LOCKED');
+    gateway.clock.advance(24 * 3_600_000);
+    const later = { ...(await gateway.signIn('u07')), userId: person.userId };
+    await later.call('createQuestionnaire', { templateCode: 'CKT_HK' });
+    const paper = await openForm(later, 'CKT_HK');
+    const right = [...compile(paper.template).nodes.values()].flatMap(({ id, item }) =>
+      item?.type === 'single' ? [{ linkId: id, value: CORRECT[id] ?? first(item) }] : [],
+    );
+    expect((await sendForm(later, paper, right)).result.status).toBe('APPROVED');
+    expect(await levelOf(later, 0)).toBe('PENDING');
+    expect(await answer(later, 'RTT_HK')).toBe('APPROVED');
+    expect(await levelOf(later, 0)).toBe('SUCCESS');
+  });
+
+  it('asks nothing of who is only screened', async () => {
+    const person = await newcomer(gateway);
+    expect(await canVerify(person)).toBeNull();
+  });
+
+  it('that is refused after all waits for nothing', async () => {
+    const person = await newcomer(gateway, { site: 'EU', country: 'DE', level1: 'PENDING' });
+    await inTransaction(gateway.ctx, TESTER, async (work) => {
+      const steps = await lockSteps(work.tx, person.userId);
+      await moveStep(gateway.ctx, work, steps, { level: 'LEVEL_1', event: 'reject_retry' });
+    });
+    await answer(person, 'RC_EU_V1');
+    await answer(person, 'NS_V1');
+    expect(await levelOf(person, 0)).toBe('FAILED_AND_CAN_RETRY');
+  });
+});
+
+describe('[T8] moving to another site', () => {
+  it('takes back what only the old one asked, keeps what was done, asks what is missing', async () => {
+    const { ctx } = gateway;
+    const person = await newcomer(gateway, { site: 'EU', country: 'DE' });
+    await answer(person, 'NS_V1');
+    await setResidence(ctx.db, person.userId, { site: 'AE', residenceCountry: 'AE' });
+    await inTransaction(ctx, TESTER, (work) => reassign(ctx, work, person.userId));
+    expect(await openCodes(person.userId)).toEqual(['OC_V1']);
+    const rows = await requestsOf(ctx.db, person.userId);
+    const status = (code: string) => rows.find(({ templateCode }) => templateCode === code)?.status;
+    expect([status('RC_EU_V1'), status('NS_V1')]).toEqual(['UNDEFINED', 'APPROVED']);
+    expect(await canVerify(person)).toBe('questionnaire_first');
+  });
+});
+
+const first = ({ options }: SingleItem): string => options[0]?.value ?? '';

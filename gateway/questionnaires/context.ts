@@ -1,0 +1,72 @@
+// What the engine knows about a person besides their answers. The same facts go to the client, so that both see one
+// form; the verified name a signature is compared with stays here.
+import type { Context as FormContext } from '#contract/questionnaire/context.ts';
+import type { Context } from '#gateway/context.ts';
+import { findDueDiligence } from '#gateway/db/queries/screening.ts';
+import type { Db } from '#gateway/db/client.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
+import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { openVerified } from '#gateway/levels/verified-data.ts';
+import { ENTITIES } from '#gateway/accounts/entities.ts';
+import { latinName } from '#gateway/levels/name-rules.ts';
+import { formSite } from './catalogue.ts';
+import { REFERENCE_RATES } from './reference-rates.ts';
+import { retentionYears } from '#gateway/accounts/retention.ts';
+
+/** Sites that want the source of funds proven whatever the amount. */
+const EVIDENCE_SITES = ['KZ'];
+const UPDATE_DAYS = 30;
+
+const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+/** Whole years at a day, by UTC. */
+function ageAt(birthDate: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}
+
+function longDate(at: Date | null, language: string): string {
+  if (!at) return '';
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}
+
+export interface FormContexts {
+  /** With the name to sign with. */
+  own: FormContext;
+  wire: Omit<FormContext, 'signer'>;
+}
+
+export async function formContexts(
+  { config }: Context,
+  { db, now, language }: { db: Db; now: Date; language: string },
+  subject: Subject,
+  row: Pick<RequestRow, 'dueAt'>,
+): Promise<FormContexts> {
+  const { account, profile } = subject;
+  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+  const diligence = await findDueDiligence(db, account.id);
+  const today = isoDay(now);
+  const site = formSite(account.site);
+  const wire: FormContexts['wire'] = {
+    today,
+    facts: {
+      site,
+      residence: account.residenceCountry,
+      usRefused: true,
+      evidenceRequired: EVIDENCE_SITES.includes(site),
+      wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
+      entityChange: profile.displayControl['isDisplaySatosToEu'] ?? false,
+      ...(identity ? { nationality: identity.country, age: ageAt(identity.birthDate, today) } : {}),
+    },
+    rates: REFERENCE_RATES,
+    texts: {
+      profileCurrency: account.currencyCode || 'USD',
+      retentionYears: retentionYears(account.site),
+      updateDays: UPDATE_DAYS,
+      dueDate: longDate(row.dueAt, language),
+      ...ENTITIES,
+    },
+  };
+  const signer = identity && latinName(identity);
+  return { wire, own: signer ? { ...wire, signer } : wire };
+}

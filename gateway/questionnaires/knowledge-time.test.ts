@@ -1,0 +1,120 @@
+// A paper nobody handed in: when its time is up, what was saved by then is marked as if it had been.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
+import { CORRECT } from './tests/knowledge.ts';
+import { answersOf } from './seal.ts';
+import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { openForm, sendForm } from '#gateway/testing/forms.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+
+const MINUTE = 60_000;
+const CODE = 'CKT_KZ';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const begin = (person: Person) => person.call('createQuestionnaire', { templateCode: CODE });
+
+/** A paper on the table, with so many questions answered right and saved. */
+async function saved(person: Person, right: number) {
+  await begin(person);
+  const paper = await openForm(person, CODE);
+  const { requestId, template, draftVersion } = paper;
+  const answers = [...compile(template).nodes.values()]
+    .flatMap(({ id, item }) => (item ? [{ linkId: id, value: CORRECT[id] ?? '' }] : []))
+    .slice(0, right);
+  const body = { requestId, version: template.version, draftVersion, answers };
+  expect((await person.call('questionnaireDraft', body)).ret_code).toBe(0);
+  return { paper, answers, endsAt: paper.test?.endsAt ?? '' };
+}
+
+/** What is stored of it. */
+async function stored(person: Person) {
+  const row = await latestRequest(gateway.ctx.db, person.userId, CODE);
+  const sent = await responsesOf(gateway.ctx.db, person.userId);
+  return { row, answers: sent.map(({ response }) => answersOf(gateway.ctx, response)) };
+}
+
+describe('[S12] a paper whose time runs out', () => {
+  it('is passed when what was saved passes, and holds from its deadline', async () => {
+    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const { answers, endsAt } = await saved(person, 10);
+    gateway.clock.advance(31 * MINUTE);
+    await keepQuestionnaires(gateway.ctx);
+    const { row, answers: sent } = await stored(person);
+    expect(sent).toEqual([answers]);
+    expect(row).toMatchObject({ status: 'APPROVED', draftEnc: '' });
+    expect([row?.submittedAt?.toISOString(), row?.decidedAt?.toISOString()]).toEqual([endsAt, endsAt]);
+    expect(await openForm(person, CODE)).toMatchObject({
+      editable: false,
+      test: { status: 'PASSED' },
+      outcome: { passed: true, weakTopics: [], timeUp: true },
+    });
+  });
+
+  it('has the questions without an answer wrong, costs one try, and is not marked twice', async () => {
+    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const { answers } = await saved(person, 6);
+    gateway.clock.advance(31 * MINUTE);
+    // Whoever looks first: here the person, then the job.
+    expect(await openForm(person, CODE)).toMatchObject({
+      status: 'REJECTED',
+      test: { status: 'FAILED', attemptsLeft: 5 },
+      outcome: { passed: false, weakTopics: { length: 4 }, timeUp: true },
+    });
+    await keepQuestionnaires(gateway.ctx);
+    expect((await stored(person)).answers).toEqual([answers]);
+
+    // The next try is a fresh one.
+    expect((await begin(person)).result.test).toMatchObject({ status: 'IN_PROGRESS', attemptsLeft: 5 });
+    expect(await openForm(person, CODE)).toMatchObject({ answers: [], outcome: null });
+  });
+
+  it('counts from its deadline, however late anybody looks', async () => {
+    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    for (const right of [0, 7]) {
+      await saved(person, right);
+      gateway.clock.advance(31 * MINUTE);
+    }
+    gateway.clock.advance(23 * 60 * MINUTE);
+    const looked = async () => (await openForm(await gateway.signInAs(person.userId), CODE)).test;
+    expect(await looked()).toMatchObject({ status: 'COOLING_DOWN', attemptsLeft: 4 });
+    gateway.clock.advance(60 * MINUTE);
+    expect(await looked()).toMatchObject({ status: 'FAILED', retryAt: null });
+  });
+
+  it('takes no answer that comes later, and says what became of it', async () => {
+    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const { paper, answers } = await saved(person, 10);
+    const { requestId, template, draftVersion } = paper;
+    gateway.clock.advance(30 * MINUTE + 1);
+    const late = { requestId, version: template.version, draftVersion: draftVersion + 1, answers: [] };
+    expect((await person.call('questionnaireDraft', late)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    expect(await sendForm(person, paper, [])).toMatchObject({
+      ret_code: ERROR_CODES.questionnaire_closed,
+      result: { status: 'APPROVED', test: { status: 'PASSED' } },
+    });
+    // Starting another try does not throw the passed one away.
+    expect((await begin(person)).result).toMatchObject({ status: 'APPROVED', test: { status: 'PASSED' } });
+    expect((await stored(person)).answers).toEqual([answers]);
+  });
+
+  it('is marked once when two look at the same moment', async () => {
+    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    await saved(person, 8);
+    gateway.clock.advance(31 * MINUTE);
+    await Promise.all([
+      openForm(person, CODE),
+      keepQuestionnaires(gateway.ctx),
+      begin(person),
+      openForm(person, CODE),
+    ]);
+    expect((await stored(person)).answers).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+// The onboarding form of a site: which sections are done, which papers are missing. [C18]
+import { indexAnswers } from '#contract/questionnaire/answers.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { Context as FormContext } from '#contract/questionnaire/context.ts';
+import { evaluate } from '#contract/questionnaire/evaluate.ts';
+import { hasError, issuesOf, visiblePages } from '#contract/questionnaire/pages.ts';
+import type { Answer } from '#contract/questionnaire.ts';
+import type {
+  onboardingInfo as onboardingInfoCall,
+  submitOnboarding as submitOnboardingCall,
+} from '#contract/calls/onboarding.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { formSite, onboardingCode, routeOf } from './catalogue.ts';
+import { formContexts } from './context.ts';
+import { openAsked, unknownForm } from './requests.ts';
+import { statusNow } from './standing.ts';
+import { type Sender, submitAnswers } from './submission.ts';
+import { formOf } from './form.ts';
+import { currentAnswers, subjectIn } from './responses.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+type Info = ResponseOf<typeof onboardingInfoCall>;
+
+const NONE: Info = { templateCode: null, sections: [], supplement: [], status: 'UNDEFINED' };
+
+function sectionsOf(
+  form: Compiled,
+  answers: readonly Answer[],
+  context: FormContext,
+): Pick<Info, 'sections' | 'supplement'> {
+  const known = indexAnswers(answers);
+  const evaluation = evaluate(form, known, context);
+  const sections = visiblePages(form, evaluation).map((page) => ({
+    id: page.id,
+    status: hasError(issuesOf(form, evaluation, page)) ? ('OPEN' as const) : ('DONE' as const),
+  }));
+  const missing = form.order.flatMap(({ id, item }) =>
+    item?.type === 'file' && id in evaluation.required && known[id] === undefined ? [item.purpose] : [],
+  );
+  return { sections, supplement: [...new Set(missing)] };
+}
+
+export function onboardingInfo(
+  ctx: Context,
+  userId: string,
+  { actor, language }: { actor: Actor; language: string },
+): Promise<Info> {
+  return inTransaction(ctx, actor, async (work) => {
+    const subject = await subjectIn(work.tx, userId);
+    const templateCode = onboardingCode(formSite(subject.account.site));
+    if (!templateCode) return NONE;
+    const row = await openAsked(ctx, work, subject, { template_code: templateCode });
+    const form = formOf(ctx, row);
+    const { own } = await formContexts(ctx, { db: work.tx, now: work.now, language }, subject, row);
+    const answers = (await currentAnswers(ctx, work.tx, form, row)) ?? [];
+    return { templateCode, status: statusNow(row, work.now), ...sectionsOf(form, answers, own) };
+  });
+}
+
+/** Takes onboarding forms and no others. */
+export async function submitOnboarding(
+  ctx: Context,
+  body: RequestOf<typeof submitOnboardingCall>,
+  sender: Sender,
+) {
+  if (routeOf(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
+  return submitAnswers(ctx, body, sender);
+}

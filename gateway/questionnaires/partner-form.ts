@@ -1,0 +1,67 @@
+// The custody partner's questionnaire: opened, answered, looked up. Only for accounts the partner keeps. [C27]
+import type { createSatosQuestionnaire, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { partnerCode } from './catalogue.ts';
+import { openAsked, unknownForm } from './requests.ts';
+import { statusNow } from './standing.ts';
+import { type Sender, submitAnswers } from './submission.ts';
+import { subjectIn } from './responses.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+type State = ResponseOf<typeof querySatosQuestionnaire>;
+
+const stateOf = (row: RequestRow, now: Date): State => ({
+  requestId: row.id,
+  templateCode: row.templateCode,
+  status: statusNow(row, now),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  nextTask: null,
+  outcome: null,
+  test: null,
+});
+
+async function codeFor(ctx: Context, userId: string): Promise<string> {
+  const code = partnerCode(await subjectIn(ctx.db, userId));
+  if (!code) throw unknownForm();
+  return code;
+}
+
+function openForm(ctx: Context, userId: string, actor: Actor): Promise<State> {
+  return inTransaction(ctx, actor, async (work) => {
+    const subject = await subjectIn(work.tx, userId);
+    const code = partnerCode(subject);
+    if (!code) throw unknownForm();
+    const row = await openAsked(ctx, work, subject, { template_code: code, biz_from: 'deposit' });
+    return stateOf(row, work.now);
+  });
+}
+
+export async function createPartnerForm(
+  ctx: Context,
+  body: RequestOf<typeof createSatosQuestionnaire>,
+  sender: Sender,
+): Promise<State> {
+  if (!('requestId' in body)) return openForm(ctx, sender.userId, sender.actor);
+  if (body.templateCode !== (await codeFor(ctx, sender.userId))) throw unknownForm();
+  const { status, submittedAt, nextTask } = await submitAnswers(ctx, body, sender);
+  const { requestId, templateCode } = body;
+  return { requestId, templateCode, status, submittedAt, nextTask, outcome: null, test: null };
+}
+
+export async function partnerFormState(ctx: Context, userId: string): Promise<State> {
+  const templateCode = await codeFor(ctx, userId);
+  const row = await latestRequest(ctx.db, userId, templateCode);
+  if (row) return stateOf(row, ctx.clock.now());
+  return {
+    requestId: null,
+    templateCode,
+    status: 'UNDEFINED',
+    submittedAt: null,
+    nextTask: null,
+    outcome: null,
+    test: null,
+  };
+}

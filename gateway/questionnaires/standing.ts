@@ -1,0 +1,48 @@
+// Which of a person's questionnaires the profile speaks of, and how a request's status looks now. [T8]
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { type RequestRow, requestsOf, setQuestionnaireStanding } from '#gateway/db/queries/questionnaires.ts';
+import { EDITABLE_HOURS } from './lifecycle.ts';
+import { followLadder } from '#gateway/ladder/standing.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+const HOUR = 3_600_000;
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The status, with what time has made of it. */
+export function statusNow(row: Pick<RequestRow, 'status' | 'submittedAt'>, now: Date): QuestionnaireStatus {
+  const age = row.submittedAt ? now.getTime() - row.submittedAt.getTime() : 0;
+  return row.status === 'PENDING' && age >= EDITABLE_HOURS * HOUR ? 'PENDING_NO_EDIT' : row.status;
+}
+
+export const isExpired = (row: RequestRow, now: Date): boolean =>
+  row.status === 'APPROVED' && row.expiresAt !== null && row.expiresAt <= now;
+
+/** Most pressing first. */
+const PRESSING: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDING_NO_EDIT', 'PENDING'];
+
+type Standing = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
+
+/** The request that matters: the most pressing one asked for and not yet approved, else the newest one. */
+export function requestThatMatters<R extends Standing>(rows: readonly R[]): R | null {
+  const asked = rows.filter(
+    ({ mandatory, status }) => mandatory && status !== 'UNDEFINED' && status !== 'APPROVED',
+  );
+  const pressing = asked.toSorted(
+    (a, b) =>
+      PRESSING.indexOf(a.status) - PRESSING.indexOf(b.status) ||
+      (a.dueAt?.getTime() ?? NEVER) - (b.dueAt?.getTime() ?? NEVER),
+  )[0];
+  return pressing ?? rows.at(-1) ?? null;
+}
+
+/** Writes it to the profile, and tells open pages. Last in every transaction that changes a request. */
+export async function followRequests(work: Work, userId: string): Promise<void> {
+  const { tx, tell } = work;
+  const matters = requestThatMatters(await requestsOf(tx, userId));
+  await setQuestionnaireStanding(tx, userId, {
+    questionnaireStatus: matters?.status ?? 'UNDEFINED',
+    mustQuestionnaire: matters?.mandatory ?? false,
+  });
+  await followLadder(work, userId);
+  tell(userId, { topic: 'questionnaire' });
+}

@@ -1,0 +1,117 @@
+// Takes answers in: checked from scratch, decided where a rule can decide. Nothing a client worked out counts. [C14]
+import type { Answer, FileItem } from '#contract/questionnaire.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import { reviewSubmission } from '#contract/questionnaire/submission.ts';
+import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
+import { findRequestOf, lockRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { accept } from './review/acceptance.ts';
+import { formContexts } from './context.ts';
+import { filesIn, isSigned, judge } from './review/automatic-decision.ts';
+import { formOf } from './form.ts';
+import { unknownForm } from './requests.ts';
+import { statusNow } from './standing.ts';
+import { isKnowledge, testState } from './tests/papers.ts';
+import { takenIn } from './tests/time-up.ts';
+import { isEditable, staleForm, subjectIn } from './responses.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import { nextTaskOf } from '#gateway/hub/tasks.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+export interface Sender {
+  userId: string;
+  actor: Actor;
+  language: string;
+  /** [X13] Spends the token of the code that goes with a signature. */
+  spend: Spend;
+}
+type Submission = RequestOf<typeof submitQuestionnaire>;
+type Submitted = ResponseOf<typeof submitQuestionnaire>;
+
+const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
+  new BusinessError('questionnaire_incomplete', {
+    message: 'Some answers are missing or not allowed.',
+    result: { linkIds: [...new Set(issues.map(({ linkId }) => linkId))], issues },
+  });
+
+/** The request and its form, locked, if they still take answers. */
+async function openFor(
+  ctx: Context,
+  work: Work,
+  userId: string,
+  { requestId, templateCode, version }: Submission,
+): Promise<{ row: RequestRow; form: Compiled }> {
+  const { tx, now } = work;
+  const seen = await findRequestOf(tx, userId, requestId);
+  if (seen?.templateCode !== templateCode) throw unknownForm();
+  const row = await takenIn(ctx, work, (await lockRequest(tx, requestId)) ?? seen);
+  if (!isEditable(row, now))
+    throw new BusinessError('questionnaire_closed', {
+      result: { status: statusNow(row, now), test: testState(row, now) },
+    });
+  const form = formOf(ctx, row);
+  if (version !== form.template.version) throw staleForm(form);
+  return { row, form };
+}
+
+/** A file may be named by several items of its form, as long as it is what each of them takes. */
+const isTaken = ({ mime, storedBytes }: FileRow, { mime: kinds, maxMb }: FileItem): boolean =>
+  (mime !== 'application/pdf' || kinds.includes(mime)) && storedBytes <= maxMb * 2 ** 20;
+
+/** Files must have been sent by this person, for this request. */
+async function checkFiles({ tx }: Work, row: RequestRow, form: Compiled, answers: readonly Answer[]) {
+  const named = filesIn(form, answers);
+  if (named.length === 0) return;
+  const stored = new Map((await evidenceOf(tx, row.userId, row.id)).map((file) => [file.id, file]));
+  const missing = named.filter(({ fileId, item }) => {
+    const file = stored.get(fileId);
+    return !file || !isTaken(file, item);
+  });
+  if (missing.length > 0)
+    throw incomplete(missing.map(({ linkId }) => ({ linkId, messageKey: 'v.file.missing' })));
+  await claimOfRequest(
+    tx,
+    row.id,
+    named.map(({ fileId }) => fileId),
+  );
+}
+
+async function take(
+  ctx: Context,
+  work: Work,
+  body: Submission,
+  { userId, language, spend }: Sender,
+): Promise<Omit<Submitted, 'nextTask'>> {
+  const { tx, now } = work;
+  const { row, form } = await openFor(ctx, work, userId, body);
+  const subject = await subjectIn(tx, userId);
+  const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
+  const review = reviewSubmission(form, body.answers, own);
+  // A test paper is marked as it stands when its time is up: what is not answered is wrong.
+  if (!review.ok && !isKnowledge(row.templateCode))
+    throw incomplete(review.issues.filter(({ severity }) => severity === 'error'));
+  await checkFiles(work, row, form, review.answers);
+  if (isSigned(form, review.answers) || body.securityToken !== undefined) await spend(work);
+
+  const verdict = judge(row, form, review, own, now);
+  if (!verdict) throw new BusinessError('questionnaire_closed', { result: { test: testState(row, now) } });
+  const { version } = body;
+  const paper = { version, language, answers: review.answers };
+  const accepted = await accept(ctx, work, { row, subject, verdict, ...paper, at: now });
+  return {
+    status: accepted.status,
+    submittedAt: now.toISOString(),
+    outcome: accepted.outcome,
+    test: testState(accepted, now),
+  };
+}
+
+export async function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Submitted> {
+  const taken = await inTransaction(ctx, sender.actor, (work) => take(ctx, work, body, sender));
+  return { ...taken, nextTask: await nextTaskOf(ctx, sender.userId) };
+}

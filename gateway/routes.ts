@@ -1,0 +1,64 @@
+// Every route of the gateway, in one explicit list.
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { isApi } from '#gateway/http/errors.ts';
+import { signInLimiter } from '#gateway/http/rate-limits.ts';
+import { loginLanguage } from '#gateway/accounts/login-texts.ts';
+import { notFoundPage } from '#gateway/http/not-found-page.ts';
+import { signInFailures } from '#gateway/accounts/risk.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { accountRoutes } from '#gateway/accounts/account-routes.ts';
+import { agreementRoutes } from '#gateway/agreements/agreement-routes.ts';
+import { captureRoutes } from '#gateway/cases/capture-routes.ts';
+import { devMailRoutes } from '#gateway/sandbox/mailbox-routes.ts';
+import { complianceRoutes } from '#gateway/hub/compliance-routes.ts';
+import { docsRoutes } from '#gateway/http/docs-routes.ts';
+import { eventRoutes } from '#gateway/accounts/event-routes.ts';
+import { healthRoutes } from '#gateway/http/health-routes.ts';
+import { helpRoutes } from '#gateway/hub/help-routes.ts';
+import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
+import { identityRoutes } from '#gateway/identity/identity-routes.ts';
+import { kycRoutes } from '#gateway/hub/kyc-routes.ts';
+import { loginRoutes } from '#gateway/accounts/login-routes.ts';
+import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
+import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
+import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
+import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
+import { securityRoutes } from '#gateway/accounts/security-routes.ts';
+import { staticRoutes } from '#gateway/hub/static-routes.ts';
+import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
+
+export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
+  const attempts = signInLimiter(app, ctx.config);
+  const failures = signInFailures(ctx.clock);
+  const streams = eventRoutes(app, ctx, heartbeatMs);
+  accountRoutes(app, ctx, streams);
+  kycRoutes(app, ctx);
+  captureRoutes(app, ctx);
+  uploadRoutes(app, ctx);
+  securityRoutes(app, ctx, failures);
+  identityRoutes(app, ctx);
+  integrationRoutes(app, ctx);
+  questionnaireRoutes(app, ctx);
+  complianceRoutes(app, ctx);
+  agreementRoutes(app, ctx);
+  operatorRoutes(app, ctx);
+  if (ctx.config.sandbox) {
+    sandboxRoutes(app, ctx, attempts);
+    devMailRoutes(app, ctx);
+  }
+  loginRoutes(app, ctx, attempts, failures);
+  monitorRoutes(app, ctx);
+  docsRoutes(app);
+  healthRoutes(app, ctx);
+  helpRoutes(app, ctx);
+  const shell = await staticRoutes(app, ctx);
+
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
+    if (shell.answers(request)) return shell.send(request, reply);
+    if (isApi(request) || !request.headers.accept?.includes('text/html'))
+      throw new BusinessError('not_found');
+    const language = loginLanguage(null, request.headers['accept-language']);
+    return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(language));
+  });
+}

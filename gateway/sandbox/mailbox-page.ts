@@ -1,0 +1,99 @@
+// The sandbox's mailbox as HTML: what would have been sent to the signed-in person. Works without script; a tap on a
+// code selects all of it.
+import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
+import type { MailboxEntry } from '#gateway/mail/mail-queue.ts';
+import { escape } from '#gateway/http/html.ts';
+import type { LoginLanguage } from '#gateway/accounts/login-texts.ts';
+
+const TEXTS: Record<
+  LoginLanguage,
+  { title: string; lead: string; again: string; account: string; empty: string; code: string }
+> = {
+  en: {
+    title: 'Mailbox',
+    lead: 'Sandbox: your mail is shown here, newest first.',
+    again: 'Look for new mail',
+    account: 'Go to your account',
+    empty: 'Nothing yet. Ask for a code on a page that needs one, then come back.',
+    code: 'Code',
+  },
+  'es-ES': {
+    title: 'Buzón',
+    lead: 'Modo de prueba: tu correo se muestra aquí, primero lo más reciente.',
+    again: 'Buscar correo nuevo',
+    account: 'Ir a tu cuenta',
+    empty: 'Todavía no hay nada. Pide un código en una página que lo necesite y vuelve aquí.',
+    code: 'Código',
+  },
+};
+
+/** "19:04:11 UTC, 20 Nov 2026" without a clock of the reader's to go by. */
+function timeOf(at: string, language: LoginLanguage): string {
+  const format = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+    timeZone: 'UTC',
+  });
+  return `<time datetime="${escape(at)}">${escape(format.format(new Date(at)))} UTC</time>`;
+}
+
+function mailItem(
+  { subject, text, code, at, language: written }: MailboxEntry,
+  language: LoginLanguage,
+): string {
+  const paragraphs = text
+    .trim()
+    .split('\n\n')
+    .filter((line) => line !== code)
+    .map((line) => `<p class="muted">${escape(line)}</p>`);
+  const shown =
+    code === null
+      ? ''
+      : `<p class="code"><span class="small">${TEXTS[written].code}</span><code translate="no">${escape(code)}</code></p>`;
+  return `<li class="mail">
+          <div lang="${written}">
+            <h2>${escape(subject)}</h2>
+            ${shown}
+            ${paragraphs.join('\n            ')}
+          </div>
+          <p class="muted small">${timeOf(at, language)}</p>
+        </li>`;
+}
+
+export function mailboxPage(language: LoginLanguage, address: string, mail: readonly MailboxEntry[]): string {
+  const t = TEXTS[language];
+  const list =
+    mail.length === 0
+      ? `<p class="muted spaced">${t.empty}</p>`
+      : `<ul class="mails">
+        ${mail.map((entry) => mailItem(entry, language)).join('\n        ')}
+        </ul>`;
+  return `<!doctype html>
+<html lang="${language}" dir="ltr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+    <title>${t.title}</title>
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181e" />
+    <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="/login/login.css" />
+  </head>
+  <body>
+    <main>
+      <section class="card" aria-labelledby="title">
+        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
+        <h1 id="title">${t.title}</h1>
+        <p class="muted">${escape(address)}</p>
+        <p class="muted">${t.lead}</p>
+        <a class="primary" href="/dev/mail">${t.again}</a>
+        ${list}
+      </section>
+    </main>
+    <nav><a href="${DEFAULT_TARGET}">${t.account}</a></nav>
+  </body>
+</html>
+`;
+}

@@ -1,0 +1,26 @@
+// Sandbox only: the signed-in person's own mail, as a page for people and as a call for tests and demos.
+import type { FastifyInstance } from 'fastify';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { currentUser } from '#gateway/accounts/session-cookie.ts';
+import { loginLanguage } from '#gateway/accounts/login-texts.ts';
+import { mailboxPage } from './mailbox-page.ts';
+import { maskedEmail } from '#gateway/accounts/account-masks.ts';
+import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { serve } from '#gateway/http/serve.ts';
+
+const PAGE = '/dev/mail';
+
+export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, sandboxMail, ({ user }) => mailbox(ctx, user.id));
+
+  app.get(PAGE, async (request, reply) => {
+    const user = await currentUser(ctx, request);
+    if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
+    const account = await findAccount(ctx.db, user.id);
+    const language = loginLanguage(null, request.headers['accept-language']);
+    const html = mailboxPage(language, maskedEmail(account?.email ?? ''), await mailbox(ctx, user.id));
+    return reply.type('text/html; charset=utf-8').send(html);
+  });
+}

@@ -1,0 +1,256 @@
+// What the demo accounts were asked, sent and agreed to. Beside persona-table.ts; days count from the seeding.
+import type { Answer } from '#contract/questionnaire.ts';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { type Assignment, templateOf } from '#contract/questionnaires/templates.ts';
+import type { Context } from '#gateway/context.ts';
+import type { NewPersona } from '#gateway/db/queries/accounts.ts';
+import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
+import { formsDue } from '#gateway/questionnaires/regional-matrix.ts';
+import type { Persona } from './persona-table.ts';
+import { routeOf } from '#gateway/questionnaires/catalogue.ts';
+import { sealAnswers, sealAssignment, sealDecision } from '#gateway/questionnaires/seal.ts';
+
+interface PersonaForm {
+  templateCode: string;
+  status: QuestionnaireStatus;
+  mandatory?: true;
+  dueInDays?: number;
+  submittedDaysAgo?: number;
+  decidedDaysAgo?: number;
+  assignment?: Assignment;
+  answers?: readonly Answer[];
+  /** Sent back by an officer, with what has to be put right. */
+  fixes?: RequestRow['fixes'];
+  /** Failures at the knowledge test; the second one makes the person wait a day. */
+  failures?: number;
+}
+interface PersonaPapers {
+  forms?: readonly PersonaForm[];
+  screened?: 'CLEAR';
+  diligence?: { status: 'Reviewing'; templateCode: string };
+  agreed?: readonly { product: string; code: string; version: string; daysAgo: number }[];
+}
+
+const done = (templateCode: string, daysAgo: number): PersonaForm => ({
+  templateCode,
+  status: 'APPROVED',
+  mandatory: true,
+  submittedDaysAgo: daysAgo,
+  decidedDaysAgo: daysAgo,
+});
+
+const PAPERS: Readonly<Record<string, PersonaPapers>> = {
+  u06: {
+    agreed: [
+      { product: 'TERMS', code: 'TERMS_OF_USE', version: '1', daysAgo: 290 },
+      { product: 'TERMS', code: 'PRIVACY_NOTICE', version: '1', daysAgo: 290 },
+    ],
+  },
+  u07: {
+    screened: 'CLEAR',
+    forms: [
+      done('OC_V1', 3),
+      done('NS_V1', 2),
+      {
+        templateCode: 'CKT_HK',
+        status: 'REJECTED',
+        mandatory: true,
+        failures: 2,
+        submittedDaysAgo: 0,
+        decidedDaysAgo: 0,
+      },
+      { templateCode: 'RTT_HK', status: 'UNSUBMIT', mandatory: true },
+    ],
+  },
+  u08: {
+    screened: 'CLEAR',
+    forms: [
+      done('OC_V1', 15),
+      done('NS_V1', 13),
+      done('CKT_HK', 13),
+      done('RTT_HK', 12),
+      done('ADVANCED_V1', 11),
+      { templateCode: 'PI_PRE_V1', status: 'APPROVED', submittedDaysAgo: 3, decidedDaysAgo: 3 },
+      {
+        templateCode: 'PIV_V1',
+        status: 'PENDING',
+        submittedDaysAgo: 0,
+        answers: [{ linkId: 'piv.scope', value: 'all' }],
+      },
+    ],
+  },
+  u11: {
+    forms: [
+      { templateCode: 'KZ_CRA_V1', status: 'UNSUBMIT', mandatory: true, dueInDays: 20 },
+      { templateCode: 'SOFW_V1', status: 'UNSUBMIT' },
+    ],
+  },
+  u12: {
+    forms: [
+      done('NS_V1', 10),
+      {
+        templateCode: 'RC_EU_V1',
+        status: 'UNSUBMIT',
+        mandatory: true,
+        dueInDays: 4,
+        fixes: [{ linkId: 'tax.res.tin', reason: 'Your tax number is missing.' }],
+      },
+    ],
+  },
+  u13: { forms: [{ templateCode: 'SATOS_V2', status: 'UNSUBMIT', dueInDays: 30 }] },
+  u14: {
+    forms: [
+      done('ADVANCED_V1', 40),
+      { templateCode: 'QI_AE_V1', status: 'REJECTED', submittedDaysAgo: 3, decidedDaysAgo: 3 },
+    ],
+  },
+  u15: { forms: [done('OC_V1', 2), done('NS_V1', 2)] },
+  u16: {
+    screened: 'CLEAR',
+    diligence: { status: 'Reviewing', templateCode: 'EDD_V1' },
+    forms: [
+      {
+        templateCode: 'EDD_V1',
+        status: 'PENDING_NO_EDIT',
+        mandatory: true,
+        dueInDays: 9,
+        submittedDaysAgo: 2,
+        answers: [{ linkId: 'edd.profileCorrect', value: 'yes' }],
+      },
+    ],
+  },
+  u17: {
+    forms: [
+      {
+        templateCode: 'RFI',
+        status: 'UNSUBMIT',
+        mandatory: true,
+        dueInDays: -37,
+        assignment: {
+          requests: [
+            {
+              kind: 'explain_tx',
+              mandatory: true,
+              transfers: [
+                {
+                  at: '2026-08-02T09:30:00Z',
+                  direction: 'in',
+                  amount: '12500',
+                  asset: 'USDT',
+                  hash: '7f3a…c9',
+                },
+                {
+                  at: '2026-08-02T10:05:00Z',
+                  direction: 'out',
+                  amount: '12400',
+                  asset: 'USDT',
+                  hash: 'b01d…4e',
+                },
+              ],
+            },
+            { kind: 'source_doc', mandatory: true, note: 'A bank statement or a payslip is enough.' },
+          ],
+        },
+      },
+    ],
+  },
+};
+
+const DAY = 86_400_000;
+const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + sign * days * DAY);
+
+type NewRequest = NewPersona['requests'][number] & Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
+type NewPapers = Pick<NewPersona, 'responses' | 'screenings' | 'diligence' | 'agreed'> & {
+  requests: NewRequest[];
+};
+
+/** What the site's rules ask of the account as it stands, unless the table above says what became of it. */
+function askedOf({ site, level1, level2, isEntity }: Persona, known: readonly PersonaForm[]): PersonaForm[] {
+  if (isEntity) return [];
+  return formsDue(site, { LEVEL_1: level1.status, LEVEL_2: level2.status })
+    .filter(({ templateCode }) => !known.some((form) => form.templateCode === templateCode))
+    .map(({ templateCode }) => ({ templateCode, status: 'UNSUBMIT', mandatory: true }));
+}
+
+export function papersOf(
+  ctx: Pick<Context, 'config'>,
+  persona: Persona,
+  userId: string,
+  now: Date,
+): NewPapers {
+  const { forms: told = [], screened, diligence, agreed = [] } = PAPERS[persona.id] ?? {};
+  const forms = [...askedOf(persona, told), ...told];
+  const rows = forms.map((form, index) => requestRow(ctx, form, userId, now, index));
+  const edd = rows.find(({ request }) => request.templateCode === diligence?.templateCode)?.request;
+  return {
+    requests: rows.map(({ request }) => request),
+    responses: rows.flatMap(({ response }) => (response ? [response] : [])),
+    screenings: screened ? [{ userId, sceneCode: 'NAME_SCREENING', status: screened, at: now }] : [],
+    diligence:
+      diligence && edd ? [{ userId, ...diligence, requestId: edd.id, dueAt: edd.dueAt ?? null }] : [],
+    agreed: agreed.map(({ daysAgo, ...event }) => ({
+      userId,
+      ...event,
+      lang: 'en',
+      action: 'accept' as const,
+      at: new Date(now.getTime() - daysAgo * DAY),
+    })),
+  };
+}
+
+function requestRow(
+  ctx: Pick<Context, 'config'>,
+  form: PersonaForm,
+  userId: string,
+  now: Date,
+  index: number,
+): { request: NewRequest; response: NewPapers['responses'][number] | null } {
+  const { templateCode, status, mandatory = false, assignment, answers, fixes = [], failures = 0 } = form;
+  const template = templateOf(templateCode, assignment);
+  if (!template) throw new Error(`no questionnaire is called ${templateCode}`);
+  const [id, responseId] = [newId(), newId()];
+  const { sceneCode, bizFrom } = routeOf(templateCode);
+  const submittedAt = at(now, form.submittedDaysAgo, -1);
+  const starts = Array.from({ length: failures }, (_, each) => now.getTime() - (failures - each) * 3_600_000);
+  const until = now.getTime() + DAY;
+  const request = {
+    id,
+    userId,
+    templateCode,
+    mandatory,
+    version: template.version,
+    sceneCode,
+    bizFrom,
+    status,
+    fixes: [...fixes],
+    assignmentEnc: assignment ? sealAssignment(ctx, id, assignment) : '',
+    test: failures
+      ? { knowledge: { state: { status: 'COOLING_DOWN' as const, until }, failures, starts, locks: 0 } }
+      : null,
+    dueAt: at(now, form.dueInDays, 1),
+    submittedAt,
+    decidedAt: at(now, form.decidedDaysAgo, -1),
+    // In the order of the list: the newest one is the last.
+    createdAt: new Date(now.getTime() - (100 - index) * 60_000),
+  };
+  const response = answers &&
+    submittedAt && {
+      id: responseId,
+      requestId: id,
+      userId,
+      version: template.version,
+      lang: 'en',
+      answersEnc: sealAnswers(ctx, responseId, answers),
+      decisionEnc: sealDecision(ctx, responseId, {
+        outcome: serverPartOf(templateCode)?.otherwise ?? null,
+        reasons: [],
+        tier: null,
+        score: null,
+      }),
+      submittedAt,
+    };
+  return { request, response: response || null };
+}

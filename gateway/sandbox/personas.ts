@@ -1,0 +1,207 @@
+// Seeds the demo accounts of persona-table.ts. Seeding again adds what is missing and leaves the rest as it is: what
+// somebody did with a demo account stays done.
+import type { IdentityDetails } from '#contract/calls/capture.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
+import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
+import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
+import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
+import { displayNamePlace } from '#gateway/accounts/account-masks.ts';
+import { sealDetails } from '#gateway/cases/case-view.ts';
+import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
+import { newId, seal } from '#gateway/kit/crypto.ts';
+import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
+import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
+import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
+import { papersOf } from './persona-forms.ts';
+import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
+import { ladder, type Standing } from '#gateway/ladder/ladder.ts';
+import { datedTasks } from '#gateway/ladder/standing.ts';
+import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
+import { renewalDue } from '#gateway/cases/reverification.ts';
+
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+
+type SeedContext = Pick<Context, 'config' | 'db' | 'clock'>;
+
+export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
+  PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
+
+/** Account ids look like the numbers an exchange gives its users. */
+export const personaUserId = (persona: string): string => `900000${persona.slice(1)}`;
+
+export async function seedPersonas(ctx: SeedContext): Promise<number> {
+  const known = await findPersonas(ctx.db);
+  const missing = PERSONAS.filter(({ id }) => !known.has(id));
+  for (const persona of missing) await insertPersona(ctx.db, await rowsOf(ctx, persona));
+  await addAffiliate(ctx.db, DEMO_AFFILIATE, ctx.clock.now());
+  return missing.length;
+}
+
+/** What the ladder made of who is late already. */
+const limits = ({ limitation, stage, cause }: Standing): Partial<NewPersona['profile']> =>
+  cause
+    ? {
+        limitation,
+        limitationStage: stage,
+        limitationTask: { taskId: cause.task.taskId, route: cause.task.route },
+        limitationSince: cause.since,
+      }
+    : {};
+
+async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
+  const now = clock.now().getTime();
+  const userId = personaUserId(persona.id);
+  const { updatePoi } = persona;
+  const papers = papersOf({ config }, persona, userId, clock.now());
+  const matters = requestThatMatters(papers.requests);
+  const proof = proofOf(persona, clock.now());
+  const late = limits(ladder(datedTasks({ ...NO_RENEWAL, ...proof }, papers.requests), clock.now()));
+  return {
+    account: {
+      id: userId,
+      persona: persona.id,
+      email: `${persona.id}@sandbox.example`,
+      passwordHash: await hashSandboxPassword(`sandbox-${persona.id}`),
+      site: persona.site,
+      residenceCountry: persona.country,
+      currencyCode: persona.currencyCode ?? 'USD',
+      memberTags: persona.memberTags ?? {},
+      displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNamePlace(userId)),
+      createdAt: new Date(now - 1100 * DAY),
+    },
+    profile: {
+      userId,
+      isEntity: persona.isEntity ?? false,
+      limitation: persona.limitation ?? 'LIMITATION_DEFAULT',
+      ...late,
+      questionnaireStatus: matters?.status ?? 'UNDEFINED',
+      mustQuestionnaire: matters?.mandatory ?? false,
+      custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
+      newSatosGray: persona.newSatosGray ?? false,
+      displayControl: persona.displayControl ?? {},
+      ...proof,
+      ...(updatePoi
+        ? {
+            updatePoiStatus: updatePoi.status,
+            updatePoiReason: updatePoi.reason ?? '',
+            updatePoiSite: persona.site,
+            updatePoiCountry: updatePoi.country,
+            updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY),
+            updatePoiSince: new Date(now),
+          }
+        : {}),
+      renewDueAt:
+        persona.level1.status === 'SUCCESS'
+          ? renewalDue(
+              documentOf(persona.id).expires,
+              new Date(now - (persona.level1.decidedDaysAgo ?? 0) * DAY),
+            )
+          : null,
+      verifiedEnc:
+        persona.level1.status === 'SUCCESS' ? sealVerified(verifiedOf(persona), config.filesKey, userId) : '',
+    },
+    steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
+    cases: casesOf(config, userId, persona, now),
+    ...papers,
+  };
+}
+
+/** The proof of address of who holds level 2; one that is old enough was asked for on its day. */
+function proofOf({ level2 }: Persona, now: Date) {
+  const proofAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
+  if (!proofAt) return PROOF_HELD;
+  const askedAt = proofAskedAt(proofAt, 'low');
+  return askedAt <= now
+    ? { proofStatus: 'NEEDED' as const, proofAt, proofDeadline: proofDeadline(askedAt) }
+    : { ...PROOF_HELD, proofAt, proofCheckAt: firstProofCheck(proofAt) };
+}
+
+const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>
+  days === undefined ? null : new Date(now - days * DAY - minutes * MINUTE);
+
+function stepRow(
+  userId: string,
+  level: StepLevel,
+  step: PersonaStep,
+  now: number,
+): NewPersona['steps'][number] {
+  return {
+    userId,
+    level,
+    status: step.status,
+    // What a disabled step goes back to when it is enabled again.
+    previousStatus:
+      step.status === 'CERTIFICATION_DISABLED' ? (level === 'LEVEL_1' ? 'ALLOW' : 'NOT_ALLOW') : null,
+    reasons: step.reasons ?? [],
+    submittedAt: daysAgo(now, step.submittedDaysAgo, 12),
+    decidedAt: daysAgo(now, step.decidedDaysAgo, 4),
+    heldSince: step.held ? daysAgo(now, step.submittedDaysAgo, 4) : null,
+  };
+}
+
+/** Cases behind the level-1 step: the waiting one, or those refused today, which count against the day's tries. */
+function casesOf(
+  config: Context['config'],
+  userId: string,
+  persona: Persona,
+  now: number,
+): NewPersona['cases'] {
+  const { level1, country } = persona;
+  const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
+  const refused = Array.from({ length: level1.refusedToday ?? 0 }, (_, index) => ({
+    ...base,
+    id: newId(),
+    status: 'rejected' as const,
+    reasons: level1.reasons ?? [],
+    submittedAt: new Date(now - (index + 1) * MINUTE),
+    decidedAt: new Date(now - index * MINUTE),
+    decidedBy: 'sandbox',
+  }));
+  if (!level1.waitingCase) return refused;
+  const row = {
+    ...base,
+    id: newId(),
+    status: 'submitted' as const,
+    submittedAt: new Date(now - 12 * MINUTE),
+  };
+  return [...refused, { ...row, detailsEnc: sealDetails({ config }, row, typedBy(persona)) }];
+}
+
+/** What the person of a waiting case typed. */
+function typedBy({ id, name: [givenName, familyName] }: Persona): IdentityDetails {
+  const { birthDate, documentNumber, expires } = documentOf(id);
+  return { kind: 'identity', givenName, familyName, birthDate, documentNumber, expires };
+}
+
+function documentOf(id: string) {
+  const number = id.slice(1);
+  return {
+    birthDate: `19${80 + (Number(number) % 20)}-06-${number}`,
+    documentNumber: `X71${number}5${number}8`,
+    expires: '2031-08-31',
+  };
+}
+
+function verifiedOf({ id, name: [givenName, familyName], country, level2 }: Persona): VerifiedData {
+  const number = id.slice(1);
+  return {
+    identity: { givenName, familyName, ...documentOf(id), docType: 'KYC_DOC_TYPE_PASSPORT', country },
+    ...(level2.status === 'SUCCESS'
+      ? {
+          address: {
+            line1: `${Number(number)} Harbour Street`,
+            line2: '',
+            city: 'Port Example',
+            region: '',
+            postcode: `100${number}`,
+            country,
+          },
+        }
+      : {}),
+  };
+}

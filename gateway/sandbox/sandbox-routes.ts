@@ -1,0 +1,51 @@
+// Sandbox only: the demo accounts and signing in as one of them.
+import type { FastifyInstance } from 'fastify';
+import { sandboxEmbedded, sandboxPersonas, sandboxSignIn } from '#contract/calls/sandbox.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccountByPersona } from '#gateway/db/queries/accounts.ts';
+import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
+import { signIn } from '#gateway/accounts/session-cookie.ts';
+import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { issueFor } from '#gateway/embedded/embedded.ts';
+import { personaList } from './personas.ts';
+import { serve } from '#gateway/http/serve.ts';
+
+export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
+  serve(app, ctx, sandboxPersonas, async () => personaList());
+
+  // [M9] What a business would do: a token from its back end, in the address of our embedded screens.
+  serve(
+    app,
+    ctx,
+    sandboxEmbedded,
+    async ({ body: { persona, purpose = 'update', lang = 'es-ES' }, request }) => {
+      await attempts.count(request, persona);
+      const account = await findAccountByPersona(ctx.db, persona);
+      if (!account) throw new BusinessError('not_found', { field: 'persona' });
+      const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
+      const { accessToken, expiresAt } = await issueFor(ctx, issue, {
+        name: 'sandbox',
+        requestId: request.id,
+      });
+      const query = new URLSearchParams({
+        ...(purpose === 'update' ? { isUpdatePoi: 'true', update: '1' } : {}),
+        site: account.site,
+        lang,
+        from: 'email',
+        hidden: 'false',
+        business_id: issue.business,
+        token: accessToken,
+      });
+      return { url: `/user/accounts/auth/sdk?${query}`, expiresAt };
+    },
+  );
+
+  serve(app, ctx, sandboxSignIn, async ({ body, request, reply }) => {
+    await attempts.count(request, body.persona);
+    const account = await findAccountByPersona(ctx.db, body.persona);
+    if (!account) throw new BusinessError('not_found', { field: 'persona' });
+    await signIn(ctx, request, reply, account.id);
+    return { id: account.id };
+  });
+}

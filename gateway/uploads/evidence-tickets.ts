@@ -1,0 +1,81 @@
+// Tokens under which files are sent to a questionnaire: they name the person, the request and, for a supplement, what
+// it is. [C14, C18]
+import type { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import { currentProvider } from '#gateway/providers/index.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
+import { formSite, onboardingCode } from '#gateway/questionnaires/catalogue.ts';
+import { openAsked, unknownForm } from '#gateway/questionnaires/requests.ts';
+import { formOf } from '#gateway/questionnaires/form.ts';
+import { isEditable, subjectIn } from '#gateway/questionnaires/responses.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+const LIFE_MS = 30 * 60_000;
+const PLACE = 'evidence-token';
+
+export interface Ticket {
+  userId: string;
+  requestId: string;
+  /** Set: files of this purpose, whatever the item. */
+  purpose: string | null;
+  expiresAt: string;
+}
+
+function ticketFor(ctx: Context, row: RequestRow, purpose: string | null) {
+  const expiresAt = new Date(ctx.clock.now().getTime() + LIFE_MS).toISOString();
+  const ticket: Ticket = { userId: row.userId, requestId: row.id, purpose, expiresAt };
+  return { token: sealJson(ticket, ctx.config.filesKey, PLACE), expiresAt };
+}
+
+/** Somebody else's token is as good as none. */
+export function readTicket(ctx: Context, token: unknown, userId: string): Ticket {
+  try {
+    const ticket = openJson<Ticket>(String(token), ctx.config.filesKey, PLACE);
+    if (ticket.userId !== userId) throw new BusinessError('token_error');
+    if (new Date(ticket.expiresAt) <= ctx.clock.now()) throw new BusinessError('token_expired');
+    return ticket;
+  } catch (error) {
+    if (error instanceof SealError) throw new BusinessError('token_error');
+    throw error;
+  }
+}
+
+export function uploadToken(
+  ctx: Context,
+  userId: string,
+  query: RequestOf<typeof questionnaireToken>,
+  actor: Actor,
+): Promise<ResponseOf<typeof questionnaireToken>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const subject = await subjectIn(work.tx, userId);
+    const row = await openAsked(ctx, work, subject, query);
+    if (!isEditable(row, work.now)) throw new BusinessError('questionnaire_closed');
+    const { token, expiresAt } = ticketFor(ctx, row, null);
+    return { uploadToken: token, expiresAt };
+  });
+}
+
+const purposesOf = (ctx: Context, row: RequestRow): string[] =>
+  formOf(ctx, row).order.flatMap(({ item }) => (item?.type === 'file' ? [item.purpose] : []));
+
+export function supplementToken(
+  ctx: Context,
+  userId: string,
+  { purpose }: RequestOf<typeof supplementTokenCall>,
+  actor: Actor,
+): Promise<ResponseOf<typeof supplementTokenCall>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const subject = await subjectIn(work.tx, userId);
+    const code = onboardingCode(formSite(subject.account.site));
+    if (!code) throw unknownForm();
+    const row = await openAsked(ctx, work, subject, { template_code: code });
+    if (!isEditable(row, work.now)) throw new BusinessError('questionnaire_closed');
+    if (!purposesOf(ctx, row).includes(purpose)) throw unknownForm();
+    const { token, expiresAt } = ticketFor(ctx, row, purpose);
+    return { accessToken: token, expiresAt, provider: currentProvider.name };
+  });
+}

@@ -1,0 +1,75 @@
+// Papers a person has handed in for a questionnaire or a request: shown to them again, taken back, opened by officers.
+// How they come in: uploads.ts. [C14, C17, C18]
+import type { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Context } from '#gateway/context.ts';
+import { claimedFiles, evidenceOfPurpose, evidenceOf } from '#gateway/db/queries/evidence.ts';
+import { findRequestOf } from '#gateway/db/queries/questionnaires.ts';
+import { type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { discardFiles } from '#gateway/files/file-disposal.ts';
+import { formOf } from '#gateway/questionnaires/form.ts';
+import { openName, readStored } from '#gateway/files/stored-file.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+
+/** A drawn signature is a file as well, but not one to hand in elsewhere. */
+async function papersOf(ctx: Context, userId: string, requestId: string): Promise<FileRow[]> {
+  const request = await findRequestOf(ctx.db, userId, requestId);
+  if (!request) return [];
+  const { nodes } = formOf(ctx, request);
+  const files = await evidenceOf(ctx.db, userId, requestId);
+  return files.filter(({ item }) => nodes.get(item)?.item?.type !== 'signature');
+}
+
+export async function listEvidence(
+  ctx: Context,
+  userId: string,
+  query: RequestOf<typeof evidenceList>,
+): Promise<ResponseOf<typeof evidenceList>> {
+  const rows =
+    'purpose' in query
+      ? await evidenceOfPurpose(ctx.db, userId, query.purpose)
+      : await papersOf(ctx, userId, query.request_id);
+  return {
+    files: rows.map((row) => ({
+      fileId: row.id,
+      name: openName(ctx, row),
+      mime: row.mime,
+      bytes: row.storedBytes,
+      item: row.item,
+      at: row.createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Gone at once, unless a form or request that was sent names it: then it stays with what was sent. */
+export function removeEvidence(
+  ctx: Context,
+  userId: string,
+  { fileId }: RequestOf<typeof evidenceRemove>,
+  actor: Actor,
+): Promise<Record<string, never>> {
+  return inTransaction(ctx, actor, async (work) => {
+    const row = await findFileOf(work.tx, userId, fileId);
+    if (!row || row.purpose === 'case') throw new BusinessError('not_found');
+    if (row.status !== 'removed' && row.claimedBy === '') await discardFiles(ctx, work, [row]);
+    return {};
+  });
+}
+
+/** For operators: one file of what was sent, decrypted; the look is in the audit trail before it is answered. */
+export async function reviewEvidence(
+  ctx: Context,
+  claimant: string,
+  fileId: string,
+  actor: Actor,
+): Promise<{ bytes: Buffer; mime: string }> {
+  const file = await inTransaction(ctx, actor, async ({ tx, record }) => {
+    const found = (await claimedFiles(tx, claimant)).find(({ id }) => id === fileId);
+    if (!found) throw new BusinessError('not_found', { message: 'There is no such file in what was sent.' });
+    record({ action: 'operator.view_file', subjectUserId: found.userId, object: fileId, result: 'ok' });
+    return found;
+  });
+  return { bytes: await readStored(ctx, file), mime: file.mime };
+}

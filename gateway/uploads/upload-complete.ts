@@ -1,0 +1,156 @@
+// Ends an upload: checks that the bytes arrived whole, reads what they are, keeps a clean copy and throws the original
+// away. A file that is refused, or of which nothing can be read, leaves earlier captures of its part as they are.
+// Asked again it answers alike, whether the file was kept, refused or found unreadable.
+import { createHash } from 'node:crypto';
+import type { ErrorName } from '#contract/errors.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { uploadComplete } from '#contract/calls/uploads.ts';
+import type { FileProblem, StoredFile } from '#contract/schemas/files.ts';
+import type { Context } from '#gateway/context.ts';
+import { type CaseFileRow, isOfCase, liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
+import { endUpload, type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
+import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { fileView } from '#gateway/cases/case-view.ts';
+import { lockDraft } from '#gateway/cases/cases.ts';
+import { newId, SealError, unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
+import { fileKind } from '#gateway/files/file-kind.ts';
+import { judge, measure } from '#gateway/files/image-checks.ts';
+import { checkPdf } from '#gateway/files/pdf-check.ts';
+import { normalisePicture } from '#gateway/files/pictures.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
+
+/** Columns of the row, and the bytes they describe. */
+interface Content {
+  bytes: Buffer;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  problems: FileProblem[];
+  storedBytes: number;
+  storedSha256: string;
+}
+
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const isBlocked = ({ problems }: { problems: FileProblem[] }): boolean =>
+  problems.some(({ severity }) => severity === 'blocker');
+
+/** A refusal of what was uploaded; anything else that is thrown says nothing about the file. */
+const refusalIn = (error: unknown): ErrorName | null =>
+  error instanceof BusinessError && error.errorName.startsWith('upload_') ? error.errorName : null;
+
+async function cleanCopy(
+  row: FileRow,
+  original: Buffer,
+): Promise<Omit<Content, 'storedBytes' | 'storedSha256'>> {
+  if ((await fileKind(original, row.takesPdf)) === 'pdf') {
+    checkPdf(original);
+    return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
+  }
+  const picture = await normalisePicture(original);
+  return { ...picture, mime: 'image/jpeg', problems: judge(await measure(picture.bytes), row.part) };
+}
+
+/** The copy we keep; throws the refusal that tells what to send instead. */
+async function readContent(row: FileRow, original: Buffer): Promise<Content> {
+  if (sha256(original) !== row.sha256)
+    throw new BusinessError('upload_hash_mismatch', {
+      message: 'The file did not arrive whole. Send it again.',
+    });
+  const copy = await cleanCopy(row, original);
+  return { ...copy, storedBytes: copy.bytes.length, storedSha256: sha256(copy.bytes) };
+}
+
+/** What an upload that has ended answers, now and whenever it is asked again. */
+function answerOf(row: FileRow | null): StoredFile {
+  if (row?.refused) throw new BusinessError(row.refused);
+  if (row && (row.status === 'ready' || isBlocked(row))) return fileView(row);
+  throw new BusinessError('not_found');
+}
+
+/** The upload ends without a file: nothing of it stays but the row that remembers why. */
+function dismiss(ctx: Context, row: FileRow, patch: Partial<FileRow>, actor: Actor): Promise<void> {
+  return inTransaction(ctx, actor, async ({ tx, record, afterwards }) => {
+    if (!(await endUpload(tx, row.id, { ...patch, status: 'removed', wrappedKey: '' }))) return;
+    const reason = patch.refused ?? (patch.problems ?? []).map(({ code }) => code).join(',');
+    record({ action: 'file.refuse', subjectUserId: row.userId, object: row.id, result: 'refused', reason });
+    afterwards(() => eraseObjects(ctx, [row.id]));
+  });
+}
+
+/** The newest file of a part wins, and the one before is shredded. */
+async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise<void> {
+  const live = await liveFiles(work.tx, row.caseId, [row.part]);
+  const replaced = live.filter(
+    // An upload that began after this one is still wanted.
+    ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
+  );
+  await discardFiles(ctx, work, replaced);
+}
+
+/** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
+function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
+  return inTransaction(ctx, actor, async (work) => {
+    if (isOfCase(row)) await lockDraft(work, row.userId, row.caseId);
+    if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
+    if (isOfCase(row)) await replaceOlder(ctx, work, row);
+    work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });
+    work.afterwards(() => eraseObjects(ctx, [row.id]));
+    return true;
+  });
+}
+
+async function keep(ctx: Context, row: FileRow, key: Buffer, content: Content, actor: Actor): Promise<void> {
+  const { bytes, ...stored } = content;
+  const storedId = newId();
+  await putWhole(ctx.files, key, storedId, bytes);
+  const current = await makeCurrent(ctx, row, { ...stored, storedId }, actor).catch(
+    async (error: unknown) => {
+      await eraseObjects(ctx, [storedId]);
+      throw error;
+    },
+  );
+  if (!current) await eraseObjects(ctx, [storedId]);
+}
+
+/** Whether the other side of the document is the very same picture. */
+async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string): Promise<boolean> {
+  if (!isOfCase(row)) return false;
+  const other = OTHER_SIDE[row.part];
+  const ready = await readyFiles(ctx.db, row.caseId);
+  return ready.some((file) => file.part === other && file.storedSha256 === storedSha256);
+}
+
+async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise<void> {
+  const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
+  const content = await readContent(row, await readWhole(ctx.files, key, row.id, row.bytes));
+  if (await showsOtherSide(ctx, row, content.storedSha256))
+    content.problems.push({ code: 'same_as_other_side', severity: 'blocker' });
+  if (!isBlocked(content)) return keep(ctx, row, key, content, actor);
+  const { bytes: _, ...seen } = content;
+  await dismiss(ctx, row, seen, actor);
+}
+
+export async function completeUpload(
+  ctx: Context,
+  userId: string,
+  { uploadId }: RequestOf<typeof uploadComplete>,
+  actor: Actor,
+): Promise<StoredFile> {
+  const row = await findFileOf(ctx.db, userId, uploadId);
+  if (row?.status !== 'uploading') return answerOf(row);
+  if (row.received < row.bytes) throw offsetMismatch(row);
+  try {
+    await endWithContent(ctx, row, actor);
+  } catch (error) {
+    // The bytes are gone when another request ended the upload meanwhile: then its answer counts, below.
+    const refused = error instanceof SealError ? 'upload_hash_mismatch' : refusalIn(error);
+    if (!refused) throw error;
+    await dismiss(ctx, row, { refused }, actor);
+    if (error instanceof BusinessError) throw error;
+  }
+  return answerOf(await findFileOf(ctx.db, userId, uploadId));
+}

@@ -1,0 +1,103 @@
+// Where a file may go, and what may go there: a part of a draft case, an item of an open questionnaire, the papers of a
+// purpose. Looking it up locks the person's steps, so that the uploads of one person take turns.
+import type { CapturePart } from '#contract/documents.ts';
+import type { FileItem } from '#contract/questionnaire.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
+import { fileItemOf } from '#contract/questionnaire/files.ts';
+import { EVIDENCE_FILES, MAX_FILE_BYTES } from '#contract/uploads.ts';
+import type { Context } from '#gateway/context.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import { lockSteps } from '#gateway/db/queries/kyc.ts';
+import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import type { FilePlace } from '#gateway/db/queries/uploads.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { lockDraft } from '#gateway/cases/cases.ts';
+import { readTicket } from './evidence-tickets.ts';
+import { unknownForm } from '#gateway/questionnaires/requests.ts';
+import { formOf } from '#gateway/questionnaires/form.ts';
+import { isEditable } from '#gateway/questionnaires/responses.ts';
+import type { Work } from '#gateway/kit/unit-of-work.ts';
+
+export interface Place {
+  at: FilePlace;
+  takesPdf: boolean;
+  maxBytes: number;
+  /** Null: a new file takes the place of the one before. */
+  maxFiles: number | null;
+  /** What the person calls the file. */
+  name: string;
+}
+type Target<K extends UploadTarget['kind']> = Extract<UploadTarget, { kind: K }>;
+
+const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CapturePart[]> = {
+  LEVEL_1: ['front', 'back', 'selfie'],
+  LEVEL_2: ['poa1', 'poa2', 'poa3'],
+};
+
+async function placeInCase(work: Work, userId: string, { caseId, part }: Target<'part'>): Promise<Place> {
+  const { row } = await lockDraft(work, userId, caseId);
+  if (!PARTS_OF_LEVEL[row.level].includes(part))
+    throw new BusinessError('invalid_request', { field: 'part', message: `${row.level} has no ${part}.` });
+  return {
+    at: { purpose: 'case', caseId, part, requestId: null, item: '' },
+    takesPdf: part.startsWith('poa'),
+    maxBytes: MAX_FILE_BYTES,
+    maxFiles: null,
+    name: '',
+  };
+}
+
+/** The item a file is for. A supplement's token names a purpose instead, which any item of it will do for. */
+function itemOf(ctx: Context, row: RequestRow, purpose: string | null, name: string): FileItem {
+  for (const { id, item } of formOf(ctx, row).order) {
+    const takes = fileItemOf(item);
+    if (takes && (purpose === null ? id === name : takes.purpose === purpose && name === purpose))
+      return takes;
+  }
+  throw unknownForm();
+}
+
+async function placeInForm(
+  ctx: Context,
+  { tx, now }: Work,
+  userId: string,
+  { token, item: linkId, name }: Target<'questionnaire'>,
+): Promise<Place> {
+  const { requestId, purpose } = readTicket(ctx, token, userId);
+  await lockSteps(tx, userId);
+  const row = await findRequestOf(tx, userId, requestId);
+  if (!row) throw unknownForm();
+  if (!isEditable(row, now)) throw new BusinessError('questionnaire_closed');
+  const item = itemOf(ctx, row, purpose, linkId);
+  return {
+    at: { purpose: 'questionnaire', caseId: null, part: null, requestId, item: linkId },
+    takesPdf: item.mime.includes('application/pdf'),
+    maxBytes: Math.min(item.maxMb * 2 ** 20, MAX_FILE_BYTES),
+    maxFiles: item.maxFiles,
+    name,
+  };
+}
+
+export async function placeOf(
+  ctx: Context,
+  work: Work,
+  userId: string,
+  { target }: RequestOf<typeof uploadCreate>,
+): Promise<Place> {
+  switch (target.kind) {
+    case 'part':
+      return placeInCase(work, userId, target);
+    case 'questionnaire':
+      return placeInForm(ctx, work, userId, target);
+    case 'evidence':
+      await lockSteps(work.tx, userId);
+      return {
+        at: { purpose: target.purpose, caseId: null, part: null, requestId: null, item: '' },
+        takesPdf: true,
+        maxBytes: MAX_FILE_BYTES,
+        maxFiles: EVIDENCE_FILES,
+        name: target.name,
+      };
+  }
+}

@@ -1,0 +1,140 @@
+// Files chunk by chunk, whatever they are for. A chunk is acknowledged only when its sealed record is flushed to the store
+// and `received` says so in the database; whatever was acknowledged is there after kill -9. upload-complete.ts ends
+// an upload.
+import type { CapturePart } from '#contract/documents.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { uploadChunk, uploadCreate } from '#contract/calls/uploads.ts';
+import { MAX_FILE_BYTES } from '#contract/uploads.ts';
+import type { Context } from '#gateway/context.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import {
+  announcedSince,
+  type FilePlace,
+  type FileRow,
+  findFileOf,
+  findSameFile,
+  insertFile,
+  setReceived,
+  unclaimedAt,
+} from '#gateway/db/queries/uploads.ts';
+import { putChunk } from '#gateway/files/sealed-file.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { newDataKey, newId, unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { sealName } from '#gateway/files/stored-file.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { type Place, placeOf } from './upload-places.ts';
+
+type UploadState = ResponseOf<typeof uploadCreate>;
+
+/** What one person may announce in 24 hours: many times what verification takes. */
+const QUOTA_FILES = 150;
+const QUOTA_BYTES = 300 * 1024 * 1024;
+const DAY_MS = 86_400_000;
+/** Files of an item or purpose beyond those it takes: tried, and left for a better one. */
+const SPARE_FILES = 5;
+/** Shorter chunks are for the end of a file only, so that nobody can make the store hold dust. */
+const MIN_CHUNK_BYTES = 256;
+
+const stateOf = (row: FileRow): UploadState => ({
+  uploadId: row.id,
+  received: row.received,
+  bytes: row.bytes,
+});
+
+export const OTHER_SIDE: Partial<Record<CapturePart, CapturePart>> = { front: 'back', back: 'front' };
+
+function checkAnnounced(bytes: number, most: number): void {
+  if (bytes === 0) throw new BusinessError('upload_empty', { message: 'The file is empty.' });
+  if (bytes > most)
+    throw new BusinessError('upload_too_large', {
+      message: `The file must be smaller than ${Math.round(most / 2 ** 20)} MB.`,
+    });
+}
+
+async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Promise<void> {
+  const today = await announcedSince(tx, userId, new Date(now.getTime() - DAY_MS));
+  if (today.files >= QUOTA_FILES || today.bytes + bytes > QUOTA_BYTES)
+    throw new BusinessError('rate_limited', { message: 'Too many files today. Try again tomorrow.' });
+}
+
+/** How many files a form may name is checked with its answers; here, that nobody fills the store through one item. */
+async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
+  if (maxFiles === null) return;
+  if ((await unclaimedAt(tx, userId, at)) >= maxFiles + SPARE_FILES)
+    throw new BusinessError('upload_too_many', { message: `At most ${maxFiles} files are accepted here.` });
+}
+
+/** The same picture cannot be both sides of a document. */
+async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256: string): Promise<void> {
+  if (caseId === null || part === null) return;
+  const ready = await readyFiles(tx, caseId);
+  if (ready.some((file) => file.part === OTHER_SIDE[part] && file.sha256 === sha256))
+    throw new BusinessError('upload_duplicate_side');
+}
+
+export function createUpload(
+  ctx: Context,
+  userId: string,
+  request: RequestOf<typeof uploadCreate>,
+  actor: Actor,
+): Promise<UploadState> {
+  const { sha256, bytes, source } = request;
+  checkAnnounced(bytes, MAX_FILE_BYTES);
+  return inTransaction(ctx, actor, async (work) => {
+    const place = await placeOf(ctx, work, userId, request);
+    checkAnnounced(bytes, place.maxBytes);
+    const same = await findSameFile(work.tx, userId, place.at, { sha256, bytes });
+    if (same) return stateOf(same);
+
+    await checkOtherSide(work, place.at, sha256);
+    await checkRoom(work, userId, place);
+    await checkQuota(work, userId, bytes);
+    const id = newId();
+    const { wrapped: wrappedKey } = newDataKey(ctx.config.filesKey, id);
+    const file = { ...place.at, id, userId, sha256, bytes, source, wrappedKey, createdAt: work.now };
+    const nameEnc = place.name === '' ? '' : sealName(ctx, id, place.name);
+    const { takesPdf } = place;
+    return stateOf(await insertFile(work.tx, { ...file, nameEnc, takesPdf, status: 'uploading' }));
+  });
+}
+
+export const offsetMismatch = (row: FileRow) =>
+  new BusinessError('upload_offset_mismatch', {
+    message: `The next byte expected is ${row.received}.`,
+    result: stateOf(row),
+  });
+
+/** Refuses bytes that cannot be part of the file; true when they are stored already. */
+function isStored(row: FileRow, offset: number, length: number): boolean {
+  if (length === 0) throw new BusinessError('upload_empty', { message: 'The chunk is empty.' });
+  if (offset + length > row.bytes)
+    throw new BusinessError('upload_too_large', { message: 'More bytes than were announced.' });
+  if (offset + length <= row.received) return true;
+  if (offset !== row.received) throw offsetMismatch(row);
+  if (length < MIN_CHUNK_BYTES && offset + length < row.bytes)
+    throw new BusinessError('invalid_request', { message: `A chunk has at least ${MIN_CHUNK_BYTES} bytes.` });
+  return false;
+}
+
+export async function storeChunk(
+  ctx: Context,
+  userId: string,
+  { uploadId, offset: text }: RequestOf<typeof uploadChunk>,
+  bytes: Buffer,
+): Promise<UploadState> {
+  const row = await findFileOf(ctx.db, userId, uploadId);
+  if (!row || row.status === 'removed') throw new BusinessError('not_found');
+  const offset = Number(text);
+  if (isStored(row, offset, bytes.length)) return stateOf(row);
+  if (row.status !== 'uploading') throw offsetMismatch(row);
+
+  const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
+  // An earlier chunk at this offset stays: it was stored by a request that ended before it could say so.
+  const length = await putChunk(ctx.files, key, row.id, offset, bytes);
+  const received = offset + length;
+  if (await setReceived(ctx.db, row, received)) return stateOf({ ...row, received });
+  const now = await findFileOf(ctx.db, userId, uploadId);
+  if (!now || now.status === 'removed') throw new BusinessError('not_found');
+  return stateOf(now);
+}

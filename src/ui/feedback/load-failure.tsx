@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { whenReachable } from '#app/lib/reachable.ts';
+import { ActionBar } from '../layout/action-bar.tsx';
+import { onDemand } from '../layout/on-demand.tsx';
+import { Page } from '../layout/page.tsx';
+
+const Offline = onDemand(() => import('../illustrations/offline.tsx').then((m) => m.OfflineIllustration));
+const Hourglass = onDemand(() =>
+  import('../illustrations/hourglass.tsx').then((m) => m.HourglassIllustration),
+);
+
+export interface LoadFailureProps {
+  offline: boolean;
+  /** The server did not answer. */
+  unreachable: boolean;
+  /** What went wrong, in a sentence. */
+  text: string;
+  onRetry: () => void;
+}
+
+/** In place of a page whose data did not come. It tries again by itself when the server answers. */
+export function LoadFailure({ offline, unreachable, text, onRetry }: LoadFailureProps) {
+  const { t } = useLingui();
+  const retry = useEffectEvent(onRetry);
+  // Where the browser knows that it is offline, it also says when it is back.
+  const unexplained = unreachable && !offline;
+  useEffect(() => (unexplained ? whenReachable(() => retry()) : undefined), [unexplained]);
+  return (
+    <Page
+      title={offline ? t`You are offline` : t`This page did not load`}
+      illustration={offline || unreachable ? <Offline needed /> : <Hourglass needed />}
+      lead={
+        <p role="alert">
+          {offline ? <Trans>Check your connection. This page loads by itself when it is back.</Trans> : text}
+        </p>
+      }
+    >
+      <ActionBar label={t`Try again`} onPress={onRetry} />
+    </Page>
+  );
+}

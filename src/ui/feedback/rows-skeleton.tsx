@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { ListRow } from '../layout/list-row.tsx';
+import { Page } from '../layout/page.tsx';
+import { RowList } from '../layout/row-list.tsx';
+import { Skeleton } from './skeleton.tsx';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+interface RowsSkeletonProps {
+  /** How many rows the page has at least. */
+  rows?: number;
+  /** Whether a picture stands above the title. */
+  picture?: boolean;
+}
+
+/** The geometry of a page of rows while what it shows is on its way. */
+export function RowsSkeleton({ rows = 3, picture = false }: RowsSkeletonProps) {
+  return (
+    <Page
+      busy
+      title={
+        <>
+          <VisuallyHidden>
+            <Trans>Loading</Trans>
+          </VisuallyHidden>
+          <Skeleton width={220} height="1em" />
+        </>
+      }
+      lead={<Skeleton width="90%" height={20} />}
+      illustration={picture ? <Skeleton width={160} height={120} radius="var(--radius-lg)" /> : undefined}
+    >
+      <RowList>
+        {Array.from({ length: rows }, (_, at) => (
+          <ListRow
+            key={at}
+            icon={<Skeleton width={20} height={20} />}
+            title={<Skeleton width="50%" height={20} />}
+            detail={<Skeleton width="80%" height={18} />}
+          />
+        ))}
+      </RowList>
+    </Page>
+  );
+}

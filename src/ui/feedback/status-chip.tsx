@@ -1,0 +1,23 @@
+import type { ComponentType, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { IconProps } from '../icons.ts';
+import { TONE_ICONS, type Tone } from './tones.ts';
+import tones from './tones.module.css';
+import styles from './status-chip.module.css';
+
+export interface StatusChipProps {
+  tone: Tone;
+  /** In place of the tone's own icon. */
+  icon?: ComponentType<IconProps> | undefined;
+  children: ReactNode;
+}
+
+export function StatusChip({ tone, icon, children }: StatusChipProps) {
+  const Icon = icon ?? TONE_ICONS[tone];
+  return (
+    <span className={classNames(styles.chip, tones[tone])}>
+      <Icon size={14} strokeWidth={2.25} />
+      {children}
+    </span>
+  );
+}

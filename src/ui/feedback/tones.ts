@@ -1,0 +1,13 @@
+// The one table from a tone to its icon: a status is always icon, word and colour together.
+import type { ComponentType } from 'react';
+import { ClockIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type IconProps } from '../icons.ts';
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+export const TONE_ICONS: Record<Tone, ComponentType<IconProps>> = {
+  neutral: ClockIcon,
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  danger: DangerIcon,
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { describedBy, type FieldTexts } from './field-frame.tsx';
+import { FieldError } from './field-error.tsx';
+import { CheckIcon } from '../icons.ts';
+import styles from './checkbox-field.module.css';
+
+export interface CheckboxFieldProps extends Omit<FieldTexts, 'optional'> {
+  label: ReactNode;
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+export function CheckboxField({ label, name, checked, onChange, hint, error }: CheckboxFieldProps) {
+  return (
+    <div>
+      <label className={styles.row}>
+        <span className={styles.box}>
+          <input
+            type="checkbox"
+            id={name}
+            name={name}
+            checked={checked}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={describedBy(name, { hint, error })}
+            onChange={(event) => onChange(event.currentTarget.checked)}
+          />
+          <CheckIcon size={16} strokeWidth={3} />
+        </span>
+        <span>{label}</span>
+      </label>
+      <div className={styles.more}>
+        {hint !== undefined && (
+          <div className={styles.hint} id={`${name}-hint`}>
+            {hint}
+          </div>
+        )}
+        {error !== undefined && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}

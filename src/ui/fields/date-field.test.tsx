@@ -1,0 +1,88 @@
+import { act, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { DateField } from './date-field.tsx';
+import { find, press, render, type } from '../testing/render.tsx';
+
+const onChange = vi.fn<(value: string) => void>();
+
+function Form({ start = '' }: { start?: string }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <DateField
+        label="Date of birth"
+        name="dob"
+        autoComplete="bday"
+        value={value}
+        onChange={(next) => {
+          onChange(next);
+          setValue(next);
+        }}
+      />
+      <button onClick={() => setValue('2001-12-24')}>Restore</button>
+    </>
+  );
+}
+
+const inputs = () => [...document.querySelectorAll('input')];
+const values = () => inputs().map((input) => input.value);
+const input = (index: number) => inputs()[index] as HTMLInputElement;
+
+describe('DateField', () => {
+  it('gives the date once day, month and year are typed, and nothing before', () => {
+    onChange.mockClear();
+    render(<Form />, 'es-ES');
+    type(input(0), '7');
+    type(input(1), '3');
+    type(input(2), '199');
+    expect(onChange).not.toHaveBeenCalled();
+    type(input(2), '1990');
+    expect(onChange.mock.calls).toEqual([['1990-03-07']]);
+  });
+
+  it('takes the date back when a part is emptied, and keeps the rest as typed', () => {
+    onChange.mockClear();
+    render(<Form start="1990-03-07" />, 'es-ES');
+    type(input(1), '');
+    expect(onChange).toHaveBeenLastCalledWith('');
+    expect(values()).toEqual(['07', '', '1990']);
+  });
+
+  it('moves on when a part is full and back on Backspace in an empty one', () => {
+    render(<Form />, 'es-ES');
+    act(() => input(0).focus());
+    type(input(0), '1');
+    expect(document.activeElement).toBe(input(0));
+    type(input(0), '12');
+    expect(document.activeElement).toBe(input(1));
+    press(input(1), 'Backspace');
+    expect(document.activeElement).toBe(input(0));
+  });
+
+  it('spreads a pasted date over its parts', () => {
+    onChange.mockClear();
+    render(<Form />);
+    act(() => {
+      const paste = new Event('paste', { bubbles: true, cancelable: true });
+      const clipboardData = { getData: () => '1990-03-07' };
+      input(0).dispatchEvent(Object.assign(paste, { clipboardData }));
+    });
+    expect(values()).toEqual(['03', '07', '1990']);
+    expect(onChange.mock.calls).toEqual([['1990-03-07']]);
+  });
+
+  it('[G3] shows a value that comes from outside, such as a restored draft', () => {
+    render(<Form />, 'es-ES');
+    type(input(0), '5');
+    act(() => find('button').click());
+    expect(values()).toEqual(['24', '12', '2001']);
+  });
+
+  it('[G8] labels each part, names the group and offers the birthday tokens', () => {
+    render(<Form />, 'es-ES');
+    expect(find('fieldset > legend').textContent).toBe('Date of birth');
+    expect(inputs().map((part) => part.labels?.[0]?.textContent)).toEqual(['Day', 'Month', 'Year']);
+    expect(inputs().map((part) => part.autocomplete)).toEqual(['bday-day', 'bday-month', 'bday-year']);
+    expect(input(0).id).toBe('dob');
+  });
+});

@@ -1,0 +1,102 @@
+// A date typed as numbers in the reader's order. The value is 'YYYY-MM-DD' ('YYYY-MM' where the day is not asked), or ''
+// until all parts are there.
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import {
+  digitsOf,
+  isFull,
+  joinDate,
+  joinUnfinished,
+  parsePasted,
+  partOrder,
+  splitDate,
+  type DatePart,
+  type DateParts,
+  type Precision,
+} from './date-parts.ts';
+import { FieldFrame, type FieldTexts } from './field-frame.tsx';
+import control from './control.module.css';
+import styles from './date-field.module.css';
+
+export interface DateFieldProps extends FieldTexts {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  autoComplete?: 'bday' | undefined;
+  precision?: Precision | undefined;
+  /** Hands on what is typed so far, such as '2020--', so that a draft keeps it and a check can speak up. */
+  keepUnfinished?: boolean;
+}
+
+export function DateField(props: DateFieldProps) {
+  const { label, name, value, onChange, autoComplete, precision = 'day', keepUnfinished, ...texts } = props;
+  const { t, i18n } = useLingui();
+  const [parts, setParts] = useState(() => splitDate(value));
+  const [seen, setSeen] = useState(value);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const order = partOrder(i18n.locale).filter((part) => precision === 'day' || part !== 'day');
+  const names: Record<DatePart, string> = { day: t`Day`, month: t`Month`, year: t`Year` };
+
+  function valueOf(typed: DateParts): string {
+    return joinDate(typed, precision) || (keepUnfinished ? joinUnfinished(typed, precision) : '');
+  }
+
+  // A value from outside (a restored draft, a reset) replaces what is typed; our own echo does not.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== valueOf(parts)) setParts(splitDate(value));
+  }
+
+  function update(next: DateParts): void {
+    setParts(next);
+    const date = valueOf(next);
+    if (date !== value) onChange(date);
+  }
+
+  return (
+    <FieldFrame id={name} label={label} group {...texts}>
+      <div className={styles.parts}>
+        {order.map((part, index) => {
+          const id = index === 0 ? name : `${name}-${part}`;
+          return (
+            <div key={part} className={classNames(styles.part, part === 'year' && styles.year)}>
+              <label htmlFor={id} className={styles.label}>
+                {names[part]}
+              </label>
+              <input
+                ref={(input) => {
+                  inputs.current[index] = input;
+                }}
+                id={id}
+                className={classNames(control.control, styles.input)}
+                inputMode="numeric"
+                maxLength={part === 'year' ? 4 : 2}
+                autoComplete={autoComplete ? `${autoComplete}-${part}` : 'off'}
+                aria-invalid={texts.error !== undefined || undefined}
+                value={parts[part]}
+                onChange={(event) => {
+                  const digits = digitsOf(event.currentTarget.value);
+                  update({ ...parts, [part]: digits });
+                  if (digits.length > parts[part].length && isFull(part, digits))
+                    inputs.current[index + 1]?.focus();
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Backspace' && parts[part] === '') inputs.current[index - 1]?.focus();
+                }}
+                onPaste={(event) => {
+                  const pasted = parsePasted(event.clipboardData.getData('text'), order);
+                  if (!pasted) return;
+                  event.preventDefault();
+                  update(pasted);
+                  inputs.current[order.length - 1]?.focus();
+                }}
+              />
+            </div>
+          );
+        })}
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
+import control from './control.module.css';
+import styles from './text-area.module.css';
+
+type NativeProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'name'>;
+
+export interface TextAreaProps extends NativeProps, FieldTexts {
+  label: ReactNode;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Below the box: how much more fits. Read out when the box takes focus. */
+  foot?: ReactNode;
+}
+
+/** Several lines; grows with what is written where the browser can. */
+export function TextArea({
+  label,
+  name,
+  value,
+  onChange,
+  foot,
+  hint,
+  error,
+  optional,
+  ...rest
+}: TextAreaProps) {
+  const texts = { hint, error, optional };
+  const ids = [describedBy(name, texts), foot !== undefined && `${name}-foot`].filter(Boolean);
+  return (
+    <FieldFrame id={name} label={label} {...texts}>
+      <textarea
+        dir="auto"
+        rows={4}
+        {...rest}
+        id={name}
+        name={name}
+        value={value}
+        className={classNames(control.control, styles.area)}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={ids.join(' ') || undefined}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {foot !== undefined && (
+        <div className={styles.foot} id={`${name}-foot`}>
+          {foot}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,52 @@
+// Takes a file dragged onto the page: for desktops, and for macOS Telegram, where file inputs do nothing.
+import { Trans } from '@lingui/react/macro';
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { UploadIcon } from '../icons.ts';
+import styles from './drop-zone.module.css';
+
+export interface DropZoneProps {
+  onFile: (file: File) => void;
+  /** Takes all files of a drop, one call each; otherwise the first. */
+  several?: boolean;
+  /** What is accepted, in words. */
+  children?: ReactNode;
+}
+
+export function DropZone({ onFile, several = false, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  useEffect(() => {
+    // Dropped beside the zone, a browser would open the file in place of this page.
+    const keep = (event: Event) => event.preventDefault();
+    addEventListener('dragover', keep);
+    addEventListener('drop', keep);
+    return () => {
+      removeEventListener('dragover', keep);
+      removeEventListener('drop', keep);
+    };
+  }, []);
+  const allow = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <div
+      className={classNames(styles.zone, over && styles.over)}
+      onDragEnter={allow}
+      onDragOver={allow}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        for (const file of several ? files : files.slice(0, 1)) onFile(file);
+      }}
+    >
+      <UploadIcon size={20} />
+      <p>
+        {several ? <Trans>Or drop files here.</Trans> : <Trans>Or drop a file here.</Trans>}{' '}
+        <span className={styles.kinds}>{children}</span>
+      </p>
+    </div>
+  );
+}

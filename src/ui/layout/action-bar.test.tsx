@@ -1,0 +1,41 @@
+import { act } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ActionBar } from './action-bar.tsx';
+import { ActionHostContext, type Action, type ActionHost } from './action-host.ts';
+import { find, render } from '../testing/render.tsx';
+
+function host() {
+  const shown: (Action | null)[] = [];
+  const value: ActionHost = { show: (action) => shown.push(action), hide: () => shown.push(null) };
+  const within = (label: string, onPress: () => void) => (
+    <ActionHostContext value={value}>
+      <ActionBar label={label} onPress={onPress} />
+    </ActionHostContext>
+  );
+  return { shown, within };
+}
+
+it('draws its own buttons where nobody hosts them', () => {
+  const onPress = vi.fn<() => void>();
+  render(<ActionBar label="Continue" onPress={onPress} secondary={{ label: 'Later', onPress }} />);
+  act(() => find('button').click());
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(document.querySelectorAll('button')).toHaveLength(2);
+});
+
+it('[G7] hands the action to its host, draws nothing, and takes it back when it goes', () => {
+  const { shown, within } = host();
+  const first = vi.fn<() => void>();
+  const second = vi.fn<() => void>();
+  const { box, rerender, unmount } = render(within('Continue', first));
+  expect(box.querySelector('button')).toBeNull();
+  rerender(within('Continue', second));
+  expect(shown).toHaveLength(1);
+  shown[0]?.onPress();
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+  rerender(within('Send', second));
+  expect(shown.at(-1)?.label).toBe('Send');
+  unmount();
+  expect(shown.at(-1)).toBeNull();
+});

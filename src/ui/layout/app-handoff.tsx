@@ -1,0 +1,45 @@
+// [V4] What a browser cannot do goes on in the mobile app: why, a link for this device, a code for another one.
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AnchorHTMLAttributes } from 'react';
+import { ButtonLink } from '../buttons/button-link.tsx';
+import { ExternalIcon } from '../icons.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { onDemand } from './on-demand.tsx';
+import type { QrCodeProps } from './qr-code.tsx';
+import styles from './app-handoff.module.css';
+
+const QrCode = onDemand<QrCodeProps>(() => import('./qr-code.tsx').then((m) => m.QrCode));
+
+export interface AppHandoffProps {
+  /** Of the text that says why; what is disabled because of it names this id. */
+  id: string;
+  /** Props of the link that opens the app; null where there is none to lead to. */
+  app: (AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) | null;
+}
+
+export function AppHandoff({ id, app }: AppHandoffProps) {
+  const { t } = useLingui();
+  return (
+    <Notice tone="info" title={<Trans>Please continue in the mobile app</Trans>}>
+      <p id={id}>
+        <Trans>
+          This cannot be done in a browser: the chip of your document is read and a short video call is held.
+          Sign in to the app with this account and open identity verification.
+        </Trans>
+      </p>
+      {app && (
+        <div className={styles.ways}>
+          <ButtonLink {...app} size="middle" variant="secondary" icon={<ExternalIcon size={18} />}>
+            <Trans>Open the app</Trans>
+          </ButtonLink>
+          <figure className={styles.code}>
+            <QrCode needed text={app.href} label={t`QR code that opens the mobile app`} />
+            <figcaption>
+              <Trans>On a computer, scan this with your phone.</Trans>
+            </figcaption>
+          </figure>
+        </div>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { ChevronForwardIcon } from '../icons.ts';
+import { Link } from '../buttons/link.tsx';
+import styles from './list-row.module.css';
+
+export interface ListRowProps {
+  icon?: ReactNode;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** Beside the text. A row that leads somewhere gets a chevron when nothing else is given. */
+  trailing?: ReactNode;
+  href?: string | undefined;
+  onPress?: (() => void) | undefined;
+}
+
+/** A line with icon, text and an end piece: plain, a link (href) or a button (onPress). */
+export function ListRow({ icon, title, detail, trailing, href, onPress }: ListRowProps) {
+  const live = href !== undefined || onPress !== undefined;
+  const end = trailing ?? (live ? <ChevronForwardIcon size={20} className={styles.chevron ?? ''} /> : null);
+  const content = (
+    <>
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <span className={styles.text}>
+        <span className={styles.title}>{title}</span>
+        {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      </span>
+      {end !== null && <span className={styles.trailing}>{end}</span>}
+    </>
+  );
+  const className = classNames(styles.row, live && styles.live);
+  if (href !== undefined)
+    return (
+      <Link className={className} href={href}>
+        {content}
+      </Link>
+    );
+  if (onPress !== undefined)
+    return (
+      <button type="button" className={className} onClick={onPress}>
+        {content}
+      </button>
+    );
+  return <div className={className}>{content}</div>;
+}

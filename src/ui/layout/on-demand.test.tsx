@@ -1,0 +1,43 @@
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { render } from '../testing/render.tsx';
+import { onDemand } from './on-demand.tsx';
+
+const Part = () => <p>here</p>;
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+
+it('asks for its chunk only when it is needed, and keeps it', async () => {
+  let asked = 0;
+  const Area = onDemand(async () => {
+    asked += 1;
+    return Part;
+  });
+  const { box, rerender } = render(<Area needed={false} />);
+  expect(asked).toBe(0);
+  rerender(<Area needed />);
+  await settle();
+  expect(box.textContent).toBe('here');
+  rerender(<Area needed={false} />);
+  expect(box.textContent).toBe('here');
+  expect(asked).toBe(1);
+});
+
+it('leaves the page alone when the chunk does not come, and tries again', async () => {
+  let online = false;
+  const Area = onDemand(async () => {
+    if (!online) throw new TypeError('Failed to fetch dynamically imported module');
+    return Part;
+  });
+  const page = () => (
+    <main>
+      page <Area needed />
+    </main>
+  );
+  const { box, rerender } = render(page());
+  await settle();
+  expect(box.textContent).toBe('page ');
+  online = true;
+  rerender(page());
+  await settle();
+  expect(box.textContent).toBe('page here');
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './page.module.css';
+
+export interface PageProps {
+  title?: ReactNode;
+  lead?: ReactNode;
+  illustration?: ReactNode;
+  /** form: one narrow column on a sheet. wide: cards side by side on the page's ground. */
+  width?: 'form' | 'wide';
+  busy?: boolean;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: one h1, one column. The main landmark belongs to the shell. */
+export function Page({ title, lead, illustration, width = 'form', busy = false, children }: PageProps) {
+  return (
+    <div className={classNames(styles.page, styles[width])} aria-busy={busy || undefined}>
+      {(title !== undefined || illustration !== undefined) && (
+        <header className={classNames(styles.head, illustration !== undefined && styles.pictured)}>
+          {illustration}
+          {title !== undefined && (
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+          )}
+          {lead !== undefined && <div className={styles.lead}>{lead}</div>}
+        </header>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { act } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { hasBackHandler, takeBack } from '#app/lib/back-stack.ts';
+import { Sheet } from './sheet.tsx';
+import { find, render } from '../testing/render.tsx';
+
+const sheet = (open: boolean, onClose: () => void) => (
+  <Sheet open={open} onClose={onClose} title="Language">
+    <p>Content</p>
+  </Sheet>
+);
+
+describe('Sheet', () => {
+  it('[S3] takes the back press while open, and only then', () => {
+    const onClose = vi.fn<() => void>();
+    const { rerender } = render(sheet(true, onClose));
+    expect(takeBack()).toBe(true);
+    expect(onClose).toHaveBeenCalledOnce();
+    rerender(sheet(false, onClose));
+    expect(hasBackHandler()).toBe(false);
+  });
+
+  it('gives the back press free when it is unmounted while open', () => {
+    const { unmount } = render(sheet(true, vi.fn()));
+    unmount();
+    expect(hasBackHandler()).toBe(false);
+  });
+
+  it('[G8] is a modal dialog named by its title, which takes focus', () => {
+    render(sheet(true, vi.fn()));
+    const dialog = find<HTMLDialogElement>('dialog');
+    const heading = find('h2');
+    expect(dialog.open).toBe(true);
+    expect(dialog.getAttribute('aria-labelledby')).toBe(heading.id);
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('asks to close by its button, by Escape and by a click on the backdrop, not by one inside', () => {
+    const onClose = vi.fn<() => void>();
+    render(sheet(true, onClose));
+    const dialog = find<HTMLDialogElement>('dialog');
+    act(() => find('button[aria-label=Close]').click());
+    expect(onClose).toHaveBeenCalledTimes(1);
+    const cancel = new Event('cancel', { cancelable: true });
+    act(() => dialog.dispatchEvent(cancel));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(cancel.defaultPrevented).toBe(true);
+    act(() => dialog.click());
+    expect(onClose).toHaveBeenCalledTimes(3);
+    act(() => find('p').click());
+    expect(onClose).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps its content until it has left the screen', () => {
+    vi.useFakeTimers();
+    const { box, rerender } = render(sheet(true, vi.fn()));
+    rerender(sheet(false, vi.fn()));
+    expect(find<HTMLDialogElement>('dialog').open).toBe(false);
+    expect(box.textContent).toContain('Content');
+    act(() => vi.advanceTimersByTime(200));
+    expect(box.textContent).not.toContain('Content');
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,74 @@
+// A native modal dialog: bottom sheet on a phone, centred from 600 px. The browser gives the focus trap, the inert
+// page behind and the focus return; this adds closing by button, backdrop, Escape and the back press.
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { onBack } from '#app/lib/back-stack.ts';
+import { CloseIcon } from '../icons.ts';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { useLinger } from './linger.ts';
+import { openModal } from './modal-stack.ts';
+import styles from './sheet.module.css';
+
+// The length of the leaving transition in sheet.module.css (--time-base).
+const LEAVE_MS = 200;
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Content stays mounted until the sheet has left. Mark what takes focus first with data-autofocus. */
+  children: ReactNode;
+}
+
+export function Sheet({ open, onClose, title, children }: SheetProps) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const present = useLinger(open, LEAVE_MS);
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => (open ? onBack(() => close()) : undefined), [open]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const shut = openModal(element);
+    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current;
+    first?.focus();
+    // The panel covers the dialog, so a click on the dialog itself is one on the backdrop.
+    const onClick = (event: MouseEvent) => event.target === element && close();
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('click', onClick);
+      // Also when unmounted while open: closing hands focus back to where it came from.
+      shut();
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {present && (
+        <div className={styles.panel}>
+          <header className={styles.head}>
+            <h2 ref={heading} id={id} tabIndex={-1}>
+              {title}
+            </h2>
+            <IconButton label={t`Close`} onClick={onClose}>
+              <CloseIcon size={20} />
+            </IconButton>
+          </header>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}
