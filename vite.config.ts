@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { chunkOf } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
@@ -49,8 +50,9 @@ export default defineConfig({
           : needed.filter((file) => file !== page && !/assets[\\/]index-/.test(file)),
     },
     rolldownOptions: {
-      // Nothing in the contract does anything when it is loaded: what of a form the client does not use stays out.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]contract[\\/]/, sideEffects: false }] },
+      treeshake: CLIENT_TREESHAKING,
+      // An error code is a number wherever it is compared, and no import.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Names cost more than they tell: every script that loads others lists them.
         chunkFileNames: ({ name }) =>

@@ -1,7 +1,6 @@
 // The build's repairs hold on to details of packages. When an update changes one, this says so before a person notices.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '../contract/endpoints.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { slimModules } from './slim-modules.ts';
 import { telegramSdk } from './telegram-sdk.ts';
@@ -59,26 +58,6 @@ describe('modules left out', () => {
       .map((name) => read(`ofetch/dist/shared/${name}`))
       .join('');
     expect(/import \{([^}]+)\} from 'ufo'/.exec(code)?.[1]?.trim()).toBe('withBase, withQuery');
-  });
-
-  it('the call table: each call carries its own row, without what only the gateway reads', async () => {
-    const { handler } = slim.transform as unknown as Transform;
-    const { code } = (await handler(
-      "await call(\n  'kycInfo', {}); recall('kycInfo'); call('nothing')",
-      '/src/x.ts',
-    ))!;
-    const [, row = ''] = /^await call\((\{.*?\}), \{\}\)/.exec(code) ?? [];
-    expect(JSON.parse(row)).toEqual({
-      name: 'kycInfo',
-      method: 'POST',
-      path: ENDPOINTS.kycInfo.path,
-      sdkPath: ENDPOINTS.kycInfo.sdkPath,
-      auth: 'user',
-      retry: 1,
-    });
-    expect(code).toContain("recall('kycInfo'); call('nothing')");
-    const rows = (await handler(readFileSync('src/api/call-rows.ts', 'utf8'), '/src/api/call-rows.ts'))!;
-    expect(rows.code).not.toMatch(/ENDPOINTS/);
   });
 });
 

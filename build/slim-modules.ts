@@ -1,8 +1,7 @@
 // Leaves out of the client what it carries but never uses: shims for browsers and options we do not have. Each
-// replacement keeps the contract of what it replaces, as far as its one importer can tell.
+// replacement keeps the contract of what it replaces, as far as its one importer can tell. The bytes are what the first
+// page's scripts weigh more without it, brotli; what earns less than a hundred goes.
 import type { Plugin } from 'vite';
-import { type Endpoint, ENDPOINTS } from '../contract/endpoints.ts';
-import { ERROR_CODES } from '../contract/errors.ts';
 
 interface Replacement {
   /** The module as its importer names it. */
@@ -13,13 +12,13 @@ interface Replacement {
 
 const REPLACEMENTS: Replacement[] = [
   {
-    // React has had this hook since 18.
+    // React has had this hook since 18. 127 bytes.
     source: /^use-sync-external-store\/shim/,
     importer: /wouter/,
     code: `export { useSyncExternalStore } from 'react';`,
   },
   {
-    // No address of ours has a parameter in its path; '*' is a route without one.
+    // No address of ours has a parameter in its path; '*' is a route without one. 104 bytes.
     source: /^regexparam$/,
     importer: /wouter/,
     code: `
@@ -66,31 +65,6 @@ const REPLACEMENTS: Replacement[] = [
 
 const PREFIX = '\0slim:';
 
-/** The client needs the number of a few codes, never the table. */
-const CODE = /\bERROR_CODES\.(\w+)/g;
-const codeNumber = (text: string, name: string): string => {
-  const code = (ERROR_CODES as Record<string, number>)[name]; // any name may stand in the source
-  return code === undefined ? text : String(code);
-};
-
-/** Of a row of the call table, what only the gateway and the interface document read. */
-const FOR_GATEWAY = new Set<string>([
-  'summary',
-  'aliases',
-  'stepUp',
-  'purposes',
-  'bodyLimit',
-] satisfies (keyof Endpoint)[]);
-const CALL = /\bcall\(\s*'(\w+)'/g;
-
-/** A call with its row in place of the row's name; src/api/call-rows.ts has the other half. */
-function callWithRow(text: string, name: string): string {
-  const row = (ENDPOINTS as Record<string, Endpoint>)[name]; // any name may stand in the source
-  if (!row) return text;
-  const entries = Object.entries(row).filter(([key]) => !FOR_GATEWAY.has(key));
-  return `call(${JSON.stringify({ name, ...Object.fromEntries(entries) })}`;
-}
-
 const ICON = /lucide-react[\\/].+[\\/]icons[\\/][\w-]+\.mjs$/;
 
 /** An icon's lines alone: they stand in a fixed order, so that React needs no keys, and nothing asks for their names. */
@@ -99,12 +73,6 @@ const linesAlone = (text: string): string =>
     .replace(/,\s*key: "\w+"/g, '')
     .replace(/,\s*aliases: \[[^\]]*\]/, '')
     .replace(/name: "[^"]+",\s*size: \d+,\s*/, '');
-
-function slimmed(code: string, id: string): string {
-  if (ICON.test(id)) return linesAlone(code);
-  if (/api[\\/]call-rows\.ts$/.test(id)) return 'export const rowOf = (row) => row;';
-  return code.replace(CODE, codeNumber).replace(CALL, callWithRow);
-}
 
 export function slimModules(): Plugin {
   return {
@@ -119,11 +87,8 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: {
-        id: [/\/(contract|src)\/.+\.tsx?$/, ICON],
-        code: /ERROR_CODES\.|\bcall\(|const rowOf|__iconData/,
-      },
-      handler: (code, id) => ({ code: slimmed(code, id), map: null }),
+      filter: { id: ICON, code: /__iconData/ },
+      handler: (code) => ({ code: linesAlone(code), map: null }),
     },
   };
 }

@@ -2,10 +2,10 @@
 // takes. One gateway for all, so that what one call leaves behind meets the next.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { internal, invalidRequest } from '#contract/errors/requests.ts';
+import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
 import { validator } from '#gateway/http/validation.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -13,7 +13,7 @@ import { valueOf } from '#gateway/testing/schema-values.ts';
 
 const RUNS = 12;
 const SEED = 20_261_120;
-const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
 const CODES: readonly number[] = [0, ...Object.values(ERROR_CODES)];
 const CONTENT = {
   json: 'application/json',
@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** Whoever may call it: signed in anew each time, since a call may sign out; or by a fresh token. */
-async function openers({ auth, sdkPath, path }: Endpoint) {
+async function openers({ auth, sdkPath, path }: WholeCall) {
   const person = { url: path, headers: (await gateway.signIn('u05')).headers };
   if (auth !== 'sdk' && !sdkPath) return [person];
   const { token, business } = await openLink(gateway, 'u05', 'verify');
@@ -50,7 +50,7 @@ async function openers({ auth, sdkPath, path }: Endpoint) {
   return auth === 'sdk' ? [embedded] : [person, embedded];
 }
 
-async function send(row: Endpoint, { url, headers }: { url: string; headers: object }, body: unknown) {
+async function send(row: WholeCall, { url, headers }: { url: string; headers: object }, body: unknown) {
   const plain = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const values = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>; // JSON
   const filled = url.replaceAll(/:(\w+)/g, (_, name: string) =>
@@ -82,7 +82,7 @@ interface Answer {
   field: unknown;
 }
 
-async function ask(row: Endpoint, opener: { url: string; headers: object }, body: unknown): Promise<Answer> {
+async function ask(row: WholeCall, opener: { url: string; headers: object }, body: unknown): Promise<Answer> {
   const response = await send(row, opener, body);
   const envelope = response.json<{ ret_code: number; result: { field?: unknown } | null }>();
   return {
@@ -95,18 +95,15 @@ async function ask(row: Endpoint, opener: { url: string; headers: object }, body
 
 /** An envelope with a code of the catalogue, and never our own fault. */
 const isSound = ({ status, shape, code }: Answer): boolean =>
-  status < 500 &&
-  shape.join() === 'ret_code,ret_msg,result' &&
-  CODES.includes(code) &&
-  code !== ERROR_CODES.internal;
+  status < 500 && shape.join() === 'ret_code,ret_msg,result' && CODES.includes(code) && code !== internal;
 
 /** What its schema takes is not malformed; some rows may still find a field wrong by its meaning, and name it. */
 const isTaken = (name: CallName, { code, field }: Answer): boolean =>
-  code !== ERROR_CODES.invalid_request || (BY_MEANING.includes(name) && typeof field === 'string');
+  code !== invalidRequest || (BY_MEANING.includes(name) && typeof field === 'string');
 
 /** Sends many bodies by everybody who may call; answers the first body that got a wrong answer. */
 async function firstWrong(
-  row: Endpoint,
+  row: WholeCall,
   bodies: fc.Arbitrary<unknown>,
   isRight: (answer: Answer, body: unknown) => boolean,
 ): Promise<unknown> {
@@ -119,7 +116,7 @@ async function firstWrong(
 }
 
 describe.each(rows)('%s', (name, row) => {
-  const { request } = CALL_SCHEMAS[name];
+  const { request } = CALLS[name];
 
   it('[E1] answers an envelope to anything at all', async () => {
     const anything = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue()));

@@ -1,5 +1,6 @@
 // Every route of the gateway, in one explicit list.
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#contract/errors/requests.ts';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
 import { signInLimiter } from '#gateway/http/rate-limits.ts';
@@ -56,8 +57,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     if (shell.answers(request)) return shell.send(request, reply);
-    if (isApi(request) || !request.headers.accept?.includes('text/html'))
-      throw new BusinessError('not_found');
+    if (isApi(request) || !request.headers.accept?.includes('text/html')) throw new BusinessError(notFound);
     const language = pageLanguage(null, request.headers['accept-language']);
     return reply.code(404).type('text/html; charset=utf-8').send(notFoundPage(language));
   });

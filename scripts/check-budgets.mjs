@@ -14,6 +14,10 @@ const COMMON = ['shared', 'pictures'];
 /** A page of one line travels in its area's chunk, which bears the area's name. */
 const AREAS = readdirSync(path.join(ROOT, 'src/features'));
 const KB = 1000;
+/** What typebox writes into every schema. */
+const SCHEMA_MARK = /~kind/;
+/** Only a template of contract/forms says this; the client gets them over the wire. */
+const TEMPLATE_MARK = /estimatedMinutes:|[`'"]q\.form\./;
 
 /** Every budget with what the build weighs: [{ name, bytes, budget }] and the rules that have no size. */
 export function measure() {
@@ -80,7 +84,8 @@ export function measure() {
       ok: telegram.length === 1 && !firstPage.has(telegram[0]) && dynamic(shell).includes(telegram[0]),
     },
     { name: 'the worker does not precache it', ok: telegram.every((key) => !precacheNames(chunk(key).file)) },
-    { name: 'no questionnaire travels with the client', ok: templatesIn(manifest).length === 0 },
+    { name: 'no questionnaire travels with the client', ok: scriptsWith(TEMPLATE_MARK).length === 0 },
+    { name: 'no schema of a call reaches the client', ok: scriptsWith(SCHEMA_MARK).length === 0 },
     { name: 'every script and style is precompressed', ok: uncompressed().length === 0 },
   ];
   return { sizes, rules };
@@ -103,13 +108,10 @@ function isTelegramChunk({ file }) {
   );
 }
 
-/** Scripts that carry a template of contract/forms: the client gets them over the wire. */
-function templatesIn(manifest) {
-  const scripts = [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
-    file.endsWith('.js'),
-  );
-  return scripts.filter((file) =>
-    /estimatedMinutes:|[`'"]q\.form\./.test(readFileSync(path.join(DIST, file), 'utf8')),
+/** Scripts in which a text stands. */
+function scriptsWith(mark) {
+  return readdirSync(path.join(DIST, 'assets')).filter(
+    (name) => name.endsWith('.js') && mark.test(readFileSync(path.join(DIST, 'assets', name), 'utf8')),
   );
 }
 

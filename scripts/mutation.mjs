@@ -23,10 +23,10 @@ const testsOf = (name) => {
 const NOT_RULES = [
   '**/*.test.ts',
   '**/testing/**',
-  'contract/questionnaires/**',
+  'contract/forms/**',
   'contract/schemas/**',
-  'contract/endpoints/**',
-  'gateway/db/schema*',
+  'contract/calls/**',
+  'gateway/db/schema*/**',
   '**/*-texts.ts',
   '**/mail-words-*.ts',
 ];

@@ -1,4 +1,4 @@
-// Fails on a row of contract/endpoints.ts without a gateway handler or without a caller in the client, then prints
+// Fails on a row of contract/calls/ without a gateway handler or without a caller in the client, then prints
 // which requirements of docs/requirements.md the tests name in their titles.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,26 +18,26 @@ const WAITING = {
 const NOT_CALLED = new Set(Object.values(WAITING).flat());
 
 process.chdir(ROOT);
-const { module: contract } = await runnerImport(path.join(ROOT, 'contract/endpoints.ts'), {
+const { module: contract } = await runnerImport(path.join(ROOT, 'contract/calls.ts'), {
   configFile: false,
 });
-const names = Object.keys(contract.ENDPOINTS);
+const names = Object.keys(contract.CALLS);
 
 const gateway = sources('gateway', (file) => !file.endsWith('.test.ts'));
 const client = sources('src', (file) => !/\.test\.tsx?$/.test(file));
-const served = mentions(gateway, /\bserve\(\s*\w+,\s*\w+,\s*'(\w+)'/g);
-const called = mentions(client, /\bcall\(\s*'(\w+)'/g);
+const served = rowsIn(gateway, /\bserve\(\s*\w+,\s*\w+,\s*(\w+)/g);
+const called = rowsIn(client, /\bcall\(\s*(\w+)/g);
 
 const problems = [];
 for (const name of names) {
-  if (!served.has(name)) problems.push(`${name}: no gateway handler (serve(app, ctx, '${name}', ...))`);
+  if (!served.has(name)) problems.push(`${name}: no gateway handler (serve(app, ctx, ${name}, ...))`);
   if (!called.has(name) && !NOT_CALLED.has(name))
-    problems.push(`${name}: no caller in src (call('${name}', ...))`);
+    problems.push(`${name}: no caller in src (call(${name}, ...))`);
   if (called.has(name) && NOT_CALLED.has(name))
     problems.push(`${name}: is called, so take it out of WAITING`);
 }
 for (const name of NOT_CALLED) {
-  if (!names.includes(name)) problems.push(`${name}: in WAITING but not in contract/endpoints.ts`);
+  if (!names.includes(name)) problems.push(`${name}: in WAITING but not in contract/calls/`);
 }
 console.log(
   `${names.length} calls: ${served.size} served, ${called.size} called, ${NOT_CALLED.size} waiting for their page`,
@@ -75,8 +75,26 @@ function printCoverage() {
   if (open.length > 0) console.log(`not named by a test: ${open.join(' ')}`);
 }
 
-function mentions(files, pattern) {
-  return new Set(files.flatMap(({ text }) => [...text.matchAll(pattern)].map((match) => match[1])));
+/** Rows handed to a function, by the names they are exported under. */
+function rowsIn(files, pattern) {
+  return new Set(
+    files.flatMap(({ text }) => {
+      const imported = importedRows(text);
+      return [...text.matchAll(pattern)].map((match) => imported.get(match[1])).filter(Boolean);
+    }),
+  );
+}
+
+/** Local name -> exported name of what a file takes from contract/calls/. */
+function importedRows(text) {
+  const lists = text.matchAll(/^import \{([^}]*)\} from '[^']*contract\/calls\/[^']+';/gm);
+  const each = [...lists].flatMap(([, list]) => list.split(',').map((one) => one.trim()));
+  return new Map(
+    each.map((one) => {
+      const [name, local = name] = one.split(' as ');
+      return [local, name];
+    }),
+  );
 }
 
 function sources(folder, keep = () => true) {

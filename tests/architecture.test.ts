@@ -93,6 +93,23 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('the client takes rows and types from contract/calls, and never the table of all calls or all errors', () => {
+    const lists = /^import (?!type\b)\{([^}]*)\} from '[^']*contract\/calls(?:\.ts|\/[\w-]+\.ts)';/gm;
+    const isRow = (name: string) => /^(type )?[a-z]\w*( as \w+)?$/.test(name) && !/Spec\b/.test(name);
+    const wrong = product
+      .filter(({ path }) => path.startsWith('src/') || path.startsWith('sw/'))
+      .flatMap(({ path, text, imports }) => [
+        ...imports
+          .filter(({ file, kind }) => /^contract\/(calls|errors)\.ts$/.test(file ?? '') && kind !== 'type')
+          .map(({ from }) => `${path} imports ${from}`),
+        ...[...text.matchAll(lists)]
+          .flatMap(([, list = '']) => list.split(',').map((name) => name.trim()))
+          .filter((name) => name && !name.startsWith('type ') && !isRow(name))
+          .map((name) => `${path} takes ${name}`),
+      ]);
+    expect(wrong.filter((each) => !each.startsWith('src/features/capture/testing/'))).toEqual([]);
+  });
+
   it('own code is imported with its extension, by # across layers and relatively only inside one', () => {
     const wrong = product.flatMap((source) =>
       source.imports

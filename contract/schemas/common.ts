@@ -1,9 +1,16 @@
-// Building blocks of the schemas. The client imports types only, so nothing here reaches its bundle.
+// Building blocks of the schemas. What is called at the top of a file of contract/calls/ or contract/schemas/ stands in
+// PURE_SCHEMAS of build/client-treeshaking.ts, which is how the client's bundle does without any schema.
 import { type Static, type TSchema, Type } from 'typebox';
 
 /** A string enum from a const tuple: `anyOf` of literals, which OpenAPI tools render as choices. */
-export const OneOf = <const T extends readonly string[]>(values: T) =>
-  Type.Unsafe<T[number]>({ type: 'string', enum: [...values] });
+export const OneOf = <const T extends readonly string[], const M extends readonly string[] = []>(
+  values: T,
+  more?: M,
+) => Type.Unsafe<T[number] | M[number]>({ type: 'string', enum: [...values, ...(more ?? [])] });
+
+/** An object with the same kind of value under each of these names. */
+export const Each = (names: readonly string[], value: TSchema) =>
+  Type.Object(Object.fromEntries(names.map((name) => [name, value])));
 
 /** Closed object: unknown fields are refused by name. */
 export const Closed = <P extends Record<string, TSchema>>(properties: P) =>

@@ -1,8 +1,8 @@
 // Events pushed to an open page. Data never carries personal data: the page asks kyc-info for the rest.
 import { Type } from 'typebox';
 import { STEP_STATUSES } from '../kyc.ts';
-import { StepLevel } from './kyc.ts';
 import { OneOf } from './common.ts';
+import { StepLevelField } from './kyc.ts';
 
 /** What else may change besides the levels; each is a call to ask. */
 export const EVENT_TOPICS = [
@@ -16,6 +16,6 @@ export const EVENT_TOPICS = [
 ] as const;
 
 export const KycEvent = Type.Union([
-  Type.Object({ level: StepLevel, status: OneOf(STEP_STATUSES) }),
+  Type.Object({ level: StepLevelField, status: OneOf(STEP_STATUSES) }),
   Type.Object({ topic: OneOf(EVENT_TOPICS) }),
 ]);

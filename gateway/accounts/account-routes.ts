@@ -1,5 +1,9 @@
 // Who is signed in, the country list, and signing out.
 import type { FastifyInstance } from 'fastify';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { countryList as countryListCall } from '#contract/calls/countries.ts';
+import { memberInfo } from '#contract/calls/person.ts';
+import { logout, profile } from '#contract/calls/session.ts';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
@@ -14,11 +18,11 @@ import type { Streams } from './event-routes.ts';
 export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
   const accountOf = async (userId: string) => {
     const account = await findAccount(ctx.db, userId);
-    if (!account) throw new BusinessError('not_logged_in');
+    if (!account) throw new BusinessError(notLoggedIn);
     return account;
   };
 
-  serve(app, ctx, 'profile', async ({ user }) => {
+  serve(app, ctx, profile, async ({ user }) => {
     const [account, steps] = await Promise.all([accountOf(user.id), readSteps(ctx.db, user.id)]);
     const { KYC } = account.memberTags;
     return {
@@ -36,7 +40,7 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     };
   });
 
-  serve(app, ctx, 'memberInfo', async ({ user }) => {
+  serve(app, ctx, memberInfo, async ({ user }) => {
     const account = await accountOf(user.id);
     return {
       id: account.id,
@@ -48,9 +52,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     };
   });
 
-  serve(app, ctx, 'countryList', async ({ body }) => countryList(body.is_disable === '1'));
+  serve(app, ctx, countryListCall, async ({ body }) => countryList(body.is_disable === '1'));
 
-  serve(app, ctx, 'logout', async ({ request, reply }) => {
+  serve(app, ctx, logout, async ({ request, reply }) => {
     const ended = await signOut(ctx, request, reply);
     if (ended) streams.endOf(ended);
     // The worker and the page drop their own stores; this drops what the browser itself kept.

@@ -1,5 +1,7 @@
 // Binds an account to an affiliate, once and for good. [C15]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { affiliateBound, affiliateUnknown } from '#contract/errors/affiliates.ts';
+import type { bindAffiliate as bindAffiliateCall } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { addAffiliate, bindOnce, isAffiliate } from '#gateway/db/queries/affiliates.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -12,15 +14,15 @@ export const DEMO_AFFILIATE = 'DEMO2026';
 export function bindAffiliate(
   ctx: Context,
   userId: string,
-  { affiliateId }: RequestOf<'bindAffiliate'>,
+  { affiliateId }: RequestOf<typeof bindAffiliateCall>,
   actor: Actor,
-): Promise<ResponseOf<'bindAffiliate'>> {
+): Promise<ResponseOf<typeof bindAffiliateCall>> {
   return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     if (!(await isAffiliate(tx, affiliateId)))
-      throw new BusinessError('affiliate_unknown', { field: 'affiliateId' });
+      throw new BusinessError(affiliateUnknown, { field: 'affiliateId' });
     const bound = await bindOnce(tx, { userId, affiliateId, boundAt: now });
     if (bound.affiliateId !== affiliateId)
-      throw new BusinessError('affiliate_bound', { result: { boundAt: bound.boundAt.toISOString() } });
+      throw new BusinessError(affiliateBound, { result: { boundAt: bound.boundAt.toISOString() } });
     if (bound.boundAt.getTime() === now.getTime())
       record({ action: 'affiliate.bind', subjectUserId: userId, object: affiliateId, result: 'ok' });
     return { affiliateId, boundAt: bound.boundAt.toISOString() };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import iso from 'i18n-iso-countries';
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import type { Country } from '#contract/schemas/calls.ts';
+import type { Country } from '#contract/calls/countries.ts';
 
 const require = createRequire(import.meta.url);
 for (const language of ['en', 'zh']) {

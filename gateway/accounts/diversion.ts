@@ -1,6 +1,7 @@
 // Which site serves a country. [C27, M6, M7]
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { trafficDiversion } from '#contract/calls/residence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { siteOfCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
@@ -9,7 +10,7 @@ export async function diversion(
   { config, db }: Context,
   userId: string,
   country: string,
-): Promise<ResponseOf<'trafficDiversion'>> {
+): Promise<ResponseOf<typeof trafficDiversion>> {
   const account = await findAccount(db, userId);
   const site = siteOfCountry(country);
   const elsewhere = site !== account?.site ? (config.siteHosts[site] ?? null) : null;

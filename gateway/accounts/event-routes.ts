@@ -2,6 +2,7 @@
 // heartbeat finds sessions that ended in another gateway or by time.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { currentUser } from './session-cookie.ts';
@@ -32,7 +33,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
 
   app.get(`${API_PREFIX}${EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
     const user = await currentUser(ctx, request);
-    if (!user) throw new BusinessError('not_logged_in');
+    if (!user) throw new BusinessError(notLoggedIn);
     const mine = [...open].filter(({ userId }) => userId === user.id);
     mine.slice(0, Math.max(0, mine.length - STREAMS_PER_PERSON + 1)).forEach((stream) => stream.end());
 

@@ -2,8 +2,8 @@
 // of the owner changed. The fields come from the schemas, so a new one that the table lacks fails.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Type } from 'typebox';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { internal, invalidRequest } from '#contract/errors/requests.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { OpaqueId } from '#contract/schemas/common.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
@@ -69,7 +69,7 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
     const before = await rowsAbout(ctx.db, owner.userId);
 
     const clients: SignedInClient[] = [other];
-    if (ENDPOINTS[name].sdkPath) {
+    if (CALLS[name].sdkPath) {
       const aim = {
         userId: other.userId,
         business: DEMO_BUSINESS.id,
@@ -82,10 +82,10 @@ describe.each(Object.entries(FOREIGN_IDS))('%s', (key, entry) => {
     for (const client of clients) {
       const answer = await client.call(name, body, bytes ? { bytes } : {});
       expect(others === 'refused' && answer.ret_code === 0).toBe(false);
-      expect(answer.ret_code).not.toBe(ERROR_CODES.internal);
+      expect(answer.ret_code).not.toBe(internal);
       // Malformed it is not; a field may be wrong by what it means.
       const { field } = (answer.result ?? {}) as { field?: unknown };
-      expect(answer.ret_code === ERROR_CODES.invalid_request && typeof field !== 'string').toBe(false);
+      expect(answer.ret_code === invalidRequest && typeof field !== 'string').toBe(false);
       const told = JSON.stringify(answer);
       const sent = JSON.stringify(body);
       const owned = [...idsOf(before), NAMES.owner[1], owner.userId, 'Q1234567'];

@@ -1,8 +1,8 @@
 // Nobody reaches anything of another person. What becomes of another's ids, call by call: isolation-ids.test.ts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
@@ -59,7 +59,7 @@ describe('two people', () => {
 
 describe('nobody', () => {
   it('[P1] reaches a personal call without a session', async () => {
-    const rows = Object.values(ENDPOINTS).filter(({ auth }) => auth === 'user');
+    const rows = Object.values(CALLS).filter(({ auth }) => auth === 'user');
     for (const { method, path, body } of rows) {
       const url = `${API_PREFIX}${path.replace(':uploadId', uploadId).replace(':offset', '0')}`;
       const type = body === 'binary' ? 'application/octet-stream' : 'application/json';
@@ -69,7 +69,7 @@ describe('nobody', () => {
         headers: { ...OWN_PAGE, ...(method === 'GET' ? {} : { 'content-type': type }) },
         ...(method === 'GET' ? {} : { payload: body === 'binary' ? Buffer.from('x') : '{}' }),
       });
-      expect([path, answer.json().ret_code]).toEqual([path, ERROR_CODES.not_logged_in]);
+      expect([path, answer.json().ret_code]).toEqual([path, notLoggedIn]);
     }
   });
 

@@ -1,11 +1,12 @@
 // The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { escape } from '#gateway/http/html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
-type PersonaEntry = ResponseOf<'sandboxPersonas'>[number];
+type PersonaEntry = ResponseOf<typeof sandboxPersonas>[number];
 
 export interface LoginPage {
   language: PageLanguage;

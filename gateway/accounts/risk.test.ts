@@ -1,21 +1,21 @@
 // The first opinion on a device: form-encoded, with the guid header, from signals the gateway has itself.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { forbiddenOrigin, invalidRequest } from '#contract/errors/requests.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const GUID = '0123456789abcdef0123456789abcdef';
 const STRANGE = 'f'.repeat(32);
-const url = `${API_PREFIX}${ENDPOINTS.defaultIntercept.path}`;
+const url = `${API_PREFIX}${CALLS.defaultIntercept.path}`;
 
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startGateway();
   await gateway.inject({
     method: 'POST',
-    url: `${API_PREFIX}${ENDPOINTS.sandboxSignIn.path}`,
+    url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
     headers: { ...OWN_PAGE, cookie: `device_id=${GUID}` },
     payload: { persona: 'u05' },
   });
@@ -75,7 +75,7 @@ describe('the call', () => {
     ['a form', {}, '{"sence":"login"}', 'application/json', null],
   ])('[C23] needs %s', async (_, headers, payload, type, field) => {
     const answer = (await send(headers, payload, type)).json();
-    expect(answer.ret_code).toBe(ERROR_CODES.invalid_request);
+    expect(answer.ret_code).toBe(invalidRequest);
     expect(answer.result).toEqual(field && { field });
   });
 
@@ -83,11 +83,11 @@ describe('the call', () => {
     expect((await send({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const other = await gateway.inject({
       method: 'POST',
-      url: `${API_PREFIX}${ENDPOINTS.sandboxSignIn.path}`,
+      url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
       headers: { ...OWN_PAGE, 'content-type': FORM },
       payload: 'persona=u05',
     });
-    expect(other.json().ret_code).toBe(ERROR_CODES.forbidden_origin);
+    expect(other.json().ret_code).toBe(forbiddenOrigin);
   });
 
   it('[C23] changes nothing: it sets no cookie', async () => {

@@ -2,7 +2,8 @@
 // (counted in this process), and whether anybody ever signed in with it. It changes nothing and decides nothing: the
 // limits of the sign-in form hold whatever a page makes of it.
 import { createHash } from 'node:crypto';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { defaultIntercept } from '#contract/calls/security.ts';
 import type { Clock, Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice as storeDevice } from '#gateway/db/queries/devices.ts';
 
@@ -56,7 +57,7 @@ export async function verdictOn(
   { db }: Pick<Context, 'db'>,
   failed: number,
   deviceId: string,
-): Promise<ResponseOf<'defaultIntercept'>> {
+): Promise<ResponseOf<typeof defaultIntercept>> {
   const known = await isKnownDevice(db, hashOf(deviceId));
   return {
     pass: failed < REFUSE_FROM,

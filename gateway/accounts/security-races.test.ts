@@ -1,6 +1,8 @@
 // Requests that run into each other, on a real PostgreSQL: what must happen once happens once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { numberAttemptsExhausted, transferNotOpen, transferNotPossible } from '#contract/errors/identity.ts';
+import { otpTriesExhausted, otpWrong, stepUpRequired } from '#contract/errors/security.ts';
 import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
@@ -47,11 +49,11 @@ describe('codes', () => {
     const wrong = (index: number) => String((Number(code) + 1 + index) % 1_000_000).padStart(6, '0');
     const answers = await times(40, (index) => person.call('otpVerify', { ticket, code: wrong(index) }));
     const told = codesOf(answers);
-    expect(told.filter((one) => one === ERROR_CODES.otp_wrong)).toHaveLength(OTP_TRIES - 1);
-    expect(told.filter((one) => one === ERROR_CODES.otp_tries_exhausted)).toHaveLength(40 - OTP_TRIES + 1);
+    expect(told.filter((one) => one === otpWrong)).toHaveLength(OTP_TRIES - 1);
+    expect(told.filter((one) => one === otpTriesExhausted)).toHaveLength(40 - OTP_TRIES + 1);
     const challenges = await gateway.ctx.db.select().from(otpChallenge);
     expect(challenges.find((row) => row.id === ticket)?.tries).toBe(OTP_TRIES);
-    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_tries_exhausted);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpTriesExhausted);
   });
 
   it('[X13] the right code sent ten times at once buys one token', async () => {
@@ -77,7 +79,7 @@ describe('a token', () => {
     const securityToken = await passStepUp(person, reveal);
     const answers = await times(10, () => person.call('revealPersonalInfo', { securityToken }));
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
-    expect(codesOf(answers).slice(1)).toEqual(Array.from({ length: 9 }, () => ERROR_CODES.step_up_required));
+    expect(codesOf(answers).slice(1)).toEqual(Array.from({ length: 9 }, () => stepUpRequired));
   });
 
   it('[C27, X13] with ten resets at once resets once', async () => {
@@ -91,7 +93,7 @@ describe('a token', () => {
 
 describe('a check that is stuck', () => {
   it('[C27, X11] given up and decided at the same time ends one way', async () => {
-    gateway.clock.advance(8 * 24 * HOUR);
+    gateway.clock.advance(8 * DAY_MS);
     const client = await gateway.signIn('u02');
     const { id: caseId } = (await pendingCases(gateway.ctx.db, 10)).find(
       ({ userId }) => userId === id('u02'),
@@ -138,7 +140,7 @@ describe('identity transfers', () => {
         securityToken: tokens[index] ?? '',
       }),
     );
-    expect(codesOf(answers)).toEqual([0, ERROR_CODES.transfer_not_possible]);
+    expect(codesOf(answers)).toEqual([0, transferNotPossible]);
   });
 
   it('[C25] confirmed five times and cancelled from both sides at once, it ends one way', async () => {
@@ -154,7 +156,7 @@ describe('identity transfers', () => {
       target.call('transferVerify', { side: 'target', action: 'cancel' }),
     ]);
     expect(answers.filter(({ ret_code }) => ret_code === 0)).toHaveLength(1);
-    expect(answers.every(({ ret_code }) => [0, ERROR_CODES.transfer_not_open].includes(ret_code))).toBe(true);
+    expect(answers.every(({ ret_code }) => [0, transferNotOpen].includes(ret_code))).toBe(true);
 
     const [ended] = await gateway.ctx.db.select().from(identityTransfer);
     const verified = [(await levelsOf(source))[0], (await levelsOf(target))[0]];
@@ -173,7 +175,7 @@ describe('identity transfers', () => {
         securityToken,
       });
     const answers = await Promise.all([startTo(one, 'u10', tokens[0]), startTo(other, 'u09', tokens[1])]);
-    expect(codesOf(answers)).toEqual([ERROR_CODES.transfer_not_possible, ERROR_CODES.transfer_not_possible]);
+    expect(codesOf(answers)).toEqual([transferNotPossible, transferNotPossible]);
   });
 });
 
@@ -190,7 +192,7 @@ describe('number checks', () => {
     );
     const told = codesOf(answers);
     expect(told.filter((one) => one === 0)).toHaveLength(3);
-    expect(told.filter((one) => one === ERROR_CODES.number_attempts_exhausted)).toHaveLength(9);
+    expect(told.filter((one) => one === numberAttemptsExhausted)).toHaveLength(9);
     expect(await gateway.ctx.db.select().from(numberCheck)).toHaveLength(3);
   });
 });

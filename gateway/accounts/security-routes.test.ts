@@ -1,8 +1,18 @@
 // Codes by e-mail, the tokens they buy, and the data one of them opens.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { resetNotPossible } from '#contract/errors/identity.ts';
+import { invalidRequest, notFound, rateLimited } from '#contract/errors/requests.ts';
+import {
+  mailUnavailable,
+  otpExpired,
+  otpTooSoon,
+  otpTriesExhausted,
+  otpWrong,
+  stepUpRequired,
+  stepUpWrongAction,
+} from '#contract/errors/security.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
 import { account } from '#gateway/db/schema.ts';
 import { openSession } from './sessions.ts';
@@ -44,9 +54,7 @@ describe('whether a check is needed', () => {
   );
 
   it('[X13] an action that is not in the table is refused', async () => {
-    expect((await person.call('riskIntercept', { action: 30330 })).ret_code).toBe(
-      ERROR_CODES.invalid_request,
-    );
+    expect((await person.call('riskIntercept', { action: 30330 })).ret_code).toBe(invalidRequest);
   });
 });
 
@@ -64,7 +72,7 @@ describe('a code', () => {
     const code = await readCode(person);
     const { result } = await person.call('otpVerify', { ticket, code });
     expect(result.securityToken).toMatch(/^[\w-]{43}$/);
-    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_expired);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpExpired);
   });
 
   it('[X13] is refused after five wrong tries even when it is right', async () => {
@@ -72,28 +80,28 @@ describe('a code', () => {
     const code = await readCode(person);
     for (const triesLeft of [4, 3, 2, 1]) {
       expect(await person.call('otpVerify', { ticket, code: wrongOf(code, triesLeft) })).toMatchObject({
-        ret_code: ERROR_CODES.otp_wrong,
+        ret_code: otpWrong,
         result: { triesLeft },
       });
     }
     expect((await person.call('otpVerify', { ticket, code: wrongOf(code, 9) })).ret_code).toBe(
-      ERROR_CODES.otp_tries_exhausted,
+      otpTriesExhausted,
     );
-    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_tries_exhausted);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpTriesExhausted);
   });
 
   it('[X13] is no longer good after ten minutes', async () => {
     const ticket = await send();
     const code = await readCode(person);
     gateway.clock.advance(10 * MINUTE);
-    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_expired);
+    expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(otpExpired);
   });
 
   it("[X13] is of no use to another person, who cannot even spend the owner's tries", async () => {
     const ticket = await send();
     const code = await readCode(person);
     for (let i = 0; i < 6; i += 1)
-      expect((await other.call('otpVerify', { ticket, code })).ret_code).toBe(ERROR_CODES.otp_expired);
+      expect((await other.call('otpVerify', { ticket, code })).ret_code).toBe(otpExpired);
     expect((await person.call('otpVerify', { ticket, code })).ret_code).toBe(0);
   });
 
@@ -105,7 +113,7 @@ describe('a code', () => {
     gateway.clock.advance(MINUTE);
     await send(reveal);
     const old = await person.call('otpVerify', { ticket: first, code: firstCode });
-    expect(old.ret_code).toBe(ERROR_CODES.otp_expired);
+    expect(old.ret_code).toBe(otpExpired);
     const kept = await person.call('otpVerify', { ticket: elsewhere, code: elsewhereCode });
     expect(kept.ret_code).toBe(0);
   });
@@ -114,7 +122,7 @@ describe('a code', () => {
     const ticket = await send();
     gateway.clock.advance(MINUTE - 1);
     const again = await person.call('otpSend', { action: reveal });
-    expect(again).toMatchObject({ ret_code: ERROR_CODES.otp_too_soon, result: { ticket } });
+    expect(again).toMatchObject({ ret_code: otpTooSoon, result: { ticket } });
     expect((await person.call('otpVerify', { ticket, code: await readCode(person) })).ret_code).toBe(0);
     expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
   });
@@ -126,7 +134,7 @@ describe('a code', () => {
     }
     gateway.clock.advance(MINUTE);
     const refused = await person.call('otpSend', { action: reveal });
-    expect(refused.ret_code).toBe(ERROR_CODES.rate_limited);
+    expect(refused.ret_code).toBe(rateLimited);
     const { retryAfter } = refused.result as unknown as { retryAfter: number }; // result of the refusal
     gateway.clock.advance(retryAfter * 1000);
     expect((await person.call('otpSend', { action: reveal })).ret_code).toBe(0);
@@ -150,7 +158,7 @@ describe('a token', () => {
     const securityToken = await passStepUp(person, reveal);
     const response = await gateway.inject({
       method: 'POST',
-      url: `${API_PREFIX}${ENDPOINTS.revealPersonalInfo.path}`,
+      url: `${API_PREFIX}${CALLS.revealPersonalInfo.path}`,
       headers: person.headers,
       payload: { securityToken },
     });
@@ -164,7 +172,7 @@ describe('a token', () => {
     });
     const again = await person.call('revealPersonalInfo', { securityToken });
     expect(again).toMatchObject({
-      ret_code: ERROR_CODES.step_up_required,
+      ret_code: stepUpRequired,
       result: { field: 'securityToken' },
     });
 
@@ -178,9 +186,9 @@ describe('a token', () => {
   it('[X13] of another action is refused as such and stays good for its own', async () => {
     const securityToken = await passStepUp(person, reset);
     const refused = await person.call('revealPersonalInfo', { securityToken });
-    expect(refused.ret_code).toBe(ERROR_CODES.step_up_wrong_action);
+    expect(refused.ret_code).toBe(stepUpWrongAction);
     const used = await person.call('selfReset', { reason: 'other_person', securityToken });
-    expect(used.ret_code).toBe(ERROR_CODES.reset_not_possible);
+    expect(used.ret_code).toBe(resetNotPossible);
   });
 
   it.each([
@@ -189,20 +197,20 @@ describe('a token', () => {
   ])('[X13] of %s opens nothing', async (_, tokenOf) => {
     const securityToken = await tokenOf();
     const refused = await person.call('revealPersonalInfo', { securityToken });
-    expect(refused.ret_code).toBe(ERROR_CODES.step_up_required);
+    expect(refused.ret_code).toBe(stepUpRequired);
   });
 
   it('[X13] is no longer good after ten minutes', async () => {
     const securityToken = await passStepUp(person, reveal);
     gateway.clock.advance(10 * MINUTE);
     const refused = await person.call('revealPersonalInfo', { securityToken });
-    expect(refused.ret_code).toBe(ERROR_CODES.step_up_required);
+    expect(refused.ret_code).toBe(stepUpRequired);
   });
 
   it('[X13] is missing: the call says so before anything else happens', async () => {
     const refused = await person.call('revealPersonalInfo', {});
     expect(refused).toMatchObject({
-      ret_code: ERROR_CODES.invalid_request,
+      ret_code: invalidRequest,
       result: { field: 'securityToken' },
     });
   });
@@ -256,14 +264,14 @@ describe('outside the sandbox', () => {
       const cookie = `sid=${await openSession(plain.ctx, '1', null)}`;
       const body = { action: reveal };
       const refused = await plain.call('otpSend', body, { headers: { cookie } });
-      expect(refused.ret_code).toBe(ERROR_CODES.mail_unavailable);
+      expect(refused.ret_code).toBe(mailUnavailable);
       const page = await plain.inject({ url: '/dev/mail', headers: { accept: 'text/html' } });
       expect(page.statusCode).toBe(404);
       const call = await plain.inject({
-        url: `${API_PREFIX}${ENDPOINTS.sandboxMail.path}`,
+        url: `${API_PREFIX}${CALLS.sandboxMail.path}`,
         headers: OWN_PAGE,
       });
-      expect(call.json().ret_code).toBe(ERROR_CODES.not_found);
+      expect(call.json().ret_code).toBe(notFound);
     } finally {
       await plain.close();
     }

@@ -1,5 +1,8 @@
 // Security checks: the first opinion on a device, codes by e-mail, and what a passed check opens. [C23, C25, X13]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { revealPersonalInfo } from '#contract/calls/person.ts';
+import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
@@ -19,23 +22,23 @@ export const mailLanguage = ({ headers }: FastifyRequest): MailLanguage =>
 function guidOf({ headers }: FastifyRequest): string {
   const { guid } = headers;
   if (typeof guid === 'string' && /^[a-f0-9]{32}$/.test(guid)) return guid;
-  throw new BusinessError('invalid_request', { field: 'guid', message: 'The guid header is missing.' });
+  throw new BusinessError(invalidRequest, { field: 'guid', message: 'The guid header is missing.' });
 }
 
 export function securityRoutes(app: FastifyInstance, ctx: Context, failures: SignInFailures): void {
-  serve(app, ctx, 'defaultIntercept', ({ request }) =>
+  serve(app, ctx, defaultIntercept, ({ request }) =>
     verdictOn(ctx, failures.recent(request.ip, guidOf(request)), guidOf(request)),
   );
 
-  serve(app, ctx, 'riskIntercept', ({ user }) => riskOf(ctx, user.id));
-  serve(app, ctx, 'otpSend', ({ user, body, request }) =>
+  serve(app, ctx, riskIntercept, ({ user }) => riskOf(ctx, user.id));
+  serve(app, ctx, otpSend, ({ user, body, request }) =>
     sendCode(ctx, user.id, body, mailLanguage(request), userActor(user, request)),
   );
-  serve(app, ctx, 'otpVerify', ({ user, body, request }) =>
+  serve(app, ctx, otpVerify, ({ user, body, request }) =>
     verifyCode(ctx, user.id, body, userActor(user, request)),
   );
 
-  serve(app, ctx, 'revealPersonalInfo', ({ user, request, spend }) =>
+  serve(app, ctx, revealPersonalInfo, ({ user, request, spend }) =>
     revealedInfo(ctx, user.id, userActor(user, request), (work) => spend(work, SECURITY_ACTION.reveal)),
   );
 }

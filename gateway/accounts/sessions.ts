@@ -1,6 +1,7 @@
 // Sessions: an opaque 256-bit id in the person's cookie, a row under its keyed hash here. Deleting the row ends
 // the session at once, wherever the cookie still is.
 import { createHmac, randomBytes } from 'node:crypto';
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
 
@@ -14,7 +15,7 @@ const HOUR = 3_600_000;
 /** Without a request for this long the session is over. */
 export const IDLE_MS = 12 * HOUR;
 /** Over after this long whatever happens. */
-export const ABSOLUTE_MS = 7 * 24 * HOUR;
+export const ABSOLUTE_MS = 7 * DAY_MS;
 /** How exact `last_seen_at` is: saves a write on every request. */
 const TOUCH_MS = 60_000;
 

@@ -1,6 +1,17 @@
 // [X13] Step-up: a person proves once more that they hold the e-mail of the account, for one action. A code is good
 // for ten minutes, five tries and one use; the token it buys for ten minutes and one call, in that call's transaction.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { rateLimited } from '#contract/errors/requests.ts';
+import {
+  mailUnavailable,
+  otpExpired,
+  otpTooSoon,
+  otpTriesExhausted,
+  otpWrong,
+  stepUpRequired,
+  stepUpWrongAction,
+} from '#contract/errors/security.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import {
   OTP_DIGITS,
   OTP_MINUTES,
@@ -10,7 +21,8 @@ import {
   SECURITY_TOKEN_MINUTES,
   type SecurityActionCode,
 } from '#contract/security.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import {
@@ -51,9 +63,9 @@ const sameHash = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Every guarded action needs the code, always; where it goes is shown masked. */
-export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<'riskIntercept'>> {
+export async function riskOf(ctx: Context, userId: string): Promise<ResponseOf<typeof riskIntercept>> {
   const account = await findAccount(ctx.db, userId);
-  if (!account) throw new BusinessError('not_logged_in');
+  if (!account) throw new BusinessError(notLoggedIn);
   return { required: true, method: 'EMAIL_OTP', target: maskedEmail(account.email) };
 }
 
@@ -68,26 +80,26 @@ async function checkPace(work: Work, userId: string, action: SecurityActionCode)
   const { tx, now } = work;
   const last = await latestChallenge(tx, userId, action);
   if (last && !last.usedAt && later(last.createdAt, OTP_RESEND_SECONDS * 1000) > now)
-    throw new BusinessError('otp_too_soon', { result: sentOf(last) });
+    throw new BusinessError(otpTooSoon, { result: sentOf(last) });
   const { sent, oldest } = await challengesSince(tx, userId, later(now, -HOUR));
   if (sent >= OTP_PER_HOUR && oldest) {
     const retryAfter = Math.ceil((oldest.getTime() + HOUR - now.getTime()) / 1000);
-    throw new BusinessError('rate_limited', { result: { retryAfter } });
+    throw new BusinessError(rateLimited, { result: { retryAfter } });
   }
 }
 
 export function sendCode(
   ctx: Context,
   userId: string,
-  { action }: RequestOf<'otpSend'>,
+  { action }: RequestOf<typeof otpSend>,
   language: MailLanguage,
   actor: Actor,
-): Promise<ResponseOf<'otpSend'>> {
-  if (!mailWorks(ctx)) throw new BusinessError('mail_unavailable');
+): Promise<ResponseOf<typeof otpSend>> {
+  if (!mailWorks(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const account = await findAccount(tx, userId);
-    if (!account) throw new BusinessError('not_logged_in');
+    if (!account) throw new BusinessError(notLoggedIn);
     await checkPace(work, userId, action);
     await closeOpenChallenge(tx, userId, action, now);
 
@@ -106,15 +118,15 @@ export function sendCode(
 async function refusedTry(work: Work, userId: string, ticket: string): Promise<BusinessError> {
   const challenge = await findChallenge(work.tx, userId, ticket);
   const spentTries = challenge && !challenge.usedAt && challenge.tries >= OTP_TRIES;
-  return new BusinessError(spentTries ? 'otp_tries_exhausted' : 'otp_expired');
+  return new BusinessError(spentTries ? otpTriesExhausted : otpExpired);
 }
 
 export function verifyCode(
   ctx: Context,
   userId: string,
-  { ticket, code }: RequestOf<'otpVerify'>,
+  { ticket, code }: RequestOf<typeof otpVerify>,
   actor: Actor,
-): Promise<ResponseOf<'otpVerify'>> {
+): Promise<ResponseOf<typeof otpVerify>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const challenge = await countTry(tx, userId, ticket, OTP_TRIES, now);
@@ -124,7 +136,7 @@ export function verifyCode(
       const triesLeft = OTP_TRIES - challenge.tries;
       record({ ...entry, result: 'refused', reason: `tries_left_${triesLeft}` });
       // Returned, not thrown: the try stays counted.
-      return new BusinessError(triesLeft > 0 ? 'otp_wrong' : 'otp_tries_exhausted', {
+      return new BusinessError(triesLeft > 0 ? otpWrong : otpTriesExhausted, {
         result: { triesLeft },
       });
     }
@@ -150,10 +162,10 @@ export async function spendToken(
   action: SecurityActionCode,
   token: string | undefined,
 ): Promise<void> {
-  if (token === undefined) throw new BusinessError('step_up_required', { field: 'securityToken' });
+  if (token === undefined) throw new BusinessError(stepUpRequired, { field: 'securityToken' });
   const idHash = tokenHash(token);
   if (await spendOnce(tx, { idHash, userId, action }, now)) return;
   const known = await findToken(tx, userId, idHash);
   const usable = known && !known.spentAt && known.expiresAt > now;
-  throw new BusinessError(usable ? 'step_up_wrong_action' : 'step_up_required', { field: 'securityToken' });
+  throw new BusinessError(usable ? stepUpWrongAction : stepUpRequired, { field: 'securityToken' });
 }

@@ -1,5 +1,7 @@
 // Tags a member may set on themselves. Every other tag, above all KYC, is the officers'. [C12, P3]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { noPermission, notLoggedIn } from '#contract/errors/session.ts';
+import type { tagMember as tagMemberCall } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { setMemberTag } from '#gateway/db/queries/accounts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -11,17 +13,17 @@ export const OWN_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
 export function tagMember(
   ctx: Context,
   userId: string,
-  { tagName, value }: RequestOf<'tagMember'>,
+  { tagName, value }: RequestOf<typeof tagMemberCall>,
   actor: Actor,
-): Promise<ResponseOf<'tagMember'>> {
+): Promise<ResponseOf<typeof tagMemberCall>> {
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     const entry = { action: 'tag.set', subjectUserId: userId, object: tagName };
     if (!OWN_TAGS.includes(tagName)) {
       record({ ...entry, result: 'refused' });
-      return new BusinessError('no_permission', { field: 'tagName' });
+      return new BusinessError(noPermission, { field: 'tagName' });
     }
     const all = await setMemberTag(tx, userId, tagName, value);
-    if (!all) throw new BusinessError('not_logged_in');
+    if (!all) throw new BusinessError(notLoggedIn);
     record({ ...entry, result: 'ok' });
     return { tags: Object.fromEntries(Object.entries(all).filter(([name]) => OWN_TAGS.includes(name))) };
   });

@@ -1,7 +1,11 @@
 // The copy of what somebody accepted: mailed to them, or behind an address that is good for minutes. The address needs
 // no session, because Telegram hands it to a browser that has none; it is made for the owner alone.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { rateLimited } from '#contract/errors/requests.ts';
+import { mailUnavailable } from '#contract/errors/security.ts';
+import type { agreementCopy as agreementCopyCall } from '#contract/calls/agreements.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance, latestAcceptance } from '#gateway/db/queries/agreements.ts';
@@ -20,7 +24,6 @@ import type { Actor } from '#gateway/kit/audit.ts';
 export const COPY_PATH = '/option/asset/amp/agreement/copy/:token';
 const GOOD_FOR_MS = 5 * 60_000;
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const MAILS_PER_HOUR = 5;
 
 const signOf = ({ config }: Context, payload: string): Buffer =>
@@ -61,15 +64,15 @@ async function checkPace({ tx, now }: Work, userId: string): Promise<void> {
   const sent = (await mailOf(tx, userId, 50)).filter(
     ({ kind, createdAt }) => kind === 'agreement_copy' && createdAt.getTime() > since,
   );
-  if (sent.length >= MAILS_PER_HOUR) throw new BusinessError('rate_limited');
+  if (sent.length >= MAILS_PER_HOUR) throw new BusinessError(rateLimited);
 }
 
 export function agreementCopy(
   ctx: Context,
-  { product, code, to }: RequestOf<'agreementCopy'>,
+  { product, code, to }: RequestOf<typeof agreementCopyCall>,
   from: { userId: string; actor: Actor; language: MailLanguage },
-): Promise<ResponseOf<'agreementCopy'>> {
-  if (to === 'email' && !mailWorks(ctx)) throw new BusinessError('mail_unavailable');
+): Promise<ResponseOf<typeof agreementCopyCall>> {
+  if (to === 'email' && !mailWorks(ctx)) throw new BusinessError(mailUnavailable);
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { userId } = from;
     productFor(await subjectIn(work.tx, userId), product);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -16,7 +17,6 @@ import { passStepUp } from '#gateway/testing/step-up.ts';
 const { otp } = SECURITY_ACTION;
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 const accept = { version: '1', lang: 'en', action: 'accept' } as const;
-const DAY = 86_400_000;
 
 let gateway: TestGateway;
 const sent: Message[] = [];
@@ -267,7 +267,7 @@ describe('[S13] relying on a verification', () => {
       outcome: 'MORE_NEEDED',
       gaps: [{ key: 'tax_residence', route: 'rcQuestionnaire' }],
     });
-    gateway.clock.advance(600 * DAY);
+    gateway.clock.advance(600 * DAY_MS);
     const later = await gateway.signIn('u13');
     const { gaps } = (await later.call('reliance')).result;
     expect(gaps.map(({ key }) => key)).toEqual(['check_too_old', 'tax_residence']);

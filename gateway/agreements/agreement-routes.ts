@@ -1,5 +1,14 @@
 // Agreements and their copies, the investor class, reliance on a verification. [C19, S13]
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#contract/errors/requests.ts';
+import {
+  agreementApply,
+  agreementCopy as agreementCopyCall,
+  agreementList as agreementListCall,
+  agreementQuery,
+  reliance,
+} from '#contract/calls/agreements.ts';
+import { investorClass as investorClassCall, investorRetail } from '#contract/calls/investors.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
@@ -16,13 +25,13 @@ import { serve } from '#gateway/http/serve.ts';
 import { mailLanguage } from '#gateway/accounts/security-routes.ts';
 
 export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'agreementQuery', ({ user, body, request }) =>
+  serve(app, ctx, agreementQuery, ({ user, body, request }) =>
     agreementState(ctx, user.id, { lang: requestLanguage(request), ...body }),
   );
-  serve(app, ctx, 'agreementList', ({ user, request }) =>
+  serve(app, ctx, agreementListCall, ({ user, request }) =>
     agreementList(ctx, user.id, requestLanguage(request)),
   );
-  serve(app, ctx, 'agreementApply', ({ user, body, request, spend }) =>
+  serve(app, ctx, agreementApply, ({ user, body, request, spend }) =>
     applyAgreement(ctx, body, {
       userId: user.id,
       actor: userActor(user, request),
@@ -31,7 +40,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
       spend: (work) => spend(work, SECURITY_ACTION.otp),
     }),
   );
-  serve(app, ctx, 'agreementCopy', ({ user, body, request }) =>
+  serve(app, ctx, agreementCopyCall, ({ user, body, request }) =>
     agreementCopy(ctx, body, {
       userId: user.id,
       actor: userActor(user, request),
@@ -39,16 +48,16 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  serve(app, ctx, 'investorClass', ({ user }) => investorClass(ctx, user.id));
-  serve(app, ctx, 'investorRetail', ({ user, request }) =>
+  serve(app, ctx, investorClassCall, ({ user }) => investorClass(ctx, user.id));
+  serve(app, ctx, investorRetail, ({ user, request }) =>
     becomeRetail(ctx, user.id, requestLanguage(request), userActor(user, request)),
   );
-  serve(app, ctx, 'reliance', ({ user }) => relianceOf(ctx, user.id));
+  serve(app, ctx, reliance, ({ user }) => relianceOf(ctx, user.id));
 
   // No envelope: a browser, or the messenger's own, saves what it is given.
   app.get<{ Params: { token: string } }>(`${API_PREFIX}${COPY_PATH}`, async ({ params }, reply) => {
     const acceptance = await acceptanceBehind(ctx, params.token);
-    if (!acceptance) throw new BusinessError('not_found');
+    if (!acceptance) throw new BusinessError(notFound);
     const bytes = await agreementPdf(acceptance);
     return reply
       .type('application/pdf')

@@ -1,5 +1,6 @@
 // Where somebody stands with a document: the newest thing they said counts, and an acceptance only in the version that
 // holds now. [C19]
+import { agreementUnknown } from '#contract/errors/agreements.ts';
 import {
   AGREEMENTS,
   type AgreementDocument,
@@ -7,17 +8,16 @@ import {
   NOTICE_DAYS,
   versionAt,
 } from '#contract/agreements.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 import type { AgreementEvent } from '#gateway/db/queries/agreements.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-const DAY_MS = 86_400_000;
-
 export type Standing = 'accepted' | 'outdated' | 'refused' | 'open';
 
-export const unknownAgreement = () => new BusinessError('agreement_unknown');
+export const unknownAgreement = () => new BusinessError(agreementUnknown);
 
 const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
 

@@ -5,7 +5,8 @@ import {
   versionAfter,
   versionAt,
 } from '#contract/agreements.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { agreementList as agreementListCall, agreementQuery } from '#contract/calls/agreements.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
@@ -26,7 +27,7 @@ import {
 import { maskName } from '#gateway/levels/verified-data.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 
-export type State = ResponseOf<'agreementQuery'>;
+export type State = ResponseOf<typeof agreementQuery>;
 type Shown = State['documents'][number];
 
 const acceptedOf = (event: AgreementEvent | null): Shown['accepted'] =>
@@ -84,7 +85,7 @@ export async function stateOf(ctx: Context, db: Db, view: View): Promise<State> 
 export async function agreementState(
   ctx: Context,
   userId: string,
-  { product: name, lang = 'en' }: RequestOf<'agreementQuery'>,
+  { product: name, lang = 'en' }: RequestOf<typeof agreementQuery>,
 ): Promise<State> {
   const subject = await subjectIn(ctx.db, userId);
   const product = productFor(subject, name);
@@ -96,7 +97,7 @@ export async function agreementList(
   ctx: Context,
   userId: string,
   lang: string,
-): Promise<ResponseOf<'agreementList'>> {
+): Promise<ResponseOf<typeof agreementListCall>> {
   const subject = await subjectIn(ctx.db, userId);
   const events = await agreementEvents(ctx.db, userId);
   const now = ctx.clock.now();

@@ -1,7 +1,10 @@
 // What a person agrees to. Events are only ever added; the newest one of a document counts. A signature is the verified
 // name and a one-time code, spent in the transaction that stores it. [C19, X13]
+import { agreementOrder, agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
 import { type AgreementDocument, type AgreementProduct, versionAt } from '#contract/agreements.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { agreementApply } from '#contract/calls/agreements.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
 import type { Context } from '#gateway/context.ts';
 import { type AgreementEvent, agreementEvents, appendAgreement } from '#gateway/db/queries/agreements.ts';
@@ -29,7 +32,7 @@ import { subjectIn } from '#gateway/questionnaires/responses.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-type Body = RequestOf<'agreementApply'>;
+type Body = RequestOf<typeof agreementApply>;
 
 export interface Signatory {
   userId: string;
@@ -48,7 +51,7 @@ function checkSignature({ config }: Context, { account, profile }: Subject, sign
   const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
   const names = identity ? [latinName(identity), `${identity.familyName} ${forenames(identity)}`] : [];
   if (signature === undefined || !names.some((name) => plain(name) === plain(signature)))
-    throw new BusinessError('agreement_unsigned', { field: 'signature' });
+    throw new BusinessError(agreementUnsigned, { field: 'signature' });
 }
 
 interface Asked {
@@ -64,17 +67,17 @@ async function checkOrder({ tx, now }: Work, { subject, product, document, event
     (each) => document.after?.includes(each.code) && standingOf(product, each, events, now) !== 'accepted',
   );
   if (open.length > 0)
-    throw new BusinessError('agreement_order', { result: { first: open.map(({ code }) => code) } });
+    throw new BusinessError(agreementOrder, { result: { first: open.map(({ code }) => code) } });
   if (product.last && isLocked(product, await requestsOf(tx, subject.account.id)))
-    throw new BusinessError('agreement_order');
+    throw new BusinessError(agreementOrder);
 }
 
 /** Whether this can be said of the document at all. */
 function checkAction({ action }: Body, { product, document, version, events }: Asked): void {
-  if (action === 'withdraw' && !document.withdrawable) throw new BusinessError('agreement_order');
+  if (action === 'withdraw' && !document.withdrawable) throw new BusinessError(agreementOrder);
   if (action !== 'decline') return;
   const held = acceptanceOf(events, product.product, document.code);
-  if (document.withdrawable || held?.version === version) throw new BusinessError('agreement_order');
+  if (document.withdrawable || held?.version === version) throw new BusinessError(agreementOrder);
 }
 
 const isRepeated = ({ action, version }: Body, last: AgreementEvent | null): boolean =>
@@ -120,9 +123,9 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
 
     checkAction(body, asked);
     if (action === 'accept') {
-      if (isClosed(subject)) throw new BusinessError('service_closed');
+      if (isClosed(subject)) throw new BusinessError(serviceClosed);
       if (version !== current.version)
-        throw new BusinessError('agreement_outdated', { result: { version: current.version } });
+        throw new BusinessError(agreementOutdated, { result: { version: current.version } });
       if (!languagesOf(code, version).includes(lang)) throw unknownAgreement();
       await checkOrder(work, asked);
       if (document.signed) checkSignature(ctx, subject, signature);

@@ -1,6 +1,7 @@
 // A signature drawn besides the typed name: a file like any other evidence.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { uploadTypeRefused } from '#contract/errors/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -25,14 +26,14 @@ it('[X13] a drawn signature is a file of its item, and counts only where it was 
       answer.linkId === 'sign' ? { ...answer, value: { name, fileId } } : answer,
     );
   const paper = await uploadPaper(person, { token, item: 'sign' }, pdf());
-  expect(paper.ret_code).toBe(ERROR_CODES.upload_type_refused);
+  expect(paper.ret_code).toBe(uploadTypeRefused);
   const forged = await sendForm(person, detail, signedWith('a'.repeat(22)));
   expect(forged).toMatchObject({ result: { linkIds: ['sign'] } });
 
   gateway.clock.advance(60_000);
   const { fileId } = (await uploadPaper(person, { token, item: 'sign' }, await sharpCard(9))).result;
   expect((await sendForm(person, detail, signedWith(fileId))).ret_code).toBe(0);
-  gateway.clock.advance(2 * 24 * 3_600_000);
+  gateway.clock.advance(2 * DAY_MS);
   await sweepUploads(gateway.ctx);
   expect(await findFile(gateway.ctx.db, fileId)).toMatchObject({ item: 'sign', status: 'ready' });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { grantClass } from '#gateway/db/queries/investor-class.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -7,7 +8,6 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 beforeEach(async () => {
   gateway = await startGateway();
@@ -65,7 +65,7 @@ describe('[S13] the investor class', () => {
     await decide('u08', 'PIV_V1', 'approve');
     await signNotice(person);
     expect((await startOver(person, 'PIV_V1')).result.status).toBe('APPROVED');
-    gateway.clock.advance(336 * DAY);
+    gateway.clock.advance(336 * DAY_MS);
     const later = await gateway.signIn('u08');
     expect(await stateOf(later)).toMatchObject({ status: 'RENEWAL_DUE', inForce: true });
     expect((await later.call('complianceTasks')).result.tasks).toContainEqual(
@@ -73,7 +73,7 @@ describe('[S13] the investor class', () => {
     );
     expect((await startOver(later, 'PIV_V1')).result.status).toBe('UNSUBMIT');
     expect(await stateOf(later)).toMatchObject({ status: 'RENEWAL_DUE', inForce: true });
-    gateway.clock.advance(30 * DAY);
+    gateway.clock.advance(30 * DAY_MS);
     const last = await gateway.signIn('u08');
     expect(await stateOf(last)).toMatchObject({ status: 'RETAIL', inForce: false, validUntil: null });
   });
@@ -105,10 +105,10 @@ describe('[S13] the investor class', () => {
     await decide('u08', 'PIV_V1', 'reject');
     expect(await stateOf(person)).toMatchObject({
       status: 'REJECTED',
-      applyFrom: new Date(gateway.clock.now().getTime() + 30 * DAY).toISOString(),
+      applyFrom: new Date(gateway.clock.now().getTime() + 30 * DAY_MS).toISOString(),
     });
     expect((await startOver(person, 'PIV_V1')).result.status).toBe('REJECTED');
-    gateway.clock.advance(30 * DAY);
+    gateway.clock.advance(30 * DAY_MS);
     const later = await gateway.signIn('u08');
     expect((await stateOf(later)).status).toBe('RETAIL');
     expect((await startOver(later, 'PIV_V1')).result.status).toBe('UNSUBMIT');
@@ -118,9 +118,9 @@ describe('[S13] the investor class', () => {
     const person = await gateway.signIn('u14');
     const state = await stateOf(person);
     expect(state).toMatchObject({ kind: 'QUALIFIED', status: 'REJECTED' });
-    const days = (new Date(state.applyFrom ?? '').getTime() - gateway.clock.now().getTime()) / DAY;
+    const days = (new Date(state.applyFrom ?? '').getTime() - gateway.clock.now().getTime()) / DAY_MS;
     expect(Math.round(days)).toBe(4);
-    gateway.clock.advance(5 * DAY);
+    gateway.clock.advance(5 * DAY_MS);
     expect((await stateOf(await gateway.signIn('u14'))).status).toBe('RETAIL');
   });
 
@@ -129,7 +129,7 @@ describe('[S13] the investor class', () => {
     ['due for renewal', 340, 'RENEWAL_DUE'],
   ] as const)('is given up at once in the Emirates, %s', async (_, days, status) => {
     const now = gateway.clock.now();
-    const expiresAt = new Date(now.getTime() + (366 - days) * DAY);
+    const expiresAt = new Date(now.getTime() + (366 - days) * DAY_MS);
     await grantClass(gateway.ctx.db, {
       userId: personaUserId('u14'),
       kind: 'QUALIFIED',
@@ -139,12 +139,12 @@ describe('[S13] the investor class', () => {
     const person = await gateway.signIn('u14');
     expect(await stateOf(person)).toMatchObject({ kind: 'QUALIFIED', status, inForce: true });
     expect((await giveUp(person)).result).toMatchObject({ inForce: false, validUntil: null });
-    expect((await giveUp(person)).ret_code).toBe(ERROR_CODES.illegal_transition);
+    expect((await giveUp(person)).ret_code).toBe(illegalTransition);
   });
 
   it('is none where a site has none; there is nothing to give up there', async () => {
     const person = await gateway.signIn('u05');
     expect(await stateOf(person)).toMatchObject({ kind: null, status: 'RETAIL', inForce: false });
-    expect((await person.call('investorRetail')).ret_code).toBe(ERROR_CODES.illegal_transition);
+    expect((await person.call('investorRetail')).ret_code).toBe(illegalTransition);
   });
 });

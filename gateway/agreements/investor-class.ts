@@ -1,7 +1,9 @@
 // The investor class: retail until an officer approves an application, for twelve months from then, renewed in the last
 // of them. Where the class has a notice of lost protections it counts only while that is signed. Going back to retail
 // takes effect at once. The application is the questionnaire's request; stored here is only what was granted.
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
+import type { investorClass as investorClassCall } from '#contract/calls/investors.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { siteNamed, siteRow } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -18,7 +20,7 @@ import { isExpired, statusNow } from '#gateway/questionnaires/standing.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-type InvestorState = ResponseOf<'investorClass'>;
+type InvestorState = ResponseOf<typeof investorClassCall>;
 type Kind = ClassRow['kind'];
 
 const NOTICE = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP' };
@@ -81,7 +83,7 @@ export function becomeRetail(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const subject = await subjectIn(tx, userId);
-    if (!isLive(await findClass(tx, userId), now)) throw new BusinessError('illegal_transition');
+    if (!isLive(await findClass(tx, userId), now)) throw new BusinessError(illegalTransition);
     await loseClass(work, userId);
     const held = acceptanceOf(await agreementEvents(tx, userId, NOTICE.product), NOTICE.product, NOTICE.code);
     if (held) {

@@ -1,5 +1,7 @@
 // [C20, S15] Consent to a legal text outside the agreements, filed with every other acceptance: which words, in which
 // version and language, when, and sealed beside them from which address.
+import { agreementOutdated } from '#contract/errors/agreements.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { appendAgreement } from '#gateway/db/queries/agreements.ts';
@@ -25,7 +27,7 @@ export interface Consenting {
 /** Of the words that hold now; throws the refusal of any other. */
 export function checkConsent({ legalId, version }: Consent): void {
   const current = LEGAL_VERSIONS[legalId];
-  if (version !== current) throw new BusinessError('agreement_outdated', { result: { version: current } });
+  if (version !== current) throw new BusinessError(agreementOutdated, { result: { version: current } });
 }
 
 /** Those that are wanted, each checked; names the first that is missing. */
@@ -33,7 +35,7 @@ export function consentsTo(wanted: readonly LegalId[], given: readonly Consent[]
   return wanted.map((legalId) => {
     const consent = given.find((each) => each.legalId === legalId);
     if (!consent)
-      throw new BusinessError('invalid_request', {
+      throw new BusinessError(invalidRequest, {
         field: `consents.${legalId}`,
         message: `The consent ${legalId} is missing.`,
       });

@@ -1,6 +1,7 @@
 // Reliance: another company of the group takes over a verification instead of making its own. Whether it can, shows
 // from what we hold; what is missing is named with the page for it.
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { reliance } from '#contract/calls/agreements.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
@@ -13,7 +14,7 @@ import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { isExpired } from '#gateway/questionnaires/standing.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 
-type Reliance = ResponseOf<'reliance'>;
+type Reliance = ResponseOf<typeof reliance>;
 
 const PRODUCT = 'RELIANCE';
 const CODE = 'RELIANCE_CONSENT';

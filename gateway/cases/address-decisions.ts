@@ -1,5 +1,6 @@
 // The end of a case that updates a verified address. Approved: the address is replaced. Refused: the person may send
 // another. The level stays either way. [S17, M5]
+import { caseIncomplete, illegalTransition } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
@@ -21,7 +22,7 @@ async function replaceAddress(ctx: Context, { tx, now }: Work, row: CaseRow): Pr
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
   const details = openDetails(ctx, row)?.details;
-  if (!subject || details?.kind !== 'address') throw new BusinessError('case_incomplete');
+  if (!subject || details?.kind !== 'address') throw new BusinessError(caseIncomplete);
   const { line1, line2, city, region, postcode, country } = details;
   const address = { line1, line2, city, region, postcode, country };
   const known = openVerified(subject.profile.verifiedEnc, filesKey, userId);
@@ -46,7 +47,7 @@ export async function settleAddress(
 ): Promise<Decided | BusinessError> {
   if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {
     await updateCase(work.tx, row, { decideAt: null });
-    return new BusinessError('illegal_transition', {
+    return new BusinessError(illegalTransition, {
       message: 'The level of this update is no longer held.',
     });
   }

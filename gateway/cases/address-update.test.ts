@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import type { AddressDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails } from '#contract/calls/capture.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
@@ -20,7 +21,6 @@ import { startTransfer } from '#gateway/testing/transfer.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const OPERATOR = { name: 'operator:ana', requestId: '' };
 const code = (name: ErrorName) => ERROR_CODES[name];
 
@@ -189,7 +189,7 @@ describe('an update', () => {
     const resting = await state();
     expect(resting).toMatchObject({ status: 'APPROVED', reasonKey: 'too_soon' });
     const lifts = Date.parse(resting.retryAfter ?? '');
-    expect(lifts - gateway.clock.now().getTime()).toBeGreaterThan(179 * DAY);
+    expect(lifts - gateway.clock.now().getTime()).toBeGreaterThan(179 * DAY_MS);
     const proofDeadline = new Date(lifts);
     await setProof(gateway.ctx.db, id('u06'), { proofStatus: 'NEEDED', proofDeadline });
     expect((await state()).reasonKey).toBeNull();
@@ -212,7 +212,7 @@ describe('an update', () => {
 
 describe('a refused update', () => {
   it('[S17] says why and may be sent again; after two in a row it waits a day', async () => {
-    gateway.clock.advance(181 * DAY);
+    gateway.clock.advance(181 * DAY_MS);
     person = await gateway.signIn('u06');
     for (const tries of [1, 2]) {
       expect((await begin()).ret_code).toBe(0);
@@ -273,7 +273,7 @@ describe('a refused update', () => {
 
 describe('a level that is not held any more', () => {
   it('[S17] cannot be updated while its identity is on the way to another account', async () => {
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     person = await gateway.signIn('u06');
     expect((await startTransfer(person, id('u01'))).ret_code).toBe(0);
     expect((await state()).reasonKey).toBe('open_transfer');

@@ -1,8 +1,13 @@
 // [S17] The update of a verified address, up to its submission: where it stands, whether one may be started, what is
 // peculiar to its case. A security check begins the case; the capture calls fill it in. The level stays as it is.
+import { addressCountry, addressUnchanged, addressUpdateNotPossible } from '#contract/errors/identity.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import { ADDRESS_DRAFT_HOURS, ADDRESS_WAIT_HOURS, type AddressObstacle } from '#contract/address-update.ts';
 import { UPDATE_REST_DAYS } from '#contract/reverification.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { needsApp } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -27,9 +32,8 @@ import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
-type State = ResponseOf<'addressUpdate'>;
+type State = ResponseOf<typeof addressUpdateCall>;
 
 export interface AddressRefusal {
   reasonKey: AddressObstacle;
@@ -78,7 +82,7 @@ export async function addressRefusal(
 }
 
 export const addressError = ({ reasonKey, retryAfter }: AddressRefusal): BusinessError =>
-  new BusinessError('address_update_not_possible', {
+  new BusinessError(addressUpdateNotPossible, {
     result: { reasonKey, retryAfter: retryAfter?.toISOString() ?? null },
   });
 
@@ -89,7 +93,7 @@ const isFresh = ({ createdAt }: CaseRow, now: Date): boolean =>
 export async function openUpdateDraft(db: Db, userId: string, now: Date): Promise<CaseRow> {
   const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
   if (draft && isFresh(draft, now)) return draft;
-  throw new BusinessError('step_up_required', {
+  throw new BusinessError(stepUpRequired, {
     message: 'An update of the address begins with its own call.',
   });
 }
@@ -109,7 +113,7 @@ const verifiedOf = (ctx: Context, { account, profile }: Subject) =>
 async function stateOf(ctx: Context, db: Db, userId: string, steps: Steps): Promise<State> {
   const now = ctx.clock.now();
   const subject = await findSubject(db, userId);
-  if (!subject) throw new BusinessError('not_logged_in');
+  if (!subject) throw new BusinessError(notLoggedIn);
   const last = (await heldUpdates(db, userId, steps)).at(-1);
   const refusal = await addressRefusal(db, subject, steps, now);
   const draft = await findDraft(db, userId, 'LEVEL_2', 'update');
@@ -131,14 +135,14 @@ export const addressUpdate = async (ctx: Context, userId: string): Promise<State
 export function openAddressUpdate(
   ctx: Context,
   userId: string,
-  { reason }: RequestOf<'addressUpdateOpen'>,
+  { reason }: RequestOf<typeof addressUpdateOpen>,
   { actor, spend }: { actor: Actor; spend: Spend },
 ): Promise<State> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const steps = await readSteps(tx, userId);
     const subject = await findSubject(tx, userId);
-    if (!subject) throw new BusinessError('not_logged_in');
+    if (!subject) throw new BusinessError(notLoggedIn);
     const refused = await addressRefusal(tx, subject, steps, now);
     if (refused) throw addressError(refused);
     await spend(work);
@@ -166,7 +170,7 @@ export async function checkAddressCountry(
 ): Promise<void> {
   const subject = await findSubject(tx, userId);
   const held = subject && (verifiedOf(ctx, subject).address?.country ?? subject.account.residenceCountry);
-  if (held && held !== country) throw new BusinessError('address_country', { field });
+  if (held && held !== country) throw new BusinessError(addressCountry, { field });
 }
 
 const plain = (text: string): string =>
@@ -189,5 +193,5 @@ export async function checkNewProof(
   const subject = await findSubject(tx, row.userId);
   const held = subject && verifiedOf(ctx, subject).address;
   if (details.kind !== 'address' || !held || plainAddress(held) !== plainAddress(details)) return;
-  if (await repeatsProof(tx, row.userId, row.id)) throw new BusinessError('address_unchanged');
+  if (await repeatsProof(tx, row.userId, row.id)) throw new BusinessError(addressUnchanged);
 }

@@ -1,6 +1,14 @@
 // The DEFAULT provider's calls: a case, its details, its submission.
 import type { FastifyInstance } from 'fastify';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import {
+  captureDetails,
+  captureOpen,
+  captureRemove,
+  captureSubmit,
+  captureTyped,
+} from '#contract/calls/capture.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -8,26 +16,26 @@ import { openCase, removeFile, saveDetails, saveTyped, submitCase } from './case
 import { serve } from '#gateway/http/serve.ts';
 
 /** Without a token a person may go on with an update of the address, which they began with a security check. */
-function ownAim({ level, task = 'verify' }: RequestOf<'captureOpen'>) {
+function ownAim({ level, task = 'verify' }: RequestOf<typeof captureOpen>) {
   if (task === 'update' && level === 'LEVEL_1')
-    throw new BusinessError('invalid_request', { field: 'task', message: 'This needs an access token.' });
+    throw new BusinessError(invalidRequest, { field: 'task', message: 'This needs an access token.' });
   return { task, updateReason: '' as const };
 }
 
 export function captureRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'captureOpen', ({ user, body, request, access }) =>
+  serve(app, ctx, captureOpen, ({ user, body, request, access }) =>
     openCase(ctx, user.id, body, userActor(user, request), access ?? ownAim(body)),
   );
-  serve(app, ctx, 'captureDetails', ({ user, body, request }) =>
+  serve(app, ctx, captureDetails, ({ user, body, request }) =>
     saveDetails(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'captureTyped', ({ user, body, request }) =>
+  serve(app, ctx, captureTyped, ({ user, body, request }) =>
     saveTyped(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'captureRemove', ({ user, body, request }) =>
+  serve(app, ctx, captureRemove, ({ user, body, request }) =>
     removeFile(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'captureSubmit', ({ user, body, request }) =>
+  serve(app, ctx, captureSubmit, ({ user, body, request }) =>
     submitCase(ctx, user.id, body, userActor(user, request)),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkDetails, type Details } from './case-details.ts';
 

@@ -4,7 +4,8 @@ import { ageOn } from '#contract/dates.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 export type Details = IdentityDetails | AddressDetails;
@@ -14,7 +15,6 @@ const MIN_AGE_OF: Readonly<Record<string, number>> = { TH: 20, KR: 19 };
 const MAX_AGE = 120;
 /** Months after which a proof of address is too old. */
 const POA_MONTHS = 3;
-const DAY_MS = 86_400_000;
 
 /** Letters and marks of any script, with what stands between the parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Zs}'’ʼ`.·,/-]*$/u;

@@ -1,6 +1,7 @@
 // What a person sees of a case: its files and what was typed, which is sealed on the row.
 import { requiredParts } from '#contract/documents.ts';
-import type { CaptureCase, CaseFile, StoredFile } from '#contract/schemas/calls.ts';
+import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';

@@ -1,11 +1,27 @@
 // The life of a case with the DEFAULT provider up to its submission: opened, filled in, submitted. One draft a person,
 // level and task; what is peculiar to renewing a document is in update-cases.ts. Every change holds the
 // person, so two pages, two devices or two gateways take turns.
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { updateDocumentInUse } from '#contract/errors/updates.ts';
+import {
+  caseIncomplete,
+  caseNotOpen,
+  illegalTransition,
+  notAvailableHere,
+} from '#contract/errors/verification.ts';
 import { type DocType, docTypesOf, isPhotoDoc, needsChip, requiredParts } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { CaptureCase, RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type {
+  CaptureCase,
+  captureDetails,
+  captureOpen,
+  captureRemove,
+  captureSubmit,
+  captureTyped,
+} from '#contract/calls/capture.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
 import {
@@ -42,7 +58,7 @@ interface Aim {
 /** Why the person may not submit this level now; null when they may. */
 async function refusal(work: Work, userId: string, steps: Steps, { level, task }: Aim) {
   const subject = await findSubject(work.tx, userId);
-  if (!subject) return new BusinessError('not_found');
+  if (!subject) return new BusinessError(notFound);
   if (task === 'update' && level === 'LEVEL_2') {
     const refused = await addressRefusal(work.tx, subject, steps, work.now);
     return refused && addressError(refused);
@@ -74,17 +90,17 @@ const choiceError = (
 
 /** The country and document asked for, if that can be verified here; null asks for the draft as it is. */
 function choiceOf(
-  { level, country, docType = null }: RequestOf<'captureOpen'>,
+  { level, country, docType = null }: RequestOf<typeof captureOpen>,
   task: CaseTask,
 ): Choice | null {
   if (country === undefined && docType === null) return null;
-  if (country === undefined) throw new BusinessError('invalid_request', { field: 'country' });
+  if (country === undefined) throw new BusinessError(invalidRequest, { field: 'country' });
   const offered = docTypesOf(country);
   if (offered.length === 0)
     throw new BusinessError(choiceError(task, 'country_unsupported'), { field: 'country' });
-  if (needsChip(country)) throw new BusinessError('not_available_here', { field: 'country' });
+  if (needsChip(country)) throw new BusinessError(notAvailableHere, { field: 'country' });
   if ((level === 'LEVEL_1') !== (docType !== null))
-    throw new BusinessError('invalid_request', {
+    throw new BusinessError(invalidRequest, {
       field: 'docType',
       message: 'Level 1 needs an identity document, level 2 takes none.',
     });
@@ -109,7 +125,7 @@ async function changeDocument(ctx: Context, work: Work, draft: CaseRow, choice: 
 export function openCase(
   ctx: Context,
   userId: string,
-  request: RequestOf<'captureOpen'>,
+  request: RequestOf<typeof captureOpen>,
   actor: Actor,
   /** What an embedded token is for, or the person's own wish. */
   { task, updateReason }: Pick<CaseRow, 'task' | 'updateReason'> = { task: 'verify', updateReason: '' },
@@ -122,7 +138,7 @@ export function openCase(
     const draft = begun
       ? await openUpdateDraft(work.tx, userId, work.now)
       : await findDraft(work.tx, userId, level, task);
-    if (!draft && !choice) throw new BusinessError('case_not_open');
+    if (!draft && !choice) throw new BusinessError(caseNotOpen);
     const refused = await refusal(work, userId, steps, { level, task });
     if (refused) throw refused;
     if (task === 'update' && choice) await checkUpdateCountry(ctx, work, { userId, level, ...choice });
@@ -141,15 +157,15 @@ export function openCase(
 /** Refuses another's case, and one that is no longer a draft. */
 export async function draftOf({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
   const row = await findCaseOf(tx, userId, caseId);
-  if (!row) throw new BusinessError('not_found');
-  if (row.status !== 'draft') throw new BusinessError('case_not_open');
+  if (!row) throw new BusinessError(notFound);
+  if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
   return row;
 }
 
 export function saveDetails(
   ctx: Context,
   userId: string,
-  { caseId, details }: RequestOf<'captureDetails'>,
+  { caseId, details }: RequestOf<typeof captureDetails>,
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
@@ -166,7 +182,7 @@ export function saveDetails(
 export function saveTyped(
   ctx: Context,
   userId: string,
-  { caseId, typed }: RequestOf<'captureTyped'>,
+  { caseId, typed }: RequestOf<typeof captureTyped>,
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, userId, async (work) => {
@@ -179,7 +195,7 @@ export function saveTyped(
 export function removeFile(
   ctx: Context,
   userId: string,
-  { caseId, part }: RequestOf<'captureRemove'>,
+  { caseId, part }: RequestOf<typeof captureRemove>,
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
@@ -200,21 +216,21 @@ async function missingFrom(ctx: Context, { tx }: Work, row: CaseRow): Promise<st
 export function submitCase(
   ctx: Context,
   userId: string,
-  { caseId }: RequestOf<'captureSubmit'>,
+  { caseId }: RequestOf<typeof captureSubmit>,
   actor: Actor,
-): Promise<ResponseOf<'captureSubmit'>> {
+): Promise<ResponseOf<typeof captureSubmit>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await findCaseOf(work.tx, userId, caseId);
-    if (!row) throw new BusinessError('not_found');
+    if (!row) throw new BusinessError(notFound);
     if (row.submittedAt) return { status: 'PENDING' as const, submittedAt: row.submittedAt.toISOString() };
-    if (row.status !== 'draft') throw new BusinessError('case_not_open');
+    if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
 
     const steps = await readSteps(work.tx, userId);
     const refused = await refusal(work, userId, steps, row);
     if (refused) throw refused;
     const missing = await missingFrom(ctx, work, row);
     if (missing.length > 0)
-      throw new BusinessError('case_incomplete', {
+      throw new BusinessError(caseIncomplete, {
         message: `Still missing: ${missing.join(', ')}.`,
         result: { missing },
       });
@@ -227,12 +243,12 @@ export function submitCase(
       if (row.level === 'LEVEL_1') {
         await work.alone(documentHash);
         if (await documentOfAnother(work.tx, userId, documentHash))
-          throw new BusinessError('update_document_in_use');
+          throw new BusinessError(updateDocumentInUse);
       }
       if (row.level === 'LEVEL_2') await checkNewProof(ctx, work, row, details);
       await startReview(work, row);
     } else if (!(await moveStep(ctx, work, steps, { level: row.level, event: 'submit' }))) {
-      return new BusinessError('illegal_transition');
+      return new BusinessError(illegalTransition);
     }
     const decideAt = providerOf(row.provider).decisionDue(ctx.config, details, work.now);
     const detailsEnc = sealDetails(ctx, row, details); // without what was typed after them

@@ -1,5 +1,7 @@
 // Decides submitted cases. One transaction moves case and step, stores the verified data and writes the audit row;
 // whoever comes second finds the case decided. The decider applies sandbox decisions when they fall due.
+import { notFound } from '#contract/errors/requests.ts';
+import { caseIncomplete, caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -53,7 +55,7 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
     const { line1, line2, city, region, postcode, country } = details;
     return { address: { line1, line2, city, region, postcode, country } };
   }
-  throw new BusinessError('case_incomplete', { message: 'The case has no details to verify.' });
+  throw new BusinessError(caseIncomplete, { message: 'The case has no details to verify.' });
 }
 
 async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
@@ -70,7 +72,7 @@ async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Prom
 /** Drafts are the person's own. */
 async function sentCase(db: Db, caseId: string): Promise<CaseRow> {
   const row = await findCase(db, caseId);
-  if (!row || row.status === 'draft') throw new BusinessError('not_found');
+  if (!row || row.status === 'draft') throw new BusinessError(notFound);
   return row;
 }
 
@@ -86,7 +88,7 @@ export async function decideCase(
     const row = await sentCase(work.tx, caseId);
     const steps = await readSteps(work.tx, userId);
     if (row.status !== 'submitted')
-      throw new BusinessError('case_not_open', {
+      throw new BusinessError(caseNotOpen, {
         message: `The case is ${row.status} already.`,
         result: { status: row.status },
       });
@@ -103,7 +105,7 @@ export async function decideCase(
         : await moveStep(ctx, work, steps, { level: row.level, event, reasons });
     if (!moved) {
       await updateCase(work.tx, row, { decideAt: null });
-      return new BusinessError('illegal_transition', {
+      return new BusinessError(illegalTransition, {
         message: `The level is ${steps[row.level].status}, which cannot be decided.`,
       });
     }
@@ -129,11 +131,11 @@ export function reopenStep(
   actor: Actor,
 ): Promise<{ step: StepStatus }> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    if (!(await findSubject(work.tx, userId))) throw new BusinessError('not_found');
+    if (!(await findSubject(work.tx, userId))) throw new BusinessError(notFound);
     const steps = await readSteps(work.tx, userId);
     const moved = await moveStep(ctx, work, steps, { level, event: 'reopen' });
     if (moved) return { step: moved[level].status };
-    return new BusinessError('illegal_transition', {
+    return new BusinessError(illegalTransition, {
       message: `Only a level refused for good can be reopened; this one is ${steps[level].status}.`,
     });
   });

@@ -1,6 +1,6 @@
 // [E4] The documents accepted from a country, with what a page needs to show them.
 import { type DocType, docTypesOf, isPhotoDoc, PROVIDER_DOC_NAME } from '#contract/documents.ts';
-import type { DocumentOption } from '#contract/schemas/calls.ts';
+import type { DocumentOption } from '#contract/calls/verification.ts';
 
 const ICONS: Record<DocType, string> = {
   KYC_DOC_TYPE_ID: 'id-card',

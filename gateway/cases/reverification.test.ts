@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import type { IdentityDetails } from '#contract/schemas/calls.ts';
+import type { IdentityDetails } from '#contract/calls/capture.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
@@ -16,8 +17,6 @@ import { fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { embeddedClient, openLink } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
-
-const DAY = 86_400_000;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -160,9 +159,9 @@ describe('a renewed document', () => {
     const early = await accessFor('u20');
     expect(early.ret_code).toBe(code('update_too_soon'));
     expect(early.result).toMatchObject({ retryAfter: expect.any(String) });
-    gateway.clock.advance(180 * DAY);
+    gateway.clock.advance(180 * DAY_MS);
     expect((await accessFor('u20')).ret_code).toBe(0);
-    gateway.clock.advance(-180 * DAY);
+    gateway.clock.advance(-180 * DAY_MS);
   });
 
   it('[X12] may not verify another account', async () => {
@@ -180,7 +179,7 @@ describe('a renewed document', () => {
 
 describe('a refused renewal', () => {
   it('[T6] [T7] [X11] says why, may be sent again five times a day, and again the next day', async () => {
-    gateway.clock.set(new Date(Math.ceil(gateway.clock.now().getTime() / DAY) * DAY + 60_000));
+    gateway.clock.set(new Date(Math.ceil(gateway.clock.now().getTime() / DAY_MS) * DAY_MS + 60_000));
     for (let tries = 1; tries <= 5; tries += 1) {
       const page = await openLink(gateway, 'u10', 'update');
       expect((await submit(page, documentOf('u10', ANANYA, `A${tries}-0001`), 'IN')).ret_code).toBe(0);
@@ -195,7 +194,7 @@ describe('a refused renewal', () => {
     expect(refused.ret_code).toBe(code('update_attempts_today'));
     expect(new Date(String((refused.result as { retryAfter?: string }).retryAfter)).getUTCHours()).toBe(0);
 
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     const person = await gateway.signIn('u10');
     expect((await renewalOf(person)).status).toBe('DisplayUpdatePOIStatus_Rejected');
     expect((await accessFor('u10')).ret_code).toBe(0);
@@ -244,7 +243,7 @@ describe('time', () => {
     await keepIdentities(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');
 
-    gateway.clock.advance(40 * DAY);
+    gateway.clock.advance(40 * DAY_MS);
     await keepIdentities(gateway.ctx);
     await keepIdentities(gateway.ctx);
     const asked = await info();
@@ -254,7 +253,7 @@ describe('time', () => {
     });
     expect(asked.limitation).toBe('LIMITATION_DEFAULT');
 
-    gateway.clock.advance(31 * DAY);
+    gateway.clock.advance(31 * DAY_MS);
     await sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
     expect(await info()).toMatchObject({
       limitation: 'LIMITATION_REVERIFY_OVERDUE',

@@ -3,7 +3,8 @@
 import type { ErrorName } from '#contract/errors.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import { RENEWAL_MONTHS, RENEWAL_NOTICE_DAYS, UPDATE_REST_DAYS } from '#contract/reverification.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
@@ -12,7 +13,6 @@ import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isClosed, type Obstacle } from '#gateway/levels/eligibility.ts';
 
-const DAY_MS = 86_400_000;
 /** Refusals for a face that is another person's, after which no page may try again. */
 const FACE_TRIES = 3;
 

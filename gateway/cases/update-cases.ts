@@ -1,6 +1,7 @@
 // What is peculiar to a case that renews what is verified: the country a campaign asks for, the same person, a document
 // nobody else is verified with; an address in the same country. [X12, M10, S17]
 import { createHmac } from 'node:crypto';
+import { updateCountry, updateNameDiffers } from '#contract/errors/updates.ts';
 import { isIndiaCampaign } from '#contract/reverification.ts';
 import { CAMPAIGN_SITE } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
@@ -28,7 +29,7 @@ export async function checkUpdateCountry(
   if (level === 'LEVEL_2') return checkAddressCountry(ctx, work, userId, { country, field: 'country' });
   const profile = (await findSubject(work.tx, userId))?.profile;
   const campaign = profile && isIndiaCampaign({ country: profile.updatePoiCountry });
-  if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError('update_country', { field: 'country' });
+  if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError(updateCountry, { field: 'country' });
 }
 
 /** The new document names the verified person (a new name takes a name update first), or their country. */
@@ -47,7 +48,7 @@ export async function checkUpdate(
   const { identity } = openVerified(subject?.profile.verifiedEnc ?? '', ctx.config.filesKey, userId);
   if (!identity) return;
   if (nameSimilarity(identity, details) < SAME_NAME || identity.birthDate !== details.birthDate)
-    throw new BusinessError('update_name_differs');
+    throw new BusinessError(updateNameDiffers);
 }
 
 /** Of the number of an identity document, or of an address. Keyed, because there are few enough to try them all. */

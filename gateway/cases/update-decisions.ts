@@ -1,5 +1,6 @@
 // The end of a case that renews a document. Approved: the document of the verified person is replaced, names and level
 // stay. Refused: the person may send again, five times a day. [T6, T7, M10]
+import { caseIncomplete, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
@@ -25,7 +26,7 @@ async function replaceDocument(
   subject: Subject,
 ): Promise<void> {
   const details = openDetails(ctx, row)?.details;
-  if (details?.kind !== 'identity') throw new BusinessError('case_incomplete');
+  if (details?.kind !== 'identity') throw new BusinessError(caseIncomplete);
   const { filesKey } = ctx.config;
   const { profile } = subject;
   const known = openVerified(profile.verifiedEnc, filesKey, row.userId);
@@ -68,7 +69,7 @@ export async function settleUpdate(
   const open = subject?.profile.updatePoiStatus === 'DisplayUpdatePOIStatus_Pending';
   if (decision.kind === 'approve' && (!subject || !open || steps.LEVEL_1.status !== 'SUCCESS')) {
     await updateCase(work.tx, row, { decideAt: null });
-    return new BusinessError('illegal_transition', { message: 'The renewal is no longer under review.' });
+    return new BusinessError(illegalTransition, { message: 'The renewal is no longer under review.' });
   }
   const reasons = decision.kind === 'reject' ? decision.reasons : [];
   const status = decision.kind === 'reject' ? ('rejected' as const) : ('approved' as const);

@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
-import type { Outcome } from '#contract/schemas/calls.ts';
 import type { RiskProfile } from '#contract/forms/risk-test.ts';
+import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
+import type { Outcome } from '#contract/schemas/answers.ts';
 import { account, created, instant } from './schema.ts';
 
 /** As somebody reads it, and as it is kept with their acceptance. */

@@ -2,7 +2,7 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import type { FileProblem } from '#contract/schemas/calls.ts';
+import type { FileProblem } from '#contract/schemas/files.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { questionnaireRequest } from './schema-compliance.ts';
 import { account, created, kycCase } from './schema.ts';

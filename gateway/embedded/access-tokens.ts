@@ -1,6 +1,7 @@
 // Tokens of embedded mode: opaque, 256 random bits, minutes long, each bound to one person, business, level and
 // purpose. Only their hash is stored. [M9, C3, P2]
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionExpired } from '#contract/errors/session.ts';
 import { type CaseTask, RENEWAL_HOURS, TOKEN_MINUTES, type TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
@@ -71,7 +72,7 @@ export async function readToken(ctx: Context, token: unknown, business: unknown)
   const wellFormed = typeof token === 'string' && /^[\w-]{43}$/.test(token);
   const row = wellFormed ? await findAccessToken(ctx.db, hashOf(token)) : null;
   const valid = row && row.expiresAt > ctx.clock.now() && row.business === (business ?? '');
-  if (!valid) throw new BusinessError('session_expired', { message: 'The access token is no longer valid.' });
+  if (!valid) throw new BusinessError(sessionExpired, { message: 'The access token is no longer valid.' });
   return row;
 }
 

@@ -1,6 +1,8 @@
 // What a token may touch: its own purpose, its own level and task, its own person's cases. Asked before any handler
 // runs. [P2]
-import type { Endpoint } from '#contract/endpoints.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import type { WholeCall } from '#contract/calls.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findFileOf } from '#gateway/db/queries/uploads.ts';
@@ -23,12 +25,12 @@ async function aimOf(ctx: Context, { userId, task }: Access, named: Named) {
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
   const file = uploadId === undefined ? null : await findFileOf(ctx.db, userId, uploadId);
   const found = await findCaseOf(ctx.db, userId, caseId ?? file?.caseId ?? '');
-  if (!found) throw new BusinessError('not_found');
+  if (!found) throw new BusinessError(notFound);
   return found;
 }
 
-export async function checkScope(ctx: Context, row: Endpoint, access: Access, body: unknown): Promise<void> {
-  const refused = new BusinessError('no_permission', { message: 'The access token is for something else.' });
+export async function checkScope(ctx: Context, row: WholeCall, access: Access, body: unknown): Promise<void> {
+  const refused = new BusinessError(noPermission, { message: 'The access token is for something else.' });
   if (row.purposes && !row.purposes.includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
   if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;

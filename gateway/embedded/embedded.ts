@@ -1,6 +1,18 @@
 // Embedded mode: what a token stands for, its renewal, the business behind it. [C11, C27, E8]
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { sessionExpired } from '#contract/errors/session.ts';
+import { updateLevel } from '#contract/errors/updates.ts';
+import { notAvailableHere } from '#contract/errors/verification.ts';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type {
+  businessInfo as businessInfoCall,
+  sdkAccessToken,
+  tokenInfo as tokenInfoCall,
+  vendorToken as vendorTokenCall,
+  verificationSdkInfo,
+} from '#contract/calls/integration.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { sdkAccess } from '#contract/calls/verification.ts';
 import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -14,7 +26,7 @@ import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverifi
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const expired = (message: string) => new BusinessError('session_expired', { message });
+const expired = (message: string) => new BusinessError(sessionExpired, { message });
 
 async function subjectOf(db: Db, userId: string) {
   const subject = await findSubject(db, userId);
@@ -25,8 +37,8 @@ async function subjectOf(db: Db, userId: string) {
 export async function tokenInfo(
   ctx: Context,
   access: Access,
-  { email_update_poi }: RequestOf<'tokenInfo'>,
-): Promise<ResponseOf<'tokenInfo'>> {
+  { email_update_poi }: RequestOf<typeof tokenInfoCall>,
+): Promise<ResponseOf<typeof tokenInfoCall>> {
   const [{ account, profile }, steps] = await Promise.all([
     subjectOf(ctx.db, access.userId),
     readSteps(ctx.db, access.userId),
@@ -64,25 +76,25 @@ async function isOpen(ctx: Context, { userId, task, level }: Access): Promise<bo
   return status === 'ALLOW' || status === 'PENDING' || status === 'FAILED_AND_CAN_RETRY';
 }
 
-export async function renewAccess(ctx: Context, access: Access): Promise<ResponseOf<'sdkAccessToken'>> {
+export async function renewAccess(ctx: Context, access: Access): Promise<ResponseOf<typeof sdkAccessToken>> {
   const renewed = (await isOpen(ctx, access)) ? await renewToken(ctx, access) : null;
   if (!renewed) throw expired('What the token was for is over.');
   return renewed;
 }
 
-export function businessInfo({ config }: Context, { business }: Access): ResponseOf<'businessInfo'> {
+export function businessInfo({ config }: Context, { business }: Access): ResponseOf<typeof businessInfoCall> {
   const known = config.businesses.find(({ id }) => id === business);
   return { businessId: business, name: known?.name ?? '', returnHosts: known?.returnHosts ?? [] };
 }
 
 /** With the DEFAULT provider the session is ours: a token that takes pictures for this level and does nothing else. */
-export async function vendorToken(ctx: Context, access: Access): Promise<ResponseOf<'vendorToken'>> {
-  if (currentProvider.name !== 'DEFAULT') throw new BusinessError('not_available_here');
+export async function vendorToken(ctx: Context, access: Access): Promise<ResponseOf<typeof vendorTokenCall>> {
+  if (currentProvider.name !== 'DEFAULT') throw new BusinessError(notAvailableHere);
   const { accessToken, expiresAt } = await deriveToken(ctx, access, 'capture');
   return { provider: currentProvider.name, token: accessToken, expiresAt };
 }
 
-export const sdkInfo = ({ config }: Context): ResponseOf<'verificationSdkInfo'> => ({
+export const sdkInfo = ({ config }: Context): ResponseOf<typeof verificationSdkInfo> => ({
   provider: currentProvider.name,
   scriptUrl: null,
   environment: config.sandbox ? 'sandbox' : 'production',
@@ -98,12 +110,12 @@ const UPDATE_PAGE = '/user/accounts/auth/updatekyc';
 async function updateAccess(
   { tx, now }: Work,
   userId: string,
-  { level, extraParams }: RequestOf<'sdkAccess'>,
+  { level, extraParams }: RequestOf<typeof sdkAccess>,
   spend: () => Promise<void>,
 ) {
   const reason = extraParams?.reason;
-  if (!isReason(reason)) throw new BusinessError('invalid_request', { field: 'extraParams.reason' });
-  if (level !== 'LEVEL_1') throw new BusinessError('update_level');
+  if (!isReason(reason)) throw new BusinessError(invalidRequest, { field: 'extraParams.reason' });
+  if (level !== 'LEVEL_1') throw new BusinessError(updateLevel);
   const refused = await updateRefusal(tx, await subjectOf(tx, userId), await readSteps(tx, userId), now);
   if (refused) throw updateError(refused);
   await spend();
@@ -114,9 +126,9 @@ async function updateAccess(
 export function accessFor(
   ctx: Context,
   userId: string,
-  request: RequestOf<'sdkAccess'>,
+  request: RequestOf<typeof sdkAccess>,
   { actor, spend }: { actor: Actor; spend: Spend },
-): Promise<ResponseOf<'sdkAccess'>> {
+): Promise<ResponseOf<typeof sdkAccess>> {
   const task = taskOf(request.action);
   return inTransaction(ctx, actor, userId, async (work) => {
     // Nothing asked for it here, but a token is good for one call.
@@ -139,13 +151,13 @@ export async function issueFor(
 ): Promise<{ accessToken: string; expiresAt: string }> {
   // An address is updated by its person, who is signed in.
   if (purpose === 'update' && level !== 'LEVEL_1')
-    throw new BusinessError('invalid_request', { field: 'level' });
+    throw new BusinessError(invalidRequest, { field: 'level' });
   const known = ctx.config.businesses.find(({ id }) => id === business);
-  if (!known) throw new BusinessError('not_found', { field: 'business' });
+  if (!known) throw new BusinessError(notFound, { field: 'business' });
   if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts))
-    throw new BusinessError('invalid_request', { field: 'redirectUrl' });
+    throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
-    if (!(await findSubject(tx, userId))) throw new BusinessError('not_found', { field: 'userId' });
+    if (!(await findSubject(tx, userId))) throw new BusinessError(notFound, { field: 'userId' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);
     return issueToken(ctx, tx, { userId, business, purpose, task, updateReason: '', level, redirectUrl });

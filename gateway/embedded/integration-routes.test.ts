@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notFound } from '#contract/errors/requests.ts';
+import { noPermission, notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
 import { RENEWAL_HOURS, TOKEN_MINUTES } from '#contract/embedded.ts';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { findAccessToken } from '#gateway/db/queries/access-tokens.ts';
 import { issueFor } from './embedded.ts';
@@ -11,7 +12,7 @@ import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gatew
 
 const MINUTE = 60_000;
 const SYSTEM = { name: 'system', requestId: '' };
-const rows = Object.entries(ENDPOINTS) as [CallName, (typeof ENDPOINTS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -95,7 +96,7 @@ describe('a token opens nothing else', () => {
     const embedded = rows.filter(([, { auth, sdkPath, body }]) => (auth === 'sdk' || sdkPath) && !body);
     expect(embedded.length).toBeGreaterThan(10);
     for (const [name] of embedded) {
-      expect([name, (await call(name)).ret_code]).toEqual([name, ERROR_CODES.session_expired]);
+      expect([name, (await call(name)).ret_code]).toEqual([name, sessionExpired]);
     }
   });
 
@@ -103,23 +104,23 @@ describe('a token opens nothing else', () => {
     const person = await gateway.signIn('u20');
     const withCookie = await gateway.inject({
       method: 'GET',
-      url: `${API_PREFIX}${ENDPOINTS.tokenInfo.path}`,
+      url: `${API_PREFIX}${CALLS.tokenInfo.path}`,
       headers: person.headers,
     });
-    expect(withCookie.json().ret_code).toBe(ERROR_CODES.session_expired);
+    expect(withCookie.json().ret_code).toBe(sessionExpired);
     const { token } = await openLink(gateway, 'u20', 'update');
     const withToken = await gateway.inject({
       method: 'GET',
-      url: `${API_PREFIX}${ENDPOINTS.profile.path}`,
+      url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: { ...OWN_PAGE, 'kyc-access-token': token, business: 'demo' },
     });
-    expect(withToken.json().ret_code).toBe(ERROR_CODES.not_logged_in);
+    expect(withToken.json().ret_code).toBe(notLoggedIn);
   });
 
   it('[P2] is of no use to another business', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     const answer = await embeddedPage(gateway, token, 'another')('tokenInfo');
-    expect(answer.ret_code).toBe(ERROR_CODES.session_expired);
+    expect(answer.ret_code).toBe(sessionExpired);
   });
 
   it('[P2] reaches no other person’s case, and no other level', async () => {
@@ -131,9 +132,9 @@ describe('a token opens nothing else', () => {
     });
     const { call } = await openLink(gateway, 'u01', 'verify');
     const stolen = await call('captureRemove', { caseId: mine.result.caseId, part: 'front' });
-    expect(stolen.ret_code).toBe(ERROR_CODES.not_found);
+    expect(stolen.ret_code).toBe(notFound);
     const higher = await call('captureOpen', { level: 'LEVEL_2', country: 'PT' });
-    expect(higher.ret_code).toBe(ERROR_CODES.no_permission);
+    expect(higher.ret_code).toBe(noPermission);
   });
 
   it('[P2] reaches no case of its own person on another level', async () => {
@@ -141,7 +142,7 @@ describe('a token opens nothing else', () => {
     const address = await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' });
     const { call } = await openLink(gateway, 'u05', 'verify');
     const answer = await call('captureRemove', { caseId: address.result.caseId, part: 'poa1' });
-    expect(answer.ret_code).toBe(ERROR_CODES.no_permission);
+    expect(answer.ret_code).toBe(noPermission);
   });
 
   it.each(['kycInfo', 'sdkAccessToken', 'vendorToken'] as const)(
@@ -158,7 +159,7 @@ describe('a token opens nothing else', () => {
       });
       expect(opened.ret_code).toBe(0);
       const body = name === 'vendorToken' ? { level: 'LEVEL_1' } : {};
-      expect((await capture(name, body)).ret_code).toBe(ERROR_CODES.no_permission);
+      expect((await capture(name, body)).ret_code).toBe(noPermission);
     },
   );
 });
@@ -171,19 +172,19 @@ describe('the life of a token', () => {
     expect((await next('tokenInfo')).ret_code).toBe(0);
     expect((await call('tokenInfo')).ret_code).toBe(0);
     gateway.clock.advance(MINUTE);
-    expect((await call('tokenInfo')).ret_code).toBe(ERROR_CODES.session_expired);
+    expect((await call('tokenInfo')).ret_code).toBe(sessionExpired);
     expect((await next('tokenInfo')).ret_code).toBe(0);
   });
 
   it('[C27] is not renewed once there is nothing left to do', async () => {
     const { call } = await openLink(gateway, 'u05', 'verify');
-    expect((await call('sdkAccessToken')).ret_code).toBe(ERROR_CODES.session_expired);
+    expect((await call('sdkAccessToken')).ret_code).toBe(sessionExpired);
   });
 
   it('[P2] ends by itself, and its chain of renewals too', async () => {
     const first = await openLink(gateway, 'u20', 'update');
     gateway.clock.advance(TOKEN_MINUTES * MINUTE);
-    expect((await first.call('tokenInfo')).ret_code).toBe(ERROR_CODES.session_expired);
+    expect((await first.call('tokenInfo')).ret_code).toBe(sessionExpired);
 
     let { call } = await openLink(gateway, 'u20', 'update');
     const from = gateway.clock.now().getTime();
@@ -194,7 +195,7 @@ describe('the life of a token', () => {
       code = renewed.ret_code;
       if (code === 0) call = embeddedPage(gateway, renewed.result.accessToken, 'demo');
     }
-    expect(code).toBe(ERROR_CODES.session_expired);
+    expect(code).toBe(sessionExpired);
     expect(gateway.clock.now().getTime() - from).toBeLessThanOrEqual(
       RENEWAL_HOURS * 60 * MINUTE + 20 * MINUTE,
     );
@@ -235,7 +236,7 @@ describe('[N1] an address to return to', () => {
 
 it('[C2] every answer carries the tag of its minute', async () => {
   const tagOf = async (url: string) => (await gateway.inject({ method: 'GET', url })).headers['x-client-tag'];
-  const url = `${API_PREFIX}${ENDPOINTS.countryList.path}`;
+  const url = `${API_PREFIX}${CALLS.countryList.path}`;
   const first = await tagOf(url);
   expect(first).toMatch(/^[\w-]{16}$/);
   gateway.clock.advance(MINUTE);

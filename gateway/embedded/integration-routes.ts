@@ -1,13 +1,20 @@
 // Embedded mode: the calls that only its token opens. [C11, C27, P2]
 import type { FastifyInstance } from 'fastify';
+import {
+  businessInfo as businessInfoCall,
+  sdkAccessToken,
+  tokenInfo as tokenInfoCall,
+  vendorToken as vendorTokenCall,
+  verificationSdkInfo,
+} from '#contract/calls/integration.ts';
 import type { Context } from '#gateway/context.ts';
 import { businessInfo, renewAccess, sdkInfo, tokenInfo, vendorToken } from './embedded.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function integrationRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'tokenInfo', ({ access, body }) => tokenInfo(ctx, access, body));
-  serve(app, ctx, 'sdkAccessToken', ({ access }) => renewAccess(ctx, access));
-  serve(app, ctx, 'businessInfo', async ({ access }) => businessInfo(ctx, access));
-  serve(app, ctx, 'vendorToken', ({ access }) => vendorToken(ctx, access));
-  serve(app, ctx, 'verificationSdkInfo', async () => sdkInfo(ctx));
+  serve(app, ctx, tokenInfoCall, ({ access, body }) => tokenInfo(ctx, access, body));
+  serve(app, ctx, sdkAccessToken, ({ access }) => renewAccess(ctx, access));
+  serve(app, ctx, businessInfoCall, async ({ access }) => businessInfo(ctx, access));
+  serve(app, ctx, vendorTokenCall, ({ access }) => vendorToken(ctx, access));
+  serve(app, ctx, verificationSdkInfo, async () => sdkInfo(ctx));
 }

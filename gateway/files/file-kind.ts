@@ -1,18 +1,19 @@
 // What a file is, by its content; the name and the announced type count for nothing. An allow-list: whatever is not
 // named here is refused, the kinds people really send by a name of their own.
 import { fileTypeFromBuffer } from 'file-type';
+import { uploadHeicRefused, uploadSvgRefused, uploadTypeRefused } from '#contract/errors/uploads.ts';
 import { PICTURE_TYPES } from '#contract/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 const HEIC = /^image\/(heic|heif)(-sequence)?$/;
 const HEAD_BYTES = 4096;
 
-const refuse = (message: string) => new BusinessError('upload_type_refused', { message });
+const refuse = (message: string) => new BusinessError(uploadTypeRefused, { message });
 
 /** The refusal of a file whose first bytes are text. */
 function refusalOfText(head: string): BusinessError {
   if (/<svg[\s/>]/i.test(head))
-    return new BusinessError('upload_svg_refused', {
+    return new BusinessError(uploadSvgRefused, {
       message: 'SVG drawings are not accepted. Send a photo as JPEG, PNG or WebP.',
     });
   if (/<(!doctype\s+html|html|head|body|script)[\s>]/i.test(head))
@@ -30,7 +31,7 @@ export async function fileKind(bytes: Buffer, takesPdf: boolean): Promise<'pictu
     throw refuse('A PDF is not accepted here. Send a photo of the document.');
   }
   if (HEIC.test(mime))
-    throw new BusinessError('upload_heic_refused', {
+    throw new BusinessError(uploadHeicRefused, {
       message:
         'HEIC pictures are not accepted. Take the photo in "most compatible" (JPEG) mode, or convert it.',
     });

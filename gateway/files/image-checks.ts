@@ -3,7 +3,7 @@
 // the service. Blockers only where no officer could read anything; selfies and plain paper are never blocked for blur.
 import sharp from 'sharp';
 import type { CapturePart } from '#contract/documents.ts';
-import type { FileProblem } from '#contract/schemas/calls.ts';
+import type { FileProblem } from '#contract/schemas/files.ts';
 
 export interface Measures {
   /** Short side of the picture, pixels. */

@@ -2,6 +2,7 @@
 // action on opening or embedded file. Names are looked for in the file and in its compressed object streams, with
 // their #xx escapes resolved; an object stream that cannot be read is refused rather than trusted.
 import { inflateSync } from 'node:zlib';
+import { uploadPdfPages, uploadPdfUnsafe, uploadUnreadable } from '#contract/errors/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 export const MAX_PDF_PAGES = 20;
@@ -18,9 +19,9 @@ const FORBIDDEN: readonly (readonly [name: RegExp, message: string])[] = [
   ],
 ];
 
-const unsafe = (message: string) => new BusinessError('upload_pdf_unsafe', { message });
+const unsafe = (message: string) => new BusinessError(uploadPdfUnsafe, { message });
 const unreadable = () =>
-  new BusinessError('upload_unreadable', { message: 'The PDF is damaged or incomplete. Send it again.' });
+  new BusinessError(uploadUnreadable, { message: 'The PDF is damaged or incomplete. Send it again.' });
 
 const uncheckable = () =>
   unsafe('The PDF is stored in a way we cannot check. Print it to a new PDF, or send a photo.');
@@ -79,7 +80,7 @@ export function checkPdf(bytes: Buffer): number {
   const pages = all.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? 0;
   if (pages === 0) throw unreadable();
   if (pages > MAX_PDF_PAGES)
-    throw new BusinessError('upload_pdf_pages', {
+    throw new BusinessError(uploadPdfPages, {
       message: `The PDF has ${pages} pages; at most ${MAX_PDF_PAGES} are accepted.`,
     });
   return pages;

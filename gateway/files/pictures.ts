@@ -1,6 +1,7 @@
 // Turns an uploaded picture into the one we keep: upright JPEG of at most LONG_SIDE pixels without any metadata (EXIF,
 // GPS, thumbnails) and without bytes of the original. Size is read from the header before a pixel is decoded.
 import sharp from 'sharp';
+import { uploadPixels, uploadTooSmall, uploadUnreadable } from '#contract/errors/uploads.ts';
 import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { limiter } from '#gateway/kit/limiter.ts';
@@ -20,7 +21,7 @@ export interface Picture {
 }
 
 const unreadable = () =>
-  new BusinessError('upload_unreadable', { message: 'The picture is damaged or incomplete. Send it again.' });
+  new BusinessError(uploadUnreadable, { message: 'The picture is damaged or incomplete. Send it again.' });
 
 async function checkSize(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -29,11 +30,11 @@ async function checkSize(bytes: Buffer): Promise<void> {
       throw unreadable();
     });
   if (width * height > MAX_PIXELS)
-    throw new BusinessError('upload_pixels', {
+    throw new BusinessError(uploadPixels, {
       message: `The picture has ${width} x ${height} pixels; at most ${MAX_PIXELS} in all are accepted.`,
     });
   if (Math.min(width, height) < MIN_SHORT_SIDE)
-    throw new BusinessError('upload_too_small', {
+    throw new BusinessError(uploadTooSmall, {
       message: `The picture is ${width} x ${height}; its short side must be at least ${MIN_SHORT_SIDE} pixels.`,
     });
 }

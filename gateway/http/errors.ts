@@ -1,6 +1,8 @@
 // Every failure as an envelope. Below /x-api a refusal is HTTP 200, as the client expects; elsewhere the HTTP status
 // says it too. What went wrong inside is logged and never told.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { internal, invalidRequest } from '#contract/errors/requests.ts';
+import { uploadTooLarge } from '#contract/errors/uploads.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -24,15 +26,15 @@ function asBusinessError(error: FastifyError, request: FastifyRequest): Business
   if (error instanceof BusinessError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const binary = request.headers['content-type'] === 'application/octet-stream';
-    return new BusinessError(binary ? 'upload_too_large' : 'invalid_request', {
+    return new BusinessError(binary ? uploadTooLarge : invalidRequest, {
       message: 'The body is too large.',
     });
   }
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) {
-    return new BusinessError('invalid_request', { message: 'The request is not understood.' });
+    return new BusinessError(invalidRequest, { message: 'The request is not understood.' });
   }
-  return new BusinessError('internal', { message: 'Something went wrong on our side.' });
+  return new BusinessError(internal, { message: 'Something went wrong on our side.' });
 }
 
 function statusOf({ errorName }: BusinessError, request: FastifyRequest): number {

@@ -1,8 +1,9 @@
 // [C6] Request timings from pages. Answers the plain text 'ok'; counted in memory and logged at debug, stored
 // nowhere. A beacon may arrive as text, so both body types are read here.
 import type { FastifyInstance } from 'fastify';
+import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { MONITOR_PATH } from '#contract/paths.ts';
-import { MonitorEvents } from '#contract/schemas/account.ts';
+import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import type { Context } from '#gateway/context.ts';
 import { fromOwnPage } from './same-origin.ts';
 import { validator } from './validation.ts';
@@ -35,7 +36,7 @@ export function monitorRoutes(app: FastifyInstance, ctx: Context): void {
       scope.getDefaultJsonParser('error', 'error'),
     );
     scope.post(MONITOR_PATH, { bodyLimit: 16 * 1024 }, async (request, reply) => {
-      if (!fromOwnPage(request, ctx.config)) throw new BusinessError('forbidden_origin');
+      if (!fromOwnPage(request, ctx.config)) throw new BusinessError(forbiddenOrigin);
       for (const { call, ms, outcome } of events.parse(request.body).events) {
         const timing = timings.get(call) ?? { count: 0, failed: 0, slowestMs: 0 };
         timing.count += 1;

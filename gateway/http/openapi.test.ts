@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -36,7 +36,7 @@ describe('[G9] the OpenAPI document', () => {
     expect(document.components.securitySchemes).toHaveProperty('session');
   });
 
-  it.each(Object.entries(ENDPOINTS))(
+  it.each(Object.entries(CALLS))(
     'has %s on every path, with request, answer and who may call',
     (name, row) => {
       for (const path of [row.path, ...(row.aliases ?? [])]) {

@@ -1,11 +1,10 @@
 // The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
 import type { TSchema } from 'typebox';
-import { type CallName, ENDPOINTS, type Endpoint } from '#contract/endpoints.ts';
+import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
+import { KycEvent } from '#contract/schemas/events.ts';
+import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import { MonitorEvents } from '#contract/schemas/account.ts';
-import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
-import { KycEvent } from '#contract/schemas/events.ts';
 
 type Json = Record<string, unknown>;
 
@@ -75,8 +74,8 @@ const BODY_TYPES = {
   form: 'application/x-www-form-urlencoded',
 } as const;
 
-function operation(name: CallName, row: Endpoint, path: string): Json {
-  const { request, response } = CALL_SCHEMAS[name];
+function operation(name: CallName, row: WholeCall, path: string): Json {
+  const { request, response } = CALLS[name];
   const inPath = row.body === 'binary' ? parameters(request, 'path') : [];
   const inQuery = row.method === 'GET' ? parameters(request, 'query') : [];
   const body = { [BODY_TYPES[row.body ?? 'json']]: row.body === 'binary' ? {} : { schema: request } };
@@ -97,7 +96,7 @@ function operation(name: CallName, row: Endpoint, path: string): Json {
 }
 
 /** Who opens a path: the session, or the embedded token. */
-function securityOf(row: Endpoint, path: string): Json[] {
+function securityOf(row: WholeCall, path: string): Json[] {
   if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
   return row.auth === 'user' ? [{ session: [] }] : [];
 }
@@ -136,7 +135,7 @@ const MONITOR: Json = {
 
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {};
-  const rows = Object.entries(ENDPOINTS) as [CallName, Endpoint][]; // ENDPOINTS is keyed by CallName
+  const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
     for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {
       const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;

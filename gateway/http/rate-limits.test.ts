@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { notFound, rateLimited } from '#contract/errors/requests.ts';
 import type { Config } from '#gateway/config.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -22,7 +22,7 @@ const codes = async (requests: number, send: (index: number) => ReturnType<typeo
   for (let index = 0; index < requests; index += 1) answers.push((await send(index)).json().ret_code);
   return answers;
 };
-const LIMITED = ERROR_CODES.rate_limited;
+const LIMITED = rateLimited;
 
 describe('how often', () => {
   it('one address may call, unknown paths included', async () => {
@@ -32,7 +32,7 @@ describe('how often', () => {
         url: index === 1 ? '/x-api/nowhere' : '/x-api/v2/public/country-list',
         remoteAddress,
       });
-    expect(await codes(4, (index) => list(index))).toEqual([0, ERROR_CODES.not_found, 0, LIMITED]);
+    expect(await codes(4, (index) => list(index))).toEqual([0, notFound, 0, LIMITED]);
     expect((await list(0, '203.0.113.2')).json().ret_code).toBe(0);
     const refused = await list(0);
     expect(refused.statusCode).toBe(200);

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { rateLimited } from '#contract/errors/requests.ts';
 import type { Config } from '#gateway/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
@@ -15,7 +16,7 @@ const isAsset = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && url.startsWith('/user/accounts/assets/');
 
 const refusal = (seconds: number) =>
-  new BusinessError('rate_limited', {
+  new BusinessError(rateLimited, {
     message: `Too many requests. Try again in ${seconds} seconds.`,
     result: { retryAfter: seconds },
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const HOST = 'account.example.com';
@@ -70,7 +70,7 @@ describe('a write below /x-api', () => {
   ])('%s is refused with 403 and signs nobody in', async (_, headers) => {
     const response = await signIn(headers);
     expect(response.statusCode).toBe(403);
-    expect(response.json().ret_code).toBe(ERROR_CODES.forbidden_origin);
+    expect(response.json().ret_code).toBe(forbiddenOrigin);
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 

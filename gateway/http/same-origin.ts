@@ -2,6 +2,7 @@
 // browser or a sibling host gets around that. A write also needs a body type no plain form can produce; a route that
 // takes forms all the same says so in its config, and changes nothing.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Config } from '#gateway/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -42,7 +43,7 @@ export function guardWrites(app: FastifyInstance, config: Config): void {
     const formRefused = isPlainForm(request) && !request.routeOptions.config.plainForm;
     if (!fromOwnPage(request, config) || formRefused) {
       return done(
-        new BusinessError('forbidden_origin', {
+        new BusinessError(forbiddenOrigin, {
           message: 'Writes need JSON or bytes, and Sec-Fetch-Site or Origin naming this site.',
         }),
       );

@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { internal, invalidRequest } from '#contract/errors/requests.ts';
+import { uploadTooLarge } from '#contract/errors/uploads.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const JSON_TYPE = { ...OWN_PAGE, 'content-type': 'application/json' };
-const rows = Object.entries(ENDPOINTS) as [CallName, (typeof ENDPOINTS)[CallName]][]; // keyed by CallName
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
 
 let gateway: TestGateway;
 let person: SignedInClient;
@@ -71,7 +73,7 @@ describe('[E1] every answer below /x-api is an envelope', () => {
     const response = await post('/v1/sandbox/sign-in', payload);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({
-      ret_code: ERROR_CODES.invalid_request,
+      ret_code: invalidRequest,
       result: field ? { field } : null,
     });
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -80,20 +82,20 @@ describe('[E1] every answer below /x-api is an envelope', () => {
 
   it('a body over the limit is refused, announced or not', async () => {
     const long = JSON.stringify({ persona: 'u'.repeat(70_000) });
-    expect((await post('/v1/sandbox/sign-in', long)).json().ret_code).toBe(ERROR_CODES.invalid_request);
+    expect((await post('/v1/sandbox/sign-in', long)).json().ret_code).toBe(invalidRequest);
     const streamed = await gateway.inject({
       method: 'POST',
       url: `${API_PREFIX}/v1/sandbox/sign-in`,
       headers: JSON_TYPE,
       payload: Readable.from([long]),
     });
-    expect(streamed.json().ret_code).toBe(ERROR_CODES.invalid_request);
+    expect(streamed.json().ret_code).toBe(invalidRequest);
   });
 
   it('a chunk over its limit is upload_too_large', async () => {
     const chunk = { uploadId: 'a'.repeat(22), offset: '0' };
     const answer = await person.call('uploadChunk', chunk, { bytes: Buffer.alloc(CHUNK_BYTES + 1) });
-    expect(answer.ret_code).toBe(ERROR_CODES.upload_too_large);
+    expect(answer.ret_code).toBe(uploadTooLarge);
   });
 
   it('a body type nobody reads is invalid_request', async () => {
@@ -101,14 +103,14 @@ describe('[E1] every answer below /x-api is an envelope', () => {
       ...OWN_PAGE,
       'content-type': 'application/xml',
     });
-    expect(response.json().ret_code).toBe(ERROR_CODES.invalid_request);
+    expect(response.json().ret_code).toBe(invalidRequest);
   });
 
   it('a fault of ours is HTTP 500 without its text, which is in the log', async () => {
     const response = await gateway.inject('/x-api/test/broken');
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({
-      ret_code: ERROR_CODES.internal,
+      ret_code: internal,
       ret_msg: 'Something went wrong on our side.',
       result: null,
     });
@@ -128,16 +130,16 @@ describe('who may call', () => {
 describe('caching', () => {
   it('answers are not stored unless a row is public and cached', async () => {
     const own = await gateway.inject({
-      url: `${API_PREFIX}${ENDPOINTS.profile.path}`,
+      url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: person.headers,
     });
     expect(own.headers['cache-control']).toBe('no-store');
-    const personas = await gateway.inject(`${API_PREFIX}${ENDPOINTS.sandboxPersonas.path}`);
+    const personas = await gateway.inject(`${API_PREFIX}${CALLS.sandboxPersonas.path}`);
     expect(personas.headers['cache-control']).toBe('no-store');
   });
 
   it('[C21] the country list is public, tagged, compressed, and not sent twice', async () => {
-    const url = `${API_PREFIX}${ENDPOINTS.countryList.path}?is_disable=1`;
+    const url = `${API_PREFIX}${CALLS.countryList.path}?is_disable=1`;
     const plain = await gateway.inject(url);
     expect(plain.json().result).toHaveLength(250);
     expect(plain.headers['cache-control']).toMatch(/^public, max-age=\d+/);
@@ -156,7 +158,7 @@ describe('the log', () => {
   it('has a line a request: route and status, no address, header or body', async () => {
     logged.length = 0;
     await gateway.inject({
-      url: `${API_PREFIX}${ENDPOINTS.countryList.path}?is_disable=canary-query`,
+      url: `${API_PREFIX}${CALLS.countryList.path}?is_disable=canary-query`,
       headers: { cookie: 'sid=canary-cookie' },
     });
     await post('/v1/sandbox/sign-in', '{"persona":"canary-body"}');

@@ -1,16 +1,11 @@
-// One way to serve a row of contract/endpoints.ts: its paths, session, body, schema, envelope and idempotency.
+// One way to serve a row of contract/calls/: its paths, session, body, schema, envelope and idempotency.
 // Handlers receive only what the schemas allow and throw BusinessError for every refusal.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type CallName,
-  ENDPOINTS,
-  type Endpoint,
-  type SdkCallName,
-  type StepUpAction,
-  type UserCallName,
-} from '#contract/endpoints.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { type WholeCall, wholeCall } from '#contract/calls.ts';
+import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { CALL_SCHEMAS, type RequestOf, type ResponseOf } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Access, readToken } from '#gateway/embedded/access-tokens.ts';
@@ -26,12 +21,12 @@ import { readForms } from './form-body.ts';
 import { currentUser } from '#gateway/accounts/session-cookie.ts';
 import { validator } from './validation.ts';
 
-export interface CallInput<N extends CallName> {
-  body: RequestOf<N>;
+export interface CallInput<C extends AnyCall> {
+  body: RequestOf<C>;
   /** Null on public calls, which look at no session. */
-  user: N extends UserCallName | SdkCallName ? SignedInUser : null;
+  user: C['auth'] extends 'public' ? null : SignedInUser;
   /** What the embedded token stands for; null when a session opened the call. */
-  access: N extends SdkCallName ? Access : Access | null;
+  access: C['auth'] extends 'sdk' ? Access : Access | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
@@ -40,23 +35,23 @@ export interface CallInput<N extends CallName> {
    * [X13] Spends the step-up token of the body, in the transaction of what it guards: rolled back together, so a call
    * that fails leaves the token good.
    */
-  spend(work: Work, action: StepUpAction<N>): Promise<void>;
+  spend(work: Work, action: StepUpAction<C>): Promise<void>;
 }
-export type CallHandler<N extends CallName> = (input: CallInput<N>) => Promise<ResponseOf<N>>;
+export type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
 /** The part of the request the schema describes. */
-function rawInput(row: Endpoint, request: FastifyRequest): unknown {
+function rawInput(row: WholeCall, request: FastifyRequest): unknown {
   if (row.body === 'binary') return request.params;
   return row.method === 'GET' ? request.query : (request.body ?? {});
 }
 
-const idempotencyKey = (row: Endpoint, request: FastifyRequest): string | null => {
+const idempotencyKey = (row: WholeCall, request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key'];
   if (!row.idempotent || key === undefined) return null;
   if (typeof key === 'string' && /^[\w.:-]{8,128}$/.test(key)) return key;
-  throw new BusinessError('invalid_request', { field: 'Idempotency-Key' });
+  throw new BusinessError(invalidRequest, { field: 'Idempotency-Key' });
 };
 
 /** The step-up token a body carries, if its schema knows one. */
@@ -86,22 +81,23 @@ async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise
   return { access, user: { id: access.userId, sessionHash: access.idHash } };
 }
 
-async function callerBySession(ctx: Context, row: Endpoint, request: FastifyRequest): Promise<Caller> {
+async function callerBySession(ctx: Context, row: WholeCall, request: FastifyRequest): Promise<Caller> {
   if (row.auth === 'public') return { user: null, access: null };
   const user = await currentUser(ctx, request);
-  if (!user) throw new BusinessError('not_logged_in');
+  if (!user) throw new BusinessError(notLoggedIn);
   return { user, access: null };
 }
 
-export function serve<N extends CallName>(
+export function serve<C extends AnyCall>(
   app: FastifyInstance,
   ctx: Context,
-  name: N,
-  handler: CallHandler<N>,
+  call: C,
+  handler: CallHandler<C>,
 ): void {
-  const row = ENDPOINTS[name];
-  const input = validator(CALL_SCHEMAS[name].request);
-  const response = validator(CALL_SCHEMAS[name].response);
+  const row = wholeCall(call);
+  const { name } = row;
+  const input = validator(row.request);
+  const response = validator(row.response);
 
   const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request);
@@ -109,7 +105,7 @@ export function serve<N extends CallName>(
     const body = input.parse(rawInput(row, request));
     if (access) await checkScope(ctx, row, access, body);
     let spent = false;
-    const spend = async (work: Work, action: StepUpAction<N>) => {
+    const spend = async (work: Work, action: StepUpAction<C>) => {
       spent = true;
       await spendToken(work, user?.id ?? '', action, tokenIn(body));
     };
@@ -122,7 +118,7 @@ export function serve<N extends CallName>(
         reply,
         bytes: Buffer.isBuffer(request.body) ? request.body : NO_BYTES,
         spend,
-      } as CallInput<N>); // the row's `auth` was checked above, which its type parameter cannot express
+      } as CallInput<C>); // the row's `auth` was checked above, which its type parameter cannot express
       if (!ctx.config.production && !response.check(result)) {
         throw new Error(`${name} answers against its schema at ${response.field(result) ?? 'the top'}`);
       }

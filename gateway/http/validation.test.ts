@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
+import { CALLS } from '#contract/calls.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { validator } from './validation.ts';
 
@@ -15,7 +15,7 @@ function refusalOf(check: () => unknown): BusinessError {
 }
 
 describe('a body against its schema', () => {
-  const provider = validator(CALL_SCHEMAS.getKycProvider.request);
+  const provider = validator(CALLS.getKycProvider.request);
   const good = { level: 'LEVEL_1', country: 'DE', docType: 'KYC_DOC_TYPE_ID' };
 
   it('passes as it came', () => {
@@ -50,7 +50,7 @@ describe('a body against its schema', () => {
   });
 
   it('in a choice of shapes, names the field of the shape that was meant', () => {
-    const details = validator(CALL_SCHEMAS.captureDetails.request);
+    const details = validator(CALLS.captureDetails.request);
     const caseId = 'a'.repeat(22);
     const address = {
       kind: 'address',

@@ -3,6 +3,7 @@ import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { TLocalizedValidationError } from 'typebox/error';
 import { Settings } from 'typebox/system';
+import { invalidRequest } from '#contract/errors/requests.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 // The default of 8 may be used up by the shape that was not meant, before its tag is looked at.
@@ -52,7 +53,7 @@ export function validator<S extends TSchema>(schema: S): Validator<S> {
     parse(value) {
       if (check(value)) return value;
       const name = field(value);
-      throw new BusinessError('invalid_request', {
+      throw new BusinessError(invalidRequest, {
         message: name
           ? `The field ${name} is missing, unknown or not allowed.`
           : 'The request is not understood.',

@@ -1,7 +1,9 @@
 // What the screens need to know of the rules of a person's site. [C27, E7]
+import { notLoggedIn } from '#contract/errors/session.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { getConfig } from '#contract/calls/notices.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
@@ -13,9 +15,9 @@ import { helpLinks } from './help-center.ts';
 export async function complianceConfig(
   { config, db }: Context,
   userId: string,
-): Promise<ResponseOf<'getConfig'>> {
+): Promise<ResponseOf<typeof getConfig>> {
   const account = await findAccount(db, userId);
-  if (!account) throw new BusinessError('not_logged_in');
+  if (!account) throw new BusinessError(notLoggedIn);
   const { regulated, retentionYears } = siteRules(account.site);
   return {
     site: account.site,

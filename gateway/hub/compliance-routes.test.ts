@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
+import { DAY_MS } from '#contract/days.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import type { Task } from '#contract/schemas/calls.ts';
 import { helpLinks } from './help-center.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -132,7 +133,7 @@ describe('[C24] screening and due diligence', () => {
     });
     const alias = await gateway.inject({
       method: 'GET',
-      url: `${API_PREFIX}${ENDPOINTS.eddInfo.aliases?.[0]}`,
+      url: `${API_PREFIX}${CALLS.eddInfo.aliases?.[0]}`,
       headers: person.headers,
     });
     expect(alias.json().result).toEqual(result);
@@ -167,7 +168,7 @@ describe('[C12] [C22] [C27] pop-ups', () => {
     expect(await popup('u01')).toMatchObject({ show: false });
     const person = await gateway.signIn('u09');
     const { deadline } = (await person.call('kycInfo', {})).result.displayControl.displayUpdatePOI;
-    const daysAhead = (days: number) => new Date(new Date(deadline ?? '').getTime() - days * 86_400_000);
+    const daysAhead = (days: number) => new Date(new Date(deadline ?? '').getTime() - days * DAY_MS);
     gateway.clock.set(daysAhead(8));
     expect(await popup('u09')).toMatchObject({ show: false });
     gateway.clock.set(daysAhead(5));

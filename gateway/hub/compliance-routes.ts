@@ -1,5 +1,16 @@
 // Tasks, screening, due diligence, pop-ups, tags, routing of traffic. [C12, C15, C22, C24, C26, C27]
 import type { FastifyInstance } from 'fastify';
+import { amlResult as amlResultCall, eddInfo as eddInfoCall } from '#contract/calls/diligence.ts';
+import {
+  bindAffiliate as bindAffiliateCall,
+  getConfig,
+  kycPopupInfo,
+  popUp,
+  submitKycAnnouncement,
+  tagMember as tagMemberCall,
+} from '#contract/calls/notices.ts';
+import { ipCountry, trafficDiversion } from '#contract/calls/residence.ts';
+import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { proxyCountry } from '#gateway/http/proxy-country.ts';
@@ -15,29 +26,29 @@ import { serve } from '#gateway/http/serve.ts';
 
 export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
   const tasks = async (userId: string, region?: string) => ({ tasks: await tasksFor(ctx, userId, region) });
-  serve(app, ctx, 'complianceTasks', ({ user, body }) => tasks(user.id, body.site));
-  serve(app, ctx, 'taskList', ({ user, body }) => tasks(user.id, body.site));
-  serve(app, ctx, 'taskRegion', ({ user, body }) => tasks(user.id, body.region));
+  serve(app, ctx, complianceTasks, ({ user, body }) => tasks(user.id, body.site));
+  serve(app, ctx, taskList, ({ user, body }) => tasks(user.id, body.site));
+  serve(app, ctx, taskRegion, ({ user, body }) => tasks(user.id, body.region));
 
-  serve(app, ctx, 'amlResult', ({ user, body }) => amlResult(ctx, user.id, body.sceneCode));
-  serve(app, ctx, 'eddInfo', ({ user }) => eddInfo(ctx, user.id));
+  serve(app, ctx, amlResultCall, ({ user, body }) => amlResult(ctx, user.id, body.sceneCode));
+  serve(app, ctx, eddInfoCall, ({ user }) => eddInfo(ctx, user.id));
 
-  serve(app, ctx, 'tagMember', ({ user, body, request }) =>
+  serve(app, ctx, tagMemberCall, ({ user, body, request }) =>
     tagMember(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'kycPopupInfo', ({ user, body }) => popupFor(ctx, user.id, body.bus_type));
-  serve(app, ctx, 'popUp', async () => channelPopUp());
-  serve(app, ctx, 'submitKycAnnouncement', async ({ user, body, request }) => {
+  serve(app, ctx, kycPopupInfo, ({ user, body }) => popupFor(ctx, user.id, body.bus_type));
+  serve(app, ctx, popUp, async () => channelPopUp());
+  serve(app, ctx, submitKycAnnouncement, async ({ user, body, request }) => {
     await announcementRead(ctx, user.id, body.id, userActor(user, request));
     return {};
   });
-  serve(app, ctx, 'bindAffiliate', ({ user, body, request }) =>
+  serve(app, ctx, bindAffiliateCall, ({ user, body, request }) =>
     bindAffiliate(ctx, user.id, body, userActor(user, request)),
   );
 
-  serve(app, ctx, 'trafficDiversion', ({ user, body }) => diversion(ctx, user.id, body.country));
-  serve(app, ctx, 'getConfig', ({ user }) => complianceConfig(ctx, user.id));
-  serve(app, ctx, 'ipCountry', async ({ request }) => ({
+  serve(app, ctx, trafficDiversion, ({ user, body }) => diversion(ctx, user.id, body.country));
+  serve(app, ctx, getConfig, ({ user }) => complianceConfig(ctx, user.id));
+  serve(app, ctx, ipCountry, async ({ request }) => ({
     countryCode: servedCountry(proxyCountry(request)),
   }));
 }

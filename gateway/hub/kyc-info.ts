@@ -1,10 +1,14 @@
 // [E6] KYC info: everything the hub shows, assembled from the tables. The obtain_ flags say which parts are wanted; a
 // part that is not asked for keeps its empty default. Names leave this file masked.
+import { notLoggedIn } from '#contract/errors/session.ts';
 import { flowNameOf, levelOf, type StepLevel } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
-import type { CanVerify, KycInfo, PersonalInfo, RequestOf } from '#contract/schemas/calls.ts';
+import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -24,14 +28,14 @@ import { levelForms } from './tasks.ts';
 import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 
-type Flags = RequestOf<'kycInfo'>;
+type Flags = RequestOf<typeof kycInfoCall>;
 
 /** Envelopes never change, and only the masks of what is in one are kept. */
 const masked = remembered<PersonalInfo>(2000);
 
 async function subjectOf(ctx: Context, userId: string): Promise<Subject> {
   const subject = await findSubject(ctx.db, userId);
-  if (!subject) throw new BusinessError('not_logged_in');
+  if (!subject) throw new BusinessError(notLoggedIn);
   return subject;
 }
 

@@ -1,6 +1,6 @@
 // What may be withdrawn a day, by site and level. A site whose verification is voluntary gives level 0 a limit of its own.
 import type { Level } from '#contract/kyc.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { type CoinLimits, siteRules } from '#contract/sites.ts';
 
 type Quota = KycInfo['quotas'][number];

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { sessionExpired } from '#contract/errors/session.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import { documentOptions } from '#gateway/cases/document-options.ts';
@@ -194,8 +194,8 @@ describe('around a level', () => {
       business: '',
     });
     const changed = `${result.accessToken.slice(0, -2)}AA`;
-    await expect(read(changed)).rejects.toMatchObject({ code: ERROR_CODES.session_expired });
+    await expect(read(changed)).rejects.toMatchObject({ code: sessionExpired });
     clock.advance(30 * 60_000);
-    await expect(read(result.accessToken)).rejects.toMatchObject({ code: ERROR_CODES.session_expired });
+    await expect(read(result.accessToken)).rejects.toMatchObject({ code: sessionExpired });
   });
 });

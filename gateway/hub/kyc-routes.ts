@@ -1,5 +1,13 @@
 // KYC info and the calls around starting a level. [C8, C9, C13, C24, C27]
 import type { FastifyInstance } from 'fastify';
+import { kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
+import { kycPersonalInfo } from '#contract/calls/person.ts';
+import {
+  canVerify as canVerifyCall,
+  getKycProvider,
+  sdkAccess,
+  supportedDocumentType,
+} from '#contract/calls/verification.ts';
 import { FLOW_OF_LEVEL } from '#contract/kyc.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
@@ -13,20 +21,22 @@ import { serve } from '#gateway/http/serve.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   // A token may not ask for another one here; it is renewed by its own call.
-  serve(app, ctx, 'kycInfo', ({ user, body, access }) =>
+  serve(app, ctx, kycInfoCall, ({ user, body, access }) =>
     kycInfo(ctx, user.id, access ? { ...body, obtain_kyc_token: false } : body),
   );
-  serve(app, ctx, 'kycPersonalInfo', ({ user }) => personalInfo(ctx, user.id));
-  serve(app, ctx, 'canVerify', ({ user, body, access }) => canVerify(ctx, user.id, body.level, access?.task));
-  serve(app, ctx, 'supportedDocumentType', async ({ body }) => documentOptions(body.country));
-  serve(app, ctx, 'sdkAccess', ({ user, body, request, spend }) =>
+  serve(app, ctx, kycPersonalInfo, ({ user }) => personalInfo(ctx, user.id));
+  serve(app, ctx, canVerifyCall, ({ user, body, access }) =>
+    canVerify(ctx, user.id, body.level, access?.task),
+  );
+  serve(app, ctx, supportedDocumentType, async ({ body }) => documentOptions(body.country));
+  serve(app, ctx, sdkAccess, ({ user, body, request, spend }) =>
     accessFor(ctx, user.id, body, {
       actor: userActor(user, request),
       spend: (work) => spend(work, SECURITY_ACTION.update),
     }),
   );
 
-  serve(app, ctx, 'getKycProvider', async ({ user, body: { level, country } }) => {
+  serve(app, ctx, getKycProvider, async ({ user, body: { level, country } }) => {
     const account = await findAccount(ctx.db, user.id);
     const offer = currentProvider.offer({ level, country, site: account?.site ?? '' });
     return { provider: currentProvider.name, flowName: FLOW_OF_LEVEL[level], ...offer };

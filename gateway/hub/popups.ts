@@ -1,5 +1,8 @@
 // Pop-ups and announcements: what is due for a business area, and what a person has seen of it. [C12, C22, C27]
-import type { RequestOf, ResponseOf, Task } from '#contract/schemas/calls.ts';
+import { rateLimited } from '#contract/errors/requests.ts';
+import type { kycPopupInfo, popUp } from '#contract/calls/notices.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { markRead, readAmong, readCount } from '#gateway/db/queries/announcements.ts';
@@ -9,8 +12,8 @@ import { rungAt } from '#gateway/ladder/ladder.ts';
 import { studied } from '#gateway/questionnaires/responses.ts';
 import { tasksFor } from './tasks.ts';
 
-type Area = RequestOf<'kycPopupInfo'>['bus_type'];
-type Popup = ResponseOf<'kycPopupInfo'>;
+type Area = RequestOf<typeof kycPopupInfo>['bus_type'];
+type Popup = ResponseOf<typeof kycPopupInfo>;
 
 /** What of the list stands in an area's way; everything that is overdue does, everywhere. */
 const CONCERNS: Record<Area, readonly string[]> = {
@@ -66,7 +69,7 @@ export async function popupFor(ctx: Context, userId: string, area: Area): Promis
 }
 
 /** The channel's own notice, the same for everybody: its form belongs to the partner that keeps the money. */
-export const channelPopUp = (): ResponseOf<'popUp'> => ({
+export const channelPopUp = (): ResponseOf<typeof popUp> => ({
   show: true,
   titleKey: 'popup.satos_deposit_verify',
   route: 'newquestion',
@@ -83,6 +86,6 @@ export async function announcementRead(
   const [, templateCode] = STUDIED.exec(id) ?? [];
   if (templateCode) await studied(ctx, userId, templateCode, actor);
   if ((await readCount(ctx.db, userId)) >= MOST_READ && !(await readAmong(ctx.db, userId, [id])).has(id))
-    throw new BusinessError('rate_limited', { message: 'Too many announcements.' });
+    throw new BusinessError(rateLimited, { message: 'Too many announcements.' });
   await markRead(ctx.db, userId, id, ctx.clock.now());
 }

@@ -1,8 +1,10 @@
 // Everything that is due, in one list: levels and re-verification from the steps, questionnaires from their requests,
 // agreements from their documents. A task's id is its route, or its request. [C24, C26]
+import { DAY_MS } from '#contract/days.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
@@ -33,7 +35,7 @@ const STATUS: Record<QuestionnaireStatus, Task['status'] | null> = {
   REJECTED: 'REJECTED',
 };
 /** Done tasks are shown this long. */
-const SHOWN_MS = 365 * 86_400_000;
+const SHOWN_MS = 365 * DAY_MS;
 
 function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: Date): Task['status'] | null {
   const status = STATUS[statusNow(row, now)];
@@ -133,7 +135,7 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
     agreementEvents(ctx.db, userId),
     findClass(ctx.db, userId),
   ]);
-  if (!subject) throw new BusinessError('not_logged_in');
+  if (!subject) throw new BusinessError(notLoggedIn);
   const now = ctx.clock.now();
   const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: REST_OF_WORLD }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);

@@ -1,5 +1,6 @@
 // What changes hands when a transfer is confirmed: verified data, matched numbers, levels. The site of the target asks its
 // own questions before it grants them, as it does of everybody; the source is asked nothing while it cannot verify.
+import { transferNotPossible } from '#contract/errors/identity.ts';
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { setBannerTags, setVerified, type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
@@ -50,7 +51,7 @@ async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<
 /** The target gains the levels the source had, each once nothing of its own site is open for it. */
 async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party): Promise<void> {
   const must = (steps: Steps | null): Steps => {
-    if (!steps) throw new BusinessError('transfer_not_possible');
+    if (!steps) throw new BusinessError(transferNotPossible);
     return steps;
   };
   const move = async (steps: Steps, step: StepMove) => must(await moveStep(ctx, work, steps, step));
@@ -74,6 +75,6 @@ export async function handOver(ctx: Context, work: Work, source: Party, target: 
   await moveBanners(work, source, target);
   await gainLevels(ctx, work, source.steps, target);
   if (!(await moveStep(ctx, work, source.steps, { level: 'LEVEL_1', event: 'lock' })))
-    throw new BusinessError('transfer_not_possible');
+    throw new BusinessError(transferNotPossible);
   await takeBackForms(work, idOf(source));
 }

@@ -1,6 +1,19 @@
 // What a person does to a verified identity: move it, correct its name, take it back, move house, prove it by number.
 // [C16, C17, C20, C25, C27]
 import type { FastifyInstance } from 'fastify';
+import { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
+import { canQuickKyc as canQuickKycCall, doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
+import {
+  resetEuPoi as resetEuPoiCall,
+  resetVerify,
+  selfReset as selfResetCall,
+} from '#contract/calls/resets.ts';
+import { residence } from '#contract/calls/residence.ts';
+import {
+  transferStatus as transferStatusCall,
+  transferVerify as transferVerifyCall,
+} from '#contract/calls/transfers.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
@@ -19,8 +32,8 @@ import { mailLanguage } from '#gateway/accounts/security-routes.ts';
 const { transferBefore, transferAfter, updateName, reset, update } = SECURITY_ACTION;
 
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'transferStatus', ({ user, body }) => transferStatus(ctx, user.id, body));
-  serve(app, ctx, 'transferVerify', ({ user, body, request, spend }) => {
+  serve(app, ctx, transferStatusCall, ({ user, body }) => transferStatus(ctx, user.id, body));
+  serve(app, ctx, transferVerifyCall, ({ user, body, request, spend }) => {
     const spendBefore: Spend = (work) => spend(work, transferBefore);
     const spendAfter: Spend = (work) => spend(work, transferAfter);
     const caller = {
@@ -32,8 +45,8 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     return transferVerify(ctx, caller, body);
   });
 
-  serve(app, ctx, 'nameUpdateVerify', ({ user, body }) => nameEligibility(ctx, user.id, body));
-  serve(app, ctx, 'nameUpdateSubmit', ({ user, body, request, spend }) =>
+  serve(app, ctx, nameUpdateVerify, ({ user, body }) => nameEligibility(ctx, user.id, body));
+  serve(app, ctx, nameUpdateSubmit, ({ user, body, request, spend }) =>
     submitNameUpdate(ctx, user.id, body, {
       language: mailLanguage(request),
       actor: userActor(user, request),
@@ -41,25 +54,25 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  serve(app, ctx, 'addressUpdate', ({ user }) => addressUpdate(ctx, user.id));
-  serve(app, ctx, 'addressUpdateOpen', ({ user, body, request, spend }) =>
+  serve(app, ctx, addressUpdateCall, ({ user }) => addressUpdate(ctx, user.id));
+  serve(app, ctx, addressUpdateOpen, ({ user, body, request, spend }) =>
     openAddressUpdate(ctx, user.id, body, {
       actor: userActor(user, request),
       spend: (work) => spend(work, update),
     }),
   );
 
-  serve(app, ctx, 'resetVerify', ({ user }) => resetEligibility(ctx, user.id));
-  serve(app, ctx, 'selfReset', ({ user, body, request, spend }) => {
+  serve(app, ctx, resetVerify, ({ user }) => resetEligibility(ctx, user.id));
+  serve(app, ctx, selfResetCall, ({ user, body, request, spend }) => {
     const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
     return selfReset(ctx, { ...caller, spend: (work) => spend(work, reset) }, body);
   });
-  serve(app, ctx, 'resetEuPoi', ({ user, request, spend }) => {
+  serve(app, ctx, resetEuPoiCall, ({ user, request, spend }) => {
     const caller = { userId: user.id, language: mailLanguage(request), actor: userActor(user, request) };
     return resetEuPoi(ctx, { ...caller, spend: (work) => spend(work, reset) });
   });
 
-  serve(app, ctx, 'residence', ({ user, body, request, spend }) =>
+  serve(app, ctx, residence, ({ user, body, request, spend }) =>
     declareResidence(ctx, user.id, body, {
       actor: userActor(user, request),
       spend: (work) => spend(work, update),
@@ -67,8 +80,8 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  serve(app, ctx, 'canQuickKyc', ({ user }) => canQuickKyc(ctx, user.id));
-  serve(app, ctx, 'doQuickKyc', ({ user, body, request }) =>
+  serve(app, ctx, canQuickKycCall, ({ user }) => canQuickKyc(ctx, user.id));
+  serve(app, ctx, doQuickKycCall, ({ user, body, request }) =>
     doQuickKyc(ctx, { userId: user.id, actor: userActor(user, request), ip: request.ip }, body),
   );
 }

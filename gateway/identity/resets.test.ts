@@ -1,6 +1,7 @@
 // Taking a verification back: what stands in the way, what follows, what stays on record.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { resetNotPossible } from '#contract/errors/identity.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { updateCase } from '#gateway/db/queries/cases.ts';
 import { readSteps, updateStep } from '#gateway/db/queries/kyc.ts';
@@ -15,8 +16,6 @@ import { type SignedInClient, startGateway, type TestGateway } from '#gateway/te
 import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
-
-const DAY = 24 * 3_600_000;
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -42,7 +41,7 @@ describe('a reset', () => {
 
     const { result } = await person.call('kycInfo', { obtain_current: true, obtain_state: true });
     expect(result.applicant).toMatchObject({ level: 'LEVEL_DEFAULT', firstname: '', lastname: '' });
-    expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+    expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY_MS);
     expect(result.bannerTags).toEqual([]);
     expect((await person.call('kycPersonalInfo')).result.documentNumber).toBe('');
     expect((await person.call('sandboxMail')).result[0]?.kind).toBe('reset_done');
@@ -80,17 +79,17 @@ describe('a reset', () => {
       kind: 'self',
       reason: 'privacy',
       recordEnc: '',
-      at: new Date(gateway.clock.now().getTime() - 179 * DAY),
+      at: new Date(gateway.clock.now().getTime() - 179 * DAY_MS),
     });
     const refused = await reset(await gateway.signIn('u05'));
     expect(refused).toMatchObject({
-      ret_code: ERROR_CODES.reset_not_possible,
+      ret_code: resetNotPossible,
       result: {
         reasonKey: 'too_soon',
-        retryAfter: new Date(gateway.clock.now().getTime() + DAY).toISOString(),
+        retryAfter: new Date(gateway.clock.now().getTime() + DAY_MS).toISOString(),
       },
     });
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     expect((await reset(await gateway.signIn('u05'))).ret_code).toBe(0);
   });
 
@@ -99,12 +98,12 @@ describe('a reset', () => {
     const securityToken = await passStepUp(person, SECURITY_ACTION.reset);
     const refused = await person.call('selfReset', { reason: 'other_person', securityToken });
     expect(refused).toMatchObject({
-      ret_code: ERROR_CODES.reset_not_possible,
+      ret_code: resetNotPossible,
       result: { reasonKey: 'other_person' },
     });
     expect((await person.call('selfReset', { reason: 'privacy', securityToken })).ret_code).toBe(0);
     expect((await person.call('selfReset', { reason: 'privacy', securityToken })).ret_code).toBe(
-      ERROR_CODES.reset_not_possible,
+      resetNotPossible,
     );
   });
 });
@@ -129,7 +128,7 @@ describe('a reset is not possible', () => {
       const client = await gateway.signIn(persona);
       const before = await levelsOf(client);
       expect(await reset(client)).toMatchObject({
-        ret_code: ERROR_CODES.reset_not_possible,
+        ret_code: resetNotPossible,
         result: { reasonKey },
       });
       expect((await client.call('resetVerify')).result.reasonKey).toBe(reasonKey);
@@ -154,7 +153,7 @@ describe('a check that is stuck', () => {
 
   it('[C27] can be given up after seven days, and not a minute before', async () => {
     const { submittedAt } = await caseOf(id('u02'));
-    const from = new Date(submittedAt!.getTime() + 7 * DAY);
+    const from = new Date(submittedAt!.getTime() + 7 * DAY_MS);
     gateway.clock.set(new Date(from.getTime() - 60_000));
     const person = await gateway.signIn('u02');
     const obstacle = { reasonKey: 'under_review', retryAfter: from.toISOString() };
@@ -163,14 +162,14 @@ describe('a check that is stuck', () => {
       endsReview: true,
       ...obstacle,
     });
-    expect(await give(person)).toMatchObject({ ret_code: ERROR_CODES.reset_not_possible, result: obstacle });
+    expect(await give(person)).toMatchObject({ ret_code: resetNotPossible, result: obstacle });
     gateway.clock.set(from);
     expect((await person.call('resetVerify')).result).toMatchObject({ endsReview: true, reasonKey: null });
   });
 
   it('[C27] ends: no officer finds it, nothing decides it, a day without withdrawals, and a new try', async () => {
     const { id: caseId } = await caseOf(id('u02'));
-    gateway.clock.advance(8 * DAY);
+    gateway.clock.advance(8 * DAY_MS);
     const person = await gateway.signIn('u02');
     const answer = await give(person);
     expect(answer.ret_code).toBe(0);
@@ -186,7 +185,7 @@ describe('a check that is stuck', () => {
     expect(await levelsOf(person)).toEqual(['ALLOW', 'NOT_ALLOW']);
 
     const { result } = await person.call('kycInfo', {});
-    expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+    expect(Date.parse(result.limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY_MS);
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
     expect((await give(person)).result).toMatchObject({ reasonKey: 'decided' });
   });
@@ -199,7 +198,7 @@ describe('a check that is stuck', () => {
     await updateCase(db, { id: caseId, status: 'draft' }, { status: 'submitted', submittedAt });
     await updateStep(db, (await readSteps(db, person.userId)).LEVEL_2, { status: 'PENDING', submittedAt });
     expect((await person.call('resetVerify')).result.reasonKey).toBe('under_review');
-    gateway.clock.advance(7 * DAY);
+    gateway.clock.advance(7 * DAY_MS);
     const later = await gateway.signInAs(person.userId);
     expect((await give(later)).ret_code).toBe(0);
     expect(await levelsOf(later)).toEqual(['ALLOW', 'NOT_ALLOW']);
@@ -209,14 +208,14 @@ describe('a check that is stuck', () => {
   it.each(['approve', 'reject'] as const)(
     '[C27] that is decided while the reset is filled in stays so: %s',
     async (kind) => {
-      gateway.clock.advance(8 * DAY);
+      gateway.clock.advance(8 * DAY_MS);
       const person = await gateway.signIn('u02');
       expect((await person.call('resetVerify')).result.reasonKey).toBeNull();
       const decision = kind === 'approve' ? { kind } : { kind, reasons: ['doc_blurry' as const] };
       await decideCase(gateway.ctx, (await caseOf(id('u02'))).id, decision, OFFICER);
       const decided = await levelsOf(person);
       expect(await give(person)).toMatchObject({
-        ret_code: ERROR_CODES.reset_not_possible,
+        ret_code: resetNotPossible,
         result: { reasonKey: 'decided' },
       });
       expect(await levelsOf(person)).toEqual(decided);
@@ -237,7 +236,7 @@ describe('the EU variant', () => {
 
   it('[C16] is refused elsewhere', async () => {
     expect(await resetEu(await gateway.signIn('u05'))).toMatchObject({
-      ret_code: ERROR_CODES.reset_not_possible,
+      ret_code: resetNotPossible,
       result: { reasonKey: 'not_offered' },
     });
   });

@@ -1,7 +1,11 @@
 // [C16, C27] A person takes back their own verification. What was verified before stays on record, sealed; limits fall
 // back to the level that is left, and nothing may be withdrawn for a day. A check that is stuck is given up the same way.
+import { resetNotPossible } from '#contract/errors/identity.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
 import { nextStatus, STUCK_MS } from '#contract/kyc.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { resetVerify, selfReset as selfResetCall } from '#contract/calls/resets.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
@@ -25,8 +29,8 @@ import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-type ResetResult = ResponseOf<'selfReset'>;
-type Eligibility = ResponseOf<'resetVerify'>;
+type ResetResult = ResponseOf<typeof selfResetCall>;
+type Eligibility = ResponseOf<typeof resetVerify>;
 type Obstacle = Pick<Eligibility, 'reasonKey' | 'retryAfter'>;
 
 export interface ResetCaller {
@@ -41,7 +45,7 @@ const found = (reasonKey: Obstacle['reasonKey'], retryAfter: Date | null = null)
   retryAfter: retryAfter?.toISOString() ?? null,
 });
 const refused = (obstacle: Obstacle): BusinessError =>
-  new BusinessError('reset_not_possible', { result: obstacle });
+  new BusinessError(resetNotPossible, { result: obstacle });
 
 /** From when on the check that is running counts as stuck; null when none is running. */
 function stuckFrom(steps: Steps): Date | null {
@@ -71,7 +75,7 @@ export async function resetEligibility(ctx: Context, userId: string): Promise<El
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
   const standing = await standingOf(ctx.db, userId, steps, now);
-  if (!standing) throw new BusinessError('not_logged_in');
+  if (!standing) throw new BusinessError(notLoggedIn);
   const variant = isEuOffered(standing) ? 'eu_poi' : 'self';
   const obstacle = await obstacleOf(ctx.db, standing, steps, now);
   return { variant, endsReview: standing.underReview, ...obstacle };
@@ -125,14 +129,14 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     const { tx, now } = work;
     const before = await readSteps(tx, userId);
     const standing = await standingOf(tx, userId, before, now);
-    if (!standing) throw new BusinessError('not_logged_in');
+    if (!standing) throw new BusinessError(notLoggedIn);
     await checkReset(tx, standing, before, what, now);
 
     await spend(work);
     await keepRecord(ctx, work, standing, what);
     await giveUpReviews(work, userId, actor);
     const after = await moveStep(ctx, work, before, { level: 'LEVEL_1', event: 'reset' });
-    if (!after) throw new BusinessError('illegal_transition');
+    if (!after) throw new BusinessError(illegalTransition);
     // The EU variant keeps the data: only the document has to be shown again.
     if (what.kind === 'self') {
       await setVerified(tx, userId, '');
@@ -160,7 +164,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
 export async function selfReset(
   ctx: Context,
   caller: ResetCaller,
-  { reason, explanation = '', endsReview = false }: RequestOf<'selfReset'>,
+  { reason, explanation = '', endsReview = false }: RequestOf<typeof selfResetCall>,
 ): Promise<ResetResult> {
   // An identity is not handed on by resetting: that is what a transfer is for.
   if (reason === 'other_person') throw refused(found('other_person'));

@@ -1,6 +1,10 @@
 // Where a person lives: said for the first time, confirmed, changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { agreementOutdated } from '#contract/errors/agreements.ts';
+import { residenceNotPossible } from '#contract/errors/identity.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
+import { countryUnsupported } from '#contract/errors/verification.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { openJson } from '#gateway/kit/crypto.ts';
@@ -35,7 +39,7 @@ describe('[S15] residence', () => {
   it('[X13, T1] after a move level 2 is proved again, and the move takes a code', async () => {
     const person = await gateway.signIn('u06');
     const move = { ...said('KZ'), taxHome: false };
-    expect((await person.call('residence', move)).ret_code).toBe(ERROR_CODES.step_up_required);
+    expect((await person.call('residence', move)).ret_code).toBe(stepUpRequired);
     expect(await statuses(person)).toEqual(['SUCCESS', 'SUCCESS']);
     const securityToken = await passStepUp(person, 70029);
     const { result } = await person.call('residence', { ...move, securityToken });
@@ -64,11 +68,11 @@ describe('[S15] residence', () => {
   it('waits for a check that is running, and is not taken for a country that is not served', async () => {
     const waiting = await gateway.signIn('u02');
     expect(await waiting.call('residence', said('KZ'))).toMatchObject({
-      ret_code: ERROR_CODES.residence_not_possible,
+      ret_code: residenceNotPossible,
       result: { reasonKey: 'under_review' },
     });
     const person = await gateway.signIn('u03');
-    expect((await person.call('residence', said('KP'))).ret_code).toBe(ERROR_CODES.country_unsupported);
+    expect((await person.call('residence', said('KP'))).ret_code).toBe(countryUnsupported);
   });
 });
 
@@ -80,19 +84,19 @@ describe('[S15] what is ticked with a residence', () => {
     const person = await gateway.signIn('u16');
     const move = { country: 'BR', taxHome: true, securityToken: await passStepUp(person, 70029) };
     expect(await person.call('residence', move)).toMatchObject({
-      ret_code: ERROR_CODES.invalid_request,
+      ret_code: invalidRequest,
       result: { field: 'consents' },
     });
     for (const { legalId } of TICKED) {
       const consents = TICKED.filter((each) => each.legalId !== legalId);
       expect(await person.call('residence', { ...move, consents })).toMatchObject({
-        ret_code: ERROR_CODES.invalid_request,
+        ret_code: invalidRequest,
         result: { field: `consents.${legalId}` },
       });
     }
     const old = TICKED.map((each) => ({ ...each, version: '0' }));
     expect(await person.call('residence', { ...move, consents: old })).toMatchObject({
-      ret_code: ERROR_CODES.agreement_outdated,
+      ret_code: agreementOutdated,
       result: { version: '1' },
     });
     expect(await filed('u16')).toEqual([]);

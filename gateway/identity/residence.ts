@@ -1,8 +1,12 @@
 // [S15] Where a person lives decides which site serves them. A move after level 1 takes a code; level 2, which proves an
 // address, is then proved again, and the site's own questions take the place of the old ones.
+import { residenceNotPossible } from '#contract/errors/identity.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { countryUnsupported } from '#contract/errors/verification.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { legalOfResidence } from '#contract/residence.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { residence } from '#contract/calls/residence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { siteOfCountry } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { setResidence } from '#gateway/db/queries/accounts.ts';
@@ -21,11 +25,11 @@ import type { Spend } from '#gateway/accounts/step-up.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-type Declared = RequestOf<'residence'>;
-type Residence = ResponseOf<'residence'>;
+type Declared = RequestOf<typeof residence>;
+type Residence = ResponseOf<typeof residence>;
 
 const refused = (reasonKey: 'under_review' | 'open_transfer' | 'limited') =>
-  new BusinessError('residence_not_possible', { result: { reasonKey } });
+  new BusinessError(residenceNotPossible, { result: { reasonKey } });
 
 function checkMove({ underReview, openTransfer, clear }: Standing): void {
   if (underReview) throw refused('under_review');
@@ -83,13 +87,12 @@ export function declareResidence(
   { actor, spend, ip }: Declaring,
 ): Promise<Residence> {
   const { country } = declared;
-  if (DISABLED_COUNTRIES.includes(country))
-    throw new BusinessError('country_unsupported', { field: 'country' });
+  if (DISABLED_COUNTRIES.includes(country)) throw new BusinessError(countryUnsupported, { field: 'country' });
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record, tell } = work;
     const steps = await readSteps(tx, userId);
     const standing = await standingOf(tx, userId, steps, now);
-    if (!standing) throw new BusinessError('not_logged_in');
+    if (!standing) throw new BusinessError(notLoggedIn);
     const { subject, verified } = standing;
     const moved = subject.account.residenceCountry !== country;
     const site = siteAfter(subject, country);

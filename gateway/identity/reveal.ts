@@ -1,5 +1,6 @@
 // The one place where verified data leaves the gateway unmasked: against a passed step-up, audited, never cached.
-import type { PersonalInfo } from '#contract/schemas/calls.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -33,7 +34,7 @@ export function revealedInfo(
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
     const subject = await findSubject(work.tx, userId);
-    if (!subject) throw new BusinessError('not_logged_in');
+    if (!subject) throw new BusinessError(notLoggedIn);
     work.record({ action: 'identity.reveal', subjectUserId: userId, object: '', result: 'ok' });
     return plainInfo(openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, userId));
   });

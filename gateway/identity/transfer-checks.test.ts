@@ -1,6 +1,8 @@
 // What an identity transfer asks before it starts, and what it tells of the other side: nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { transferNotPossible } from '#contract/errors/identity.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { stepUpWrongAction } from '#contract/errors/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -55,7 +57,7 @@ describe('before it starts', () => {
     const client = await gateway.signIn(persona);
     await limit(gateway, id('u14'));
     const answer = await start(client);
-    expect(answer.ret_code).toBe(ERROR_CODES.transfer_not_possible);
+    expect(answer.ret_code).toBe(transferNotPossible);
     expect(failing(answer)).toEqual(keys);
   });
 
@@ -73,7 +75,7 @@ describe('before it starts', () => {
     '[C25] %s cannot be a target, for a reason not told',
     async (persona) => {
       const answer = await start(source, persona === 'nobody' ? 'nobody' : id(persona));
-      expect(answer.ret_code).toBe(ERROR_CODES.transfer_not_possible);
+      expect(answer.ret_code).toBe(transferNotPossible);
       expect(failing(answer)).toEqual(['target_ready']);
     },
   );
@@ -84,7 +86,7 @@ describe('before it starts', () => {
     [{ side: 'source', action: 'start' }, 'targetUid'],
   ] as const)('[C25] %j is not understood', async (body, field) => {
     expect(await source.call('transferVerify', body)).toMatchObject({
-      ret_code: ERROR_CODES.invalid_request,
+      ret_code: invalidRequest,
       result: { field },
     });
   });
@@ -109,12 +111,12 @@ describe('a start', () => {
     const securityToken = await passStepUp(source, transferBefore);
     const body = { side: 'source', action: 'start', securityToken } as const;
     expect((await source.call('transferVerify', { ...body, targetUid: id('u05') })).ret_code).toBe(
-      ERROR_CODES.transfer_not_possible,
+      transferNotPossible,
     );
     const wrong = await passStepUp(source, transferAfter);
     expect(
       (await source.call('transferVerify', { ...body, targetUid: id('u01'), securityToken: wrong })).ret_code,
-    ).toBe(ERROR_CODES.step_up_wrong_action);
+    ).toBe(stepUpWrongAction);
     expect((await source.call('transferVerify', { ...body, targetUid: id('u01') })).ret_code).toBe(0);
   });
 });

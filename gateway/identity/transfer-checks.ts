@@ -1,6 +1,9 @@
 // What both sides of an identity transfer are told: a list of checks about their own account, and where it stands. Of
 // the other account one thing only: ready or not.
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { transferNotPossible } from '#contract/errors/identity.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { transferStatus as transferStatusCall, transferVerify } from '#contract/calls/transfers.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
@@ -13,7 +16,7 @@ import {
   standingOf,
 } from '#gateway/levels/identity-standing.ts';
 
-export type TransferState = ResponseOf<'transferVerify'>;
+export type TransferState = ResponseOf<typeof transferVerify>;
 export type Check = TransferState['checks'][number];
 
 export const isOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
@@ -22,7 +25,7 @@ export const isOpen = (row: TransferRow | null, now: Date): row is TransferRow =
 export const passes = (checks: readonly Check[]): boolean => checks.every(({ ok }) => ok);
 
 export const refused = (checks: Check[]): BusinessError =>
-  new BusinessError('transfer_not_possible', { result: { checks } });
+  new BusinessError(transferNotPossible, { result: { checks } });
 
 /** One that time alone fulfils says when. */
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
@@ -82,13 +85,13 @@ export function stateOf(side: Side, row: TransferRow | null, checks: Check[], no
 export async function transferStatus(
   ctx: Context,
   userId: string,
-  { side }: RequestOf<'transferStatus'>,
+  { side }: RequestOf<typeof transferStatusCall>,
   targetUid?: string,
 ): Promise<TransferState> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
   const standing = await standingOf(ctx.db, userId, steps, now);
-  if (!standing) throw new BusinessError('not_logged_in');
+  if (!standing) throw new BusinessError(notLoggedIn);
   const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
   if (side === 'source' && targetUid !== undefined) {
     const theirs = await readSteps(ctx.db, targetUid);

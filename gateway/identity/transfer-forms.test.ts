@@ -1,5 +1,6 @@
 // After an identity transfer the site of the target asks what it asks everybody, and grants a level no sooner.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { type RequestRow, requestsOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
@@ -8,8 +9,6 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
 import { confirmTransfer, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
-
-const DAY = 24 * 3_600_000;
 
 let gateway: TestGateway;
 beforeEach(async () => {
@@ -85,7 +84,7 @@ describe('the account an identity has left', () => {
     expect(await openForms(source)).toEqual([]);
     expect((await rowsOf(source.userId)).map(({ status }) => status)).toEqual(['UNDEFINED']);
 
-    gateway.clock.advance(180 * DAY);
+    gateway.clock.advance(180 * DAY_MS);
     await keepIdentities(gateway.ctx);
     const asked = (await rowsOf(source.userId)).filter(({ status }) => status === 'UNSUBMIT');
     expect(asked.map(({ templateCode }) => templateCode).toSorted()).toEqual(['NS_V1', 'RC_EU_V1']);

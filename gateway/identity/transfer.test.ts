@@ -1,6 +1,7 @@
 // Identity transfers between two accounts, from the first check to the day the source may verify again.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { transferNotOpen } from '#contract/errors/identity.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
@@ -12,7 +13,6 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { confirmTransfer, failing, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
 
-const DAY = 24 * 3_600_000;
 const id = personaUserId;
 
 let gateway: TestGateway;
@@ -48,7 +48,7 @@ describe('an identity transfer', () => {
       ret_code: 0,
       result: { verifyStatus: 'PENDING', side: 'source', result: 'pending' },
     });
-    expect(Date.parse(started.result.expiresAt ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+    expect(Date.parse(started.result.expiresAt ?? '')).toBe(gateway.clock.now().getTime() + DAY_MS);
     expect(await statusOf(target, 'target')).toMatchObject({ verifyStatus: 'PENDING', result: 'pending' });
     expect(await bannersOf(source)).toEqual(['TRANSFER_OPEN', 'POA_EXPIRING']);
     expect(await bannersOf(target)).toEqual(['TRANSFER_OPEN']);
@@ -63,7 +63,7 @@ describe('an identity transfer', () => {
     for (const client of [source, target]) {
       const { limitationInfo, limitation } = await info(client);
       expect(limitation).toBe('LIMITATION_DEFAULT');
-      expect(Date.parse(limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY);
+      expect(Date.parse(limitationInfo.until ?? '')).toBe(gateway.clock.now().getTime() + DAY_MS);
     }
     for (const persona of ['u06', 'u01'])
       expect(heard.filter(([who, event]) => who === persona && 'topic' in event)).toHaveLength(2);
@@ -72,7 +72,7 @@ describe('an identity transfer', () => {
     expect(heard).toContainEqual(['u01', { level: 'LEVEL_2', status: 'SUCCESS' }]);
     expect(heard).toContainEqual(['u06', { level: 'LEVEL_1', status: 'NOT_ALLOW' }]);
 
-    gateway.clock.advance(DAY + 1);
+    gateway.clock.advance(DAY_MS + 1);
     const { limitationInfo, bannerTags } = await info(await gateway.signIn('u01'));
     expect(limitationInfo.until).toBeNull();
     expect(bannerTags).toEqual([]);
@@ -136,10 +136,8 @@ describe('while it waits', () => {
     expect(answer).toMatchObject({ ret_code: 0, result: { verifyStatus: 'UNDEFINED', result: null } });
     expect((await statusOf(source, 'source')).verifyStatus).toBe('UNDEFINED');
     expect(await bannersOf(target)).toEqual([]);
-    expect((await confirm()).ret_code).toBe(ERROR_CODES.transfer_not_open);
-    expect((await client.call('transferVerify', { side, action: 'cancel' })).ret_code).toBe(
-      ERROR_CODES.transfer_not_open,
-    );
+    expect((await confirm()).ret_code).toBe(transferNotOpen);
+    expect((await client.call('transferVerify', { side, action: 'cancel' })).ret_code).toBe(transferNotOpen);
     expect(await levelsOf(source)).toEqual(['SUCCESS', 'SUCCESS']);
   });
 
@@ -147,17 +145,17 @@ describe('while it waits', () => {
     const stranger = await gateway.signIn('u03');
     for (const side of ['source', 'target'] as const) {
       const answer = await stranger.call('transferVerify', { side, action: 'cancel' });
-      expect(answer.ret_code).toBe(ERROR_CODES.transfer_not_open);
+      expect(answer.ret_code).toBe(transferNotOpen);
     }
-    expect((await confirm(stranger)).ret_code).toBe(ERROR_CODES.transfer_not_open);
+    expect((await confirm(stranger)).ret_code).toBe(transferNotOpen);
   });
 
   it('[C25] it ends by itself after a day, and may be started again', async () => {
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     source = await gateway.signIn('u06');
     target = await gateway.signIn('u01');
     expect((await statusOf(source, 'source')).verifyStatus).toBe('UNDEFINED');
-    expect((await confirm()).ret_code).toBe(ERROR_CODES.transfer_not_open);
+    expect((await confirm()).ret_code).toBe(transferNotOpen);
     const heard: KycEvent[] = [];
     gateway.ctx.events.subscribe(id('u01'), (event) => heard.push(event));
     await keepIdentities(gateway.ctx);
@@ -177,17 +175,17 @@ describe('afterwards', () => {
   it('[C25] neither account transfers again, and the source verifies again only after 180 days', async () => {
     await start();
     const { againAt } = (await confirm()).result;
-    expect(Date.parse(againAt ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY);
-    gateway.clock.advance(2 * DAY);
+    expect(Date.parse(againAt ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY_MS);
+    gateway.clock.advance(2 * DAY_MS);
     const moved = await gateway.signIn('u01');
     const tooSoon = await start(moved, id('u03'));
     expect(failing(tooSoon)).toEqual(['no_recent_transfer']);
     expect(JSON.stringify(tooSoon)).toContain(JSON.stringify({ until: againAt }).slice(1, -1));
 
-    gateway.clock.advance(177 * DAY);
+    gateway.clock.advance(177 * DAY_MS);
     await keepIdentities(gateway.ctx);
     expect(await levelsOf(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     await keepIdentities(gateway.ctx);
     const left = await gateway.signIn('u06');
     expect(await levelsOf(left)).toEqual(['ALLOW', 'NOT_ALLOW']);

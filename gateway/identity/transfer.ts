@@ -1,6 +1,11 @@
 // [C25] Identity transfer: a verified identity moves to another, unverified account of the same person. The source
 // starts it, the target confirms it within 24 hours, either side may cancel. Neither learns anything about the other.
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import { transferNotOpen } from '#contract/errors/identity.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { transferVerify as transferVerifyCall } from '#contract/calls/transfers.ts';
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
@@ -36,7 +41,7 @@ import { endLapsed } from './transfer-expiry.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** A transfer nobody confirmed ends after this. */
-const OPEN_MS = 24 * 3_600_000;
+const OPEN_MS = DAY_MS;
 
 export interface Caller {
   userId: string;
@@ -48,7 +53,7 @@ export interface Caller {
 
 async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<Standing> {
   const standing = await standingOf(tx, userId, steps, now);
-  if (!standing) throw new BusinessError('not_logged_in');
+  if (!standing) throw new BusinessError(notLoggedIn);
   return standing;
 }
 
@@ -89,7 +94,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
 /** The transfer a person is this side of, before anybody is held; its people stay the same. */
 async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
   const seen = await latestTransfer(ctx.db, userId, side);
-  if (!isOpen(seen, ctx.clock.now())) throw new BusinessError('transfer_not_open');
+  if (!isOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
   return seen;
 }
 
@@ -98,7 +103,7 @@ const peopleOf = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId,
 /** The same one, once both are held: it may have ended meanwhile. */
 async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
   const row = await findTransfer(tx, id);
-  if (!isOpen(row, now)) throw new BusinessError('transfer_not_open');
+  if (!isOpen(row, now)) throw new BusinessError(transferNotOpen);
   return row;
 }
 
@@ -160,16 +165,16 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
 export async function transferVerify(
   ctx: Context,
   caller: Caller,
-  { side, action, targetUid }: RequestOf<'transferVerify'>,
+  { side, action, targetUid }: RequestOf<typeof transferVerifyCall>,
 ): Promise<TransferState> {
   if (action === 'check') return transferStatus(ctx, caller.userId, { side }, targetUid);
   if (action === 'cancel') return cancel(ctx, caller, side);
   if ((action === 'start') !== (side === 'source'))
-    throw new BusinessError('invalid_request', {
+    throw new BusinessError(invalidRequest, {
       field: 'action',
       message: 'The source starts a transfer, the target confirms it.',
     });
   if (action === 'confirm') return confirm(ctx, caller);
-  if (targetUid === undefined) throw new BusinessError('invalid_request', { field: 'targetUid' });
+  if (targetUid === undefined) throw new BusinessError(invalidRequest, { field: 'targetUid' });
   return start(ctx, caller, targetUid);
 }

@@ -1,5 +1,6 @@
 // Deletes what no longer means anything: sessions that are over, answers kept for repeated writes, old codes, old
 // mail, files that led to nothing.
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
 import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
@@ -12,7 +13,6 @@ import { MAIL_KEPT_MS } from '#gateway/mail/mail-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 
-const DAY_MS = 86_400_000;
 /** Codes count towards the hourly cap; longer they need not be kept. */
 const CHECKS_KEPT_MS = DAY_MS;
 

@@ -1,5 +1,6 @@
 // Jobs of two gateways on one PostgreSQL, and of one gateway alone.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import type { JobKind, JobQueue, StartJobs } from '#gateway/db/jobs.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -13,7 +14,6 @@ import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { addRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const DAY = 86_400_000;
 /** In seconds; a test does not wait for minutes. */
 const QUICK = { poll: 0.2, expire: 1, tend: 1, firstPause: 1 };
 const WAIT = { timeout: 20_000, interval: 100 };
@@ -55,7 +55,7 @@ describe('two gateways at once', () => {
       const dueAt = new Date(work.now.getTime() + 60_000);
       await addRequest(first.ctx, work, subject!, 'EDD_V1', { mandatory: true, dueAt });
     });
-    for (const { clock } of gateways) clock.advance(DAY);
+    for (const { clock } of gateways) clock.advance(DAY_MS);
 
     const queues = await Promise.all(
       gateways.map(({ ctx }, at) =>
@@ -76,7 +76,7 @@ describe('two gateways at once', () => {
     );
     const profile = async () => (await findSubject(first.ctx.db, userId))?.profile;
     // Nothing is left to do before the next stage.
-    const soon = first.clock.now().getTime() + DAY;
+    const soon = first.clock.now().getTime() + DAY_MS;
     await expect.poll(async () => ((await profile())?.ladderAt?.getTime() ?? 0) > soon, WAIT).toBe(true);
     await Promise.all(queues.map(({ stop }) => stop()));
 

@@ -1,5 +1,6 @@
 // One person and one date, from a month before it to three months after, hour by hour where it matters.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setLadder } from '#gateway/db/queries/ladder.ts';
@@ -14,7 +15,6 @@ import { addRequest } from '#gateway/questionnaires/requests.ts';
 import { followRequests } from '#gateway/questionnaires/standing.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -30,7 +30,7 @@ const mails = async ({ userId }: Person) =>
 
 async function asked(person: Person, templateCode: string, inDays: number): Promise<RequestRow> {
   const { ctx, clock } = gateway;
-  const dueAt = new Date(clock.now().getTime() + inDays * DAY);
+  const dueAt = new Date(clock.now().getTime() + inDays * DAY_MS);
   return inTransaction(ctx, TESTER, person.userId, async (work) => {
     const subject = await findSubject(work.tx, person.userId);
     return addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
@@ -64,7 +64,7 @@ describe('the ladder of one account', () => {
       const now = `${limitation.slice(11)} ${limitationInfo.stage} ${limitationInfo.task?.taskId === id} ${bannerTags.join()}`;
       const before = seen.at(-1)?.split(': ')[1];
       if (before !== now) seen.push(`${day}: ${now}`);
-      gateway.clock.advance(DAY);
+      gateway.clock.advance(DAY_MS);
     }
     expect(seen).toEqual([
       '-31: DEFAULT 0 false ',
@@ -109,11 +109,11 @@ describe('the ladder of one account', () => {
     const person = await newcomer(gateway);
     const row = await asked(person, 'EDD_V1', 1);
     await upkeep();
-    await become(row, { dueAt: new Date(row.dueAt!.getTime() + 7 * DAY) });
-    gateway.clock.advance(DAY);
+    await become(row, { dueAt: new Date(row.dueAt!.getTime() + 7 * DAY_MS) });
+    gateway.clock.advance(DAY_MS);
     await upkeep();
     expect((await info(person)).limitation).toBe('LIMITATION_DEFAULT');
-    gateway.clock.advance(6 * DAY);
+    gateway.clock.advance(6 * DAY_MS);
     await upkeep();
     await upkeep();
     expect(await mails(person)).toEqual(['task_last_day', 'task_due', 'task_last_day']);
@@ -146,7 +146,7 @@ describe('the ladder of one account', () => {
     await upkeep();
     await setLadder(gateway.ctx.db, person.userId, { limitation: 'LIMITATION_FROZEN' });
     await become(row, { status: 'PENDING', submittedAt: gateway.clock.now() });
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     await upkeep();
     expect(await info(person)).toMatchObject({
       limitation: 'LIMITATION_FROZEN',
@@ -188,7 +188,7 @@ describe('the ladder of one account', () => {
     for (let day = -10; day < 0; day += 1) {
       if (await popup()) shown.push(day);
       if (await popup()) shown.push(NaN);
-      gateway.clock.advance(DAY);
+      gateway.clock.advance(DAY_MS);
     }
     expect(shown).toEqual([-7, -1]);
   });

@@ -1,6 +1,7 @@
 // A proof of address from its approval to the day it is replaced, or to what comes of not replacing it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Task } from '#contract/schemas/calls.ts';
+import { DAY_MS } from '#contract/days.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { insertCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -21,7 +22,6 @@ import { keepProofs } from './proof-upkeep.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { startReview } from '#gateway/cases/update-cases.ts';
 
-const DAY = 86_400_000;
 const OFFICER = { name: 'operator:ana', requestId: '' };
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ async function sent(userId: string): Promise<string> {
 describe('a proof of address', () => {
   it('[S17, S19] is asked for a month before the last month it is good for, by a date, with a banner', async () => {
     const { userId } = await provedAgo(33);
-    const askedAt = monthsOn((await profileOf(userId)).proofAt!, 36).getTime() - 60 * DAY;
+    const askedAt = monthsOn((await profileOf(userId)).proofAt!, 36).getTime() - 60 * DAY_MS;
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     await upkeep();
@@ -92,7 +92,7 @@ describe('a proof of address', () => {
     expect(await taskOf(userId)).toMatchObject({
       status: 'OPEN',
       mandatory: true,
-      dueAt: new Date(askedAt + 30 * DAY).toISOString(),
+      dueAt: new Date(askedAt + 30 * DAY_MS).toISOString(),
       overdue: false,
     });
     const info = await infoOf(userId);
@@ -110,7 +110,7 @@ describe('a proof of address', () => {
     const { userId } = await provedAgo(35);
     await upkeep();
     for (let day = 0; day < 31; day += 1) {
-      gateway.clock.advance(DAY);
+      gateway.clock.advance(DAY_MS);
       await upkeep();
     }
     expect(await infoOf(userId)).toMatchObject({
@@ -129,10 +129,10 @@ describe('a proof of address', () => {
     await person.call('captureSubmit', { caseId });
     await decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
     expect((await profileOf(userId)).proofAt).toEqual(now());
-    gateway.clock.set(new Date(monthsOn(now(), 36).getTime() - 60 * DAY));
+    gateway.clock.set(new Date(monthsOn(now(), 36).getTime() - 60 * DAY_MS));
     await upkeep();
     await upkeep();
-    gateway.clock.advance(31 * DAY);
+    gateway.clock.advance(31 * DAY_MS);
     await upkeep();
     expect((await infoOf(userId)).limitation).toBe('LIMITATION_REVERIFY_OVERDUE');
 
@@ -144,7 +144,7 @@ describe('a proof of address', () => {
     expect((await infoOf(userId)).limitation).toBe('LIMITATION_REVERIFY_OVERDUE');
     // An update that is asked for is never too soon.
     expect((await (await gateway.signInAs(userId)).call('addressUpdate')).result.reasonKey).toBeNull();
-    expect((await profileOf(userId)).proofAt!.getTime()).toBeLessThan(now().getTime() - 1000 * DAY);
+    expect((await profileOf(userId)).proofAt!.getTime()).toBeLessThan(now().getTime() - 1000 * DAY_MS);
   });
 
   it.each([
@@ -158,7 +158,7 @@ describe('a proof of address', () => {
     if (risky) return;
     // What changes later is noticed within a month.
     await setDueDiligence(db(), { userId, status: 'UnSubmit' });
-    gateway.clock.advance(30 * DAY);
+    gateway.clock.advance(30 * DAY_MS);
     await upkeep();
     expect((await taskOf(userId))?.status).toBe('OPEN');
   });
@@ -169,7 +169,7 @@ describe('a proof of address', () => {
     await upkeep();
     expect(await taskOf(userId)).toBeUndefined();
     await unfreezeAccount(gateway.ctx, userId, 'authority_release', OFFICER);
-    gateway.clock.advance(30 * DAY);
+    gateway.clock.advance(30 * DAY_MS);
     await upkeep();
     expect((await taskOf(userId))?.status).toBe('OPEN');
   });
@@ -186,7 +186,7 @@ describe('a proof of address', () => {
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
     await keepProofs(fresh.ctx);
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual(['POA_EXPIRING']);
-    const days = (seeded.proofDeadline!.getTime() - fresh.clock.now().getTime()) / DAY;
+    const days = (seeded.proofDeadline!.getTime() - fresh.clock.now().getTime()) / DAY_MS;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThanOrEqual(30);
     await fresh.close();

@@ -1,5 +1,6 @@
 // [S17] A proof of address does not last: by its age and the risk of the account, the person is asked for another one by
 // a date, which the ladder watches. Safe beside other gateways doing the same.
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { updatesOf } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -15,7 +16,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 500;
 /** Risk changes, and so does whether somebody can be asked. */
-const LOOK_AGAIN_MS = 30 * 86_400_000;
+const LOOK_AGAIN_MS = 30 * DAY_MS;
 
 async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
   const { tx, now, record, tell } = work;

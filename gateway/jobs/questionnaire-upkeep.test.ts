@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { keepQuestionnaires } from './questionnaire-upkeep.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 it('[T8] after a day a submission cannot be taken back, and the profile says so', async () => {
   const before = await gateway.signIn('u08');
   expect((await before.call('kycInfo', {})).result.questionnaireStatus).toBe('PENDING');
-  gateway.clock.advance(DAY + 1000);
+  gateway.clock.advance(DAY_MS + 1000);
   await keepQuestionnaires(gateway.ctx);
   const after = await gateway.signIn('u08');
   expect((await after.call('kycInfo', {})).result.questionnaireStatus).toBe('PENDING_NO_EDIT');

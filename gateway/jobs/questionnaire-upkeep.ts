@@ -1,5 +1,6 @@
 // What time does to questionnaires: submissions can no longer be taken back, tests end, approvals run out, answers of who
 // did not qualify are forgotten. [S12, T8, T9]
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   closeEditing,
@@ -19,7 +20,6 @@ import { markRunOutPapers } from '#gateway/questionnaires/tests/time-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 const SYSTEM: Actor = { name: 'system', requestId: '' };
-const DAY_MS = 86_400_000;
 /** To answer again what was approved once. */
 const RENEWAL_DAYS = 30;
 

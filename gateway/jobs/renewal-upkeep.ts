@@ -1,5 +1,6 @@
 // [M10] Verified documents do not last: near the end of one, or after some years, the person is asked to renew it by a
 // date, which the ladder watches. Safe beside other gateways doing the same.
+import { DAY_MS } from '#contract/days.ts';
 import { RENEWAL_NOTICE_DAYS } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -10,7 +11,6 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 
 async function ask(work: Work, { account, profile }: Subject): Promise<void> {
   const { tx, now, record, tell } = work;

@@ -1,5 +1,6 @@
 // Takes away what came in and led to nothing: uploads that were never completed, and evidence that after a day neither a
 // form, a request nor a draft names. Pictures of an open case stay with it.
+import { DAY_MS } from '#contract/days.ts';
 import { filesNamedIn } from '#contract/questionnaire/answers.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteGone, idleOwners, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
@@ -10,7 +11,6 @@ import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { draftOf } from '#gateway/questionnaires/seal.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const DAY_MS = 86_400_000;
 const SYSTEM: Actor = { name: 'system', requestId: '' };
 
 /** A form that is being filled in keeps its papers, however long that takes. */

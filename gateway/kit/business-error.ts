@@ -1,5 +1,5 @@
-// A refusal by name: answered as HTTP 200 with the code of contract/errors.ts in the envelope.
-import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
+// A refusal: answered as HTTP 200 with its code of contract/errors/ in the envelope.
+import { ERROR_CODES, type ErrorCode, type ErrorName, errorNameOf } from '#contract/errors.ts';
 
 export interface BusinessErrorDetail {
   /** English, for logs and for clients without a text of their own; never personal data. */
@@ -15,7 +15,9 @@ export class BusinessError extends Error {
   readonly code: number;
   readonly result: unknown;
 
-  constructor(errorName: ErrorName, detail: BusinessErrorDetail = {}) {
+  /** By its constant; by its name where that was chosen from a table or kept in the database. */
+  constructor(error: ErrorCode | ErrorName, detail: BusinessErrorDetail = {}) {
+    const errorName = typeof error === 'number' ? errorNameOf(error) : error;
     super(detail.message ?? errorName.replaceAll('_', ' '));
     this.errorName = errorName;
     this.code = ERROR_CODES[errorName];

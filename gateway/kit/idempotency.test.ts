@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caseIncomplete } from '#contract/errors/verification.ts';
 import { idempotency } from '#gateway/db/schema.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { BusinessError } from './business-error.ts';
@@ -73,9 +74,9 @@ describe('a write under an idempotency key', () => {
 
   it('that was refused or failed may be tried again under the same key', async () => {
     const one = write();
-    await expect(
-      one.send({}, () => Promise.reject(new BusinessError('case_incomplete'))),
-    ).rejects.toMatchObject({ errorName: 'case_incomplete' });
+    await expect(one.send({}, () => Promise.reject(new BusinessError(caseIncomplete)))).rejects.toMatchObject(
+      { errorName: 'case_incomplete' },
+    );
     await expect(one.send({}, () => Promise.reject(new Error('disk full')))).rejects.toThrow('disk full');
     expect(await one.send({}, async () => 'done')).toBe('done');
   });

@@ -2,7 +2,9 @@
 // kept: a refusal changed nothing, so the same key may try again.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallName } from '#contract/endpoints.ts';
+import { idempotencyConflict } from '#contract/errors/requests.ts';
+import type { CallName } from '#contract/calls.ts';
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type IdempotencyKey,
@@ -23,7 +25,7 @@ const WAIT_MS = 100;
 const WAIT_TURNS = 100;
 
 /** How long answers are kept: longer than an outbox may hold a submission made offline. */
-export const KEPT_MS = 7 * 24 * 3_600_000;
+export const KEPT_MS = 7 * DAY_MS;
 
 interface Write {
   userId: string;
@@ -50,14 +52,14 @@ export async function answerOnce<T>(ctx: Context, write: Write, run: () => Promi
     if (await reserveKey(ctx.db, key, requestHash, now)) return runReserved(ctx, key, run);
     const first = await findAnswer(ctx.db, key);
     if (!first) continue; // released between the two queries
-    if (first.requestHash !== requestHash) throw new BusinessError('idempotency_conflict');
+    if (first.requestHash !== requestHash) throw new BusinessError(idempotencyConflict);
     if (first.answer) return first.answer.result as T; // stored by runReserved from the same call's T
     const abandoned = now.getTime() - first.createdAt.getTime() > ABANDONED_MS;
     if (abandoned && (await takeOverKey(ctx.db, key, first.createdAt, now)))
       return runReserved(ctx, key, run);
     await pause(WAIT_MS);
   }
-  throw new BusinessError('idempotency_conflict', {
+  throw new BusinessError(idempotencyConflict, {
     message: 'The first request with this key is still running.',
   });
 }

@@ -1,6 +1,9 @@
 // What an officer's freeze stops, what it leaves alone, and where an account stands when it ends.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { nameUpdateNotPossible, transferNotPossible } from '#contract/errors/identity.ts';
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { illegalTransition, serviceClosed } from '#contract/errors/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
@@ -16,7 +19,6 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { addRequest } from '#gateway/questionnaires/requests.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -43,7 +45,7 @@ const verified = (): Promise<Person> =>
 
 async function asked({ userId }: Person, inDays: number, templateCode = 'EDD_V1'): Promise<void> {
   const { ctx, clock } = gateway;
-  const dueAt = new Date(clock.now().getTime() + inDays * DAY);
+  const dueAt = new Date(clock.now().getTime() + inDays * DAY_MS);
   await inTransaction(ctx, TESTER, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
     await addRequest(ctx, work, subject!, templateCode, { mandatory: true, dueAt });
@@ -84,10 +86,10 @@ describe('a frozen account', () => {
 
   it('[P3] is frozen once and unfrozen once; what else is asked of an officer is refused', async () => {
     const { userId } = await verified();
-    expect((await unfreeze(userId)).ret_code).toBe(ERROR_CODES.illegal_transition);
+    expect((await unfreeze(userId)).ret_code).toBe(illegalTransition);
     await freeze(userId);
     expect(await freeze(userId, 'authority_order')).toMatchObject({
-      ret_code: ERROR_CODES.illegal_transition,
+      ret_code: illegalTransition,
       result: { limitation: 'LIMITATION_FROZEN' },
     });
     const { result } = await officer('frozen');
@@ -97,8 +99,8 @@ describe('a frozen account', () => {
       by: 'operator:ana',
       reason: 'suspected_fraud',
     });
-    expect((await freeze('nobody')).ret_code).toBe(ERROR_CODES.not_found);
-    expect((await freeze(userId, 'because')).ret_code).toBe(ERROR_CODES.invalid_request);
+    expect((await freeze('nobody')).ret_code).toBe(notFound);
+    expect((await freeze(userId, 'because')).ret_code).toBe(invalidRequest);
     expect(await mails(userId)).toEqual(['account_frozen']);
     await unfreeze(userId);
   });
@@ -115,7 +117,7 @@ describe('a frozen account', () => {
     for (const { userId } of [person, beginner]) await freeze(userId);
 
     const start = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
-    const closed = { ret_code: ERROR_CODES.service_closed };
+    const closed = { ret_code: serviceClosed };
     expect(await beginner.call('captureOpen', start)).toMatchObject(closed);
     expect((await beginner.call('canVerify', { level: 'LEVEL_1' })).result).toMatchObject({
       allowed: false,
@@ -130,12 +132,10 @@ describe('a frozen account', () => {
     const name = { track: 'fix', names: { givenName: 'Sammy', familyName: 'Sample' } };
     expect((await person.call('nameUpdateVerify', name)).result.reasonKey).toBe('service_closed');
     const submitted = { ...name, reason: 'typo', fileIds: [], securityToken: tokens.name };
-    expect((await person.call('nameUpdateSubmit', submitted)).ret_code).toBe(
-      ERROR_CODES.name_update_not_possible,
-    );
+    expect((await person.call('nameUpdateSubmit', submitted)).ret_code).toBe(nameUpdateNotPossible);
     const reset = { reason: 'privacy', securityToken: tokens.reset };
     expect((await person.call('selfReset', reset)).result).toMatchObject({ reasonKey: 'limited' });
-    expect((await startTransfer(person, beginner.userId)).ret_code).toBe(ERROR_CODES.transfer_not_possible);
+    expect((await startTransfer(person, beginner.userId)).ret_code).toBe(transferNotPossible);
     const terms = { product: 'TERMS', code: 'TERMS_OF_USE', version: '2', lang: 'en', action: 'accept' };
     expect(await person.call('agreementApply', terms)).toMatchObject(closed);
   });
@@ -171,7 +171,7 @@ describe('the ladder and a freeze', () => {
     await upkeep();
     expect((await info(userId)).limitation).toBe('LIMITATION_EDD_OVERDUE');
     await freeze(userId);
-    gateway.clock.advance(10 * DAY);
+    gateway.clock.advance(10 * DAY_MS);
     await upkeep();
     expect(await info(userId)).toMatchObject({
       limitation: 'LIMITATION_FROZEN',

@@ -1,6 +1,8 @@
 // An officer freezes an account, and ends that. Frozen, nothing new starts on it and nobody is reminded of anything; what
 // an officer asks for can still be answered. Afterwards it stands where the rules put it meanwhile. The person is told
 // that it is so, never why. [P3, S19]
+import { notFound } from '#contract/errors/requests.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
@@ -38,12 +40,12 @@ function change(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, record, tell } = work;
     const subject = await findSubject(tx, userId);
-    if (!subject) throw new BusinessError('not_found', { message: 'There is no such account.' });
+    if (!subject) throw new BusinessError(notFound, { message: 'There is no such account.' });
     const { profile } = subject;
     const entry = { action: `account.${verb}`, subjectUserId: userId, object: userId, reason };
     if (isFrozen(profile) === (verb === 'freeze')) {
       record({ ...entry, result: 'refused' });
-      return new BusinessError('illegal_transition', {
+      return new BusinessError(illegalTransition, {
         message: isFrozen(profile) ? 'The account is frozen already.' : 'The account is not frozen.',
         result: { limitation: profile.limitation },
       });

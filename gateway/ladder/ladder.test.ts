@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { type DatedTask, ladder, RUNGS } from './ladder.ts';
 
-const DAY = 86_400_000;
 const DUE = new Date('2026-06-01T00:00:00Z');
-const at = (days: number) => new Date(DUE.getTime() + days * DAY);
+const at = (days: number) => new Date(DUE.getTime() + days * DAY_MS);
 const task = (over: Partial<DatedTask> = {}): DatedTask => ({
   taskId: 'r1',
   route: 'rfiQuestion',

@@ -1,9 +1,8 @@
 // What a date asked of somebody brings about, before and after it: reminders, then services that close step by step, each
 // naming the task that opens them again. Withdrawals stay open on every rung.
+import { DAY_MS } from '#contract/days.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { LadderNotice } from '#gateway/mail/mail-words.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface DatedTask {
   taskId: string;

@@ -5,10 +5,10 @@ import {
   PROOF_SPARE_DAYS,
   type ProofStatus,
 } from '#contract/address-update.ts';
+import { DAY_MS } from '#contract/days.ts';
 import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 
-const DAY_MS = 86_400_000;
 const WAITS: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
 
 /** The day a new proof is asked for. */

@@ -1,9 +1,8 @@
 // How often a level may still be submitted: 5 times a day (the day turns at 00:00 UTC), 15 times ever. Counted from
 // the cases themselves, so there is no counter that could disagree with them.
+import { DAY_MS } from '#contract/days.ts';
 import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY, FINAL_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { Submission } from '#gateway/db/queries/cases.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface Attempts {
   /** Submissions left today. */

@@ -3,7 +3,7 @@ import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { needsApp } from '#contract/sites.ts';
-import type { CanVerify } from '#contract/schemas/calls.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { Attempts } from './attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';

@@ -1,10 +1,10 @@
 // What stands in the way of changing a verified identity. One set of facts, asked by transfers, name updates and
 // resets; each names the ones it cares about.
+import { DAY_MS } from '#contract/days.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { hasOpenReview, hasOpenTransfer, lastTransferAt } from '#gateway/db/queries/transfers.ts';
 
-const DAY_MS = 86_400_000;
 /** Between two transfers, and between two resets. */
 export const IDENTITY_REST_MS = 180 * DAY_MS;
 /** How long nothing may be withdrawn after an identity moved or was reset. */

@@ -2,6 +2,7 @@
 // moves of the table, nothing changed by what is refused, no state that must not be, nothing told that is not so.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { FORBIDDEN, MACHINES, TOLD } from '#gateway/testing/machines/machine-table.ts';
 import { CASTS, type Cast, enter, ordersOf, RUNS } from '#gateway/testing/machines/stage-casts.ts';
@@ -12,13 +13,12 @@ const OWN_SEED = 20_261_121;
 /** Another one by MODEL_SEED=...; a failure prints it. */
 const SEED = Number(process.env['MODEL_SEED'] ?? OWN_SEED);
 const MOST_MS = 150_000;
-const DAY = 86_400_000;
 
 let both: TwoGateways;
 beforeAll(async () => {
   both = await twoGateways();
   // Days begin at the same step of an order whenever this runs.
-  const tomorrow = new Date(Math.ceil(Date.now() / DAY) * DAY);
+  const tomorrow = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS);
   for (const { clock } of both.gateways) clock.set(tomorrow);
 }, 120_000);
 afterAll(() => both.close());

@@ -1,5 +1,5 @@
 // [E6, T1] What a person is told of a step: where it stands, and how often it may still be tried.
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { submissionsOf, verificationsOf } from '#gateway/db/queries/cases.ts';
 import type { StepRow, Steps } from '#gateway/db/queries/kyc.ts';

@@ -1,6 +1,6 @@
 // Verified personal data: sealed on the profile when a case is approved, shown only masked.
 import type { DocType } from '#contract/documents.ts';
-import type { PersonalInfo } from '#contract/schemas/calls.ts';
+import type { PersonalInfo } from '#contract/calls/person.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 

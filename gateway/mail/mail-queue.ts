@@ -1,5 +1,6 @@
 // Mail leaves by a queue: written in the transaction of what it tells about, sent by whichever gateway takes it, tried
 // again with growing pauses until it is of no more use. A mail may go out twice when a gateway dies; never not at all.
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { type DueMail, takeDueMail } from '#gateway/db/queries/claims.ts';
 import { closeMail, insertMail, mailOf, type MailRow, retryMail } from '#gateway/db/queries/mail.ts';
@@ -17,7 +18,6 @@ const BATCH = 10;
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 const MAILBOX = 50;
 /** How long the queue remembers what it sent. */
 export const MAIL_KEPT_MS = 30 * DAY_MS;

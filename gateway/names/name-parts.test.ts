@@ -1,5 +1,6 @@
 // Middle names and names in another script: asked for, kept, shown, and absent from what was sealed before them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { insertNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { sealRequest } from './name-update.ts';
@@ -14,8 +15,6 @@ import {
   verifyName,
 } from '#gateway/testing/name-updates.ts';
 
-const DAY = 24 * 3_600_000;
-
 let gateway: TestGateway;
 let officer: ReturnType<typeof nameOfficer>;
 beforeAll(async () => {
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(() => {
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
 });
 
 describe('middle and native names', () => {
@@ -38,7 +37,7 @@ describe('middle and native names', () => {
     const latin = { givenName: 'Noura', middleName: 'S.', familyName: 'Al Mansoori' };
     const names = { ...latin, nativeName: ' نورة  المنصوري ' };
     expect((await submitName(noura, 'fix', names)).ret_code).toBe(0);
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     expect(await decideDueNames(gateway.ctx)).toBe(1);
 
     const later = await gateway.signIn('u14');

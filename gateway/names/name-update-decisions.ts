@@ -1,5 +1,8 @@
 // Decides name updates. One transaction moves the request, the sealed names and the audit row; whoever comes second
 // finds it decided. In the sandbox corrections are approved by themselves.
+import { nameUpdateNotPossible } from '#contract/errors/identity.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -58,7 +61,7 @@ export function nameUpdateQueue(ctx: Context, actor: Actor): Promise<QueuedNameU
 
 async function knownUpdate(db: Db, id: string): Promise<NameUpdateRow> {
   const row = await findNameUpdate(db, id);
-  if (!row) throw new BusinessError('not_found', { message: 'There is no such name update.' });
+  if (!row) throw new BusinessError(notFound, { message: 'There is no such name update.' });
   return row;
 }
 
@@ -84,7 +87,7 @@ async function keepName(ctx: Context, { tx }: Work, userId: string, name: Person
   const subject = await findSubject(tx, userId);
   const data = openVerified(subject?.profile.verifiedEnc ?? '', filesKey, userId);
   if (!data.identity)
-    throw new BusinessError('name_update_not_possible', { result: { reasonKey: 'not_verified' } });
+    throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: 'not_verified' } });
   const identity = { ...data.identity, ...name };
   await setVerified(tx, userId, sealVerified({ ...data, identity }, filesKey, userId));
 }
@@ -102,7 +105,7 @@ export async function decideNameUpdate(
     const { tx, now } = work;
     const row = await knownUpdate(tx, id);
     if (row.status !== 'PENDING')
-      throw new BusinessError('case_not_open', {
+      throw new BusinessError(caseNotOpen, {
         message: `The name update is ${row.status.toLowerCase()} already.`,
         result: { status: row.status },
       });

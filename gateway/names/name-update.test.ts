@@ -1,6 +1,10 @@
 // Name updates: who may ask for what, what an approval changes, and what officers see.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { NameTrack } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { dueDiligence } from '#gateway/db/schema-compliance.ts';
@@ -21,7 +25,6 @@ import { startTransfer } from '#gateway/testing/transfer.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { uploadEvidence } from '#gateway/testing/uploads.ts';
 
-const DAY = 24 * 3_600_000;
 const SOUSA = { givenName: 'Rafael', familyName: 'Sousa' };
 const PEREIRA = { givenName: 'Rafael', familyName: 'Pereira Lima' };
 
@@ -32,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
-  gateway.clock.advance(DAY);
+  gateway.clock.advance(DAY_MS);
   person = await gateway.signIn('u05');
 });
 
@@ -79,7 +82,7 @@ describe('whether a name may be updated', () => {
   ])('[C17] a name that cannot be one is refused by its field: %s %s', async (field, text) => {
     const names = { ...SOUSA, [field]: text };
     expect(await person.call('nameUpdateVerify', { track: 'fix', names })).toMatchObject({
-      ret_code: ERROR_CODES.invalid_request,
+      ret_code: invalidRequest,
       result: { field: `names.${field}` },
     });
   });
@@ -88,7 +91,7 @@ describe('whether a name may be updated', () => {
     const unverified = await gateway.signIn('u01');
     expect((await verify('fix', SOUSA, unverified)).reasonKey).toBe('not_verified');
     expect(await submit('fix', SOUSA, {}, unverified)).toMatchObject({
-      ret_code: ERROR_CODES.name_update_not_possible,
+      ret_code: nameUpdateNotPossible,
       result: { reasonKey: 'not_verified' },
     });
 
@@ -109,7 +112,7 @@ describe('a correction', () => {
     const answer = await submit('fix', SOUSA);
     expect(answer).toMatchObject({ ret_code: 0, result: { status: 'PENDING' } });
     expect((await verify('fix', SOUSA)).reasonKey).toBe('open_request');
-    expect((await submit('legal', PEREIRA)).ret_code).toBe(ERROR_CODES.name_update_open);
+    expect((await submit('legal', PEREIRA)).ret_code).toBe(nameUpdateOpen);
 
     expect(await decideDueNames(gateway.ctx)).toBe(0);
     gateway.clock.advance(gateway.ctx.config.sandboxDecisionSeconds * 1000);
@@ -128,19 +131,19 @@ describe('a correction', () => {
     });
     const later = await verify('fix', { givenName: 'Rafael', familyName: 'Sousas' });
     expect(later).toMatchObject({ eligible: false, reasonKey: 'too_soon', latest: { status: 'APPROVED' } });
-    expect(Date.parse(later.retryAfter ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY);
+    expect(Date.parse(later.retryAfter ?? '')).toBe(gateway.clock.now().getTime() + 180 * DAY_MS);
     expect((await verify('legal', PEREIRA)).eligible).toBe(true);
   });
 
   it('[C17] can be made three times, not four', async () => {
     for (const familyName of ['Souza', 'Sousa']) {
-      gateway.clock.advance(180 * DAY);
+      gateway.clock.advance(180 * DAY_MS);
       person = await gateway.signIn('u05');
       expect((await submit('fix', { givenName: 'Rafael', familyName })).ret_code).toBe(0);
-      gateway.clock.advance(DAY);
+      gateway.clock.advance(DAY_MS);
       expect(await decideDueNames(gateway.ctx)).toBe(1);
     }
-    gateway.clock.advance(180 * DAY);
+    gateway.clock.advance(180 * DAY_MS);
     person = await gateway.signIn('u05');
     expect(await verify('fix')).toMatchObject({ eligible: false, reasonKey: 'fix_limit' });
   });
@@ -151,7 +154,7 @@ describe('a change by law', () => {
     const papers = await bothPapers(person);
     for (const day of ['', '2024-02-30', '2999-01-01'])
       expect((await submit('legal', PEREIRA, { ...papers, effectiveDate: day })).ret_code).toBe(
-        ERROR_CODES.invalid_request,
+        invalidRequest,
       );
   });
 
@@ -161,7 +164,7 @@ describe('a change by law', () => {
     const documentIds = [await documentOfName(person)];
     for (const fileIds of [[], [theirs], [paper.result.fileId], documentIds, ['A'.repeat(22)]]) {
       expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject({
-        ret_code: ERROR_CODES.invalid_request,
+        ret_code: invalidRequest,
         result: { field: 'fileIds' },
       });
     }
@@ -170,7 +173,7 @@ describe('a change by law', () => {
   it('[C17] needs the new identity document besides, handed in as such', async () => {
     const fileIds = [await evidenceOfName(person)];
     const theirs = await documentOfName(await gateway.signIn('u06'));
-    const refused = { ret_code: ERROR_CODES.invalid_request, result: { field: 'documentIds' } };
+    const refused = { ret_code: invalidRequest, result: { field: 'documentIds' } };
     expect(await submit('legal', PEREIRA, { fileIds })).toMatchObject(refused);
     for (const documentIds of [[], [theirs], fileIds, ['A'.repeat(22)]])
       expect(await submit('legal', PEREIRA, { fileIds, documentIds })).toMatchObject(refused);
@@ -182,7 +185,7 @@ describe('a change by law', () => {
     gateway.clock.advance(1000); // officers see the oldest file first
     const documentIds = [await documentOfName(person, 3)];
     expect((await submit('legal', PEREIRA, { fileIds, documentIds })).ret_code).toBe(0);
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     expect(await decideDueNames(gateway.ctx)).toBe(0);
 
     const { result: queue } = await operator('GET', '');
@@ -209,9 +212,7 @@ describe('a change by law', () => {
     expect((await operator('POST', `/${waiting.id}/decision`, { kind: 'approve' })).result).toEqual({
       status: 'APPROVED',
     });
-    expect((await operator('POST', `/${waiting.id}/decision`, REFUSAL)).ret_code).toBe(
-      ERROR_CODES.case_not_open,
-    );
+    expect((await operator('POST', `/${waiting.id}/decision`, REFUSAL)).ret_code).toBe(caseNotOpen);
     person = await gateway.signIn('u05');
     expect((await revealedInfo(person)).lastname).toBe('Pereira Lima');
 
@@ -234,7 +235,7 @@ describe('a change by law', () => {
     expect((await submit('legal', names, await bothPapers(other), other)).ret_code).toBe(0);
     const [{ id: requestId }] = (await operator('GET', '')).result;
     const unexplained = await operator('POST', `/${requestId}/decision`, { kind: 'reject' });
-    expect(unexplained.ret_code).toBe(ERROR_CODES.invalid_request);
+    expect(unexplained.ret_code).toBe(invalidRequest);
     await operator('POST', `/${requestId}/decision`, REFUSAL);
     expect(await verify('legal', names, other)).toMatchObject({
       eligible: true,
@@ -246,10 +247,10 @@ describe('a change by law', () => {
 
   it('[C17] only officers decide, and only on what exists', async () => {
     const stranger = await gateway.inject({ url: '/operator/v1/name-updates', headers: person.headers });
-    expect(stranger.json().ret_code).toBe(ERROR_CODES.no_permission);
-    expect((await operator('GET', `/${'A'.repeat(22)}`)).ret_code).toBe(ERROR_CODES.not_found);
+    expect(stranger.json().ret_code).toBe(noPermission);
+    expect((await operator('GET', `/${'A'.repeat(22)}`)).ret_code).toBe(notFound);
     expect((await operator('POST', `/${'A'.repeat(22)}/decision`, { kind: 'approve' })).ret_code).toBe(
-      ERROR_CODES.not_found,
+      notFound,
     );
   });
 });

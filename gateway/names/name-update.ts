@@ -1,9 +1,13 @@
 // [C17] Updates of a verified name on two tracks: a correction of how it was read, and a name changed by law, which
 // needs evidence and the new identity document. One open request at a time; a correction once in 180 days and three times ever.
+import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import { isInOwnScript } from '#contract/names.ts';
 import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { NameTrack } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -33,9 +37,9 @@ import {
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-type Eligibility = ResponseOf<'nameUpdateVerify'>;
+type Eligibility = ResponseOf<typeof nameUpdateVerify>;
 type Obstacle = NonNullable<Eligibility['reasonKey']>;
-type Question = RequestOf<'nameUpdateVerify'>;
+type Question = RequestOf<typeof nameUpdateVerify>;
 
 const FIXES_EVER = 3;
 const LEGAL_NEEDS: Eligibility['needs'] = ['security_check', 'evidence', 'identity_document'];
@@ -68,7 +72,7 @@ function checkedNames(names: PersonName): WholeName {
     const empty = part !== 'givenName' && whole[part].trim() === '';
     const name = empty ? '' : tidyName(whole[part]);
     if (name === null || (part === 'nativeName' && !empty && !isInOwnScript(name)))
-      throw new BusinessError('invalid_request', { field: `names.${part}` });
+      throw new BusinessError(invalidRequest, { field: `names.${part}` });
     return name;
   };
   return {
@@ -146,7 +150,7 @@ async function find(
 ): Promise<Finding> {
   const now = ctx.clock.now();
   const standing = await standingOf(db, userId, steps, now);
-  if (!standing) throw new BusinessError('not_logged_in');
+  if (!standing) throw new BusinessError(notLoggedIn);
   const facts = await factsOf(ctx, db, standing, names);
   const obstacle = obstacleOf(facts);
   if (obstacle) return { ...facts, obstacle, retryAfter: null };
@@ -188,7 +192,7 @@ export async function nameEligibility(
 async function claimPapers(
   tx: Db,
   { id: claimant, userId, track }: Pick<NameUpdateRow, 'id' | 'userId' | 'track'>,
-  { fileIds, documentIds = [] }: RequestOf<'nameUpdateSubmit'>,
+  { fileIds, documentIds = [] }: RequestOf<typeof nameUpdateSubmit>,
 ): Promise<void> {
   const kinds = [
     { field: 'fileIds', purpose: 'name', ids: fileIds },
@@ -197,27 +201,27 @@ async function claimPapers(
   for (const { field, purpose, ids } of kinds) {
     const claimed = await claimOfPurpose(tx, { userId, purpose, claimant }, ids);
     if (claimed !== ids.length || (track === 'legal' && claimed === 0))
-      throw new BusinessError('invalid_request', { field });
+      throw new BusinessError(invalidRequest, { field });
   }
 }
 
 export function submitNameUpdate(
   ctx: Context,
   userId: string,
-  body: RequestOf<'nameUpdateSubmit'>,
+  body: RequestOf<typeof nameUpdateSubmit>,
   { language, actor, spend }: { language: MailLanguage; actor: Actor; spend: Spend },
-): Promise<ResponseOf<'nameUpdateSubmit'>> {
+): Promise<ResponseOf<typeof nameUpdateSubmit>> {
   const { track, reason, effectiveDate = '' } = body;
   const since = track === 'legal' ? { effectiveDate } : {};
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const steps = await readSteps(tx, userId);
     const { obstacle, before, after } = await find(ctx, tx, userId, steps, body);
-    if (obstacle === 'open_request') throw new BusinessError('name_update_open');
+    if (obstacle === 'open_request') throw new BusinessError(nameUpdateOpen);
     if (obstacle || !before || !after)
-      throw new BusinessError('name_update_not_possible', { result: { reasonKey: obstacle } });
+      throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: obstacle } });
     if (track === 'legal' && !hasCome(effectiveDate, now))
-      throw new BusinessError('invalid_request', { field: 'effectiveDate' });
+      throw new BusinessError(invalidRequest, { field: 'effectiveDate' });
     await spend(work);
     const id = newId();
     const request: NameRequest = { before, after, reason, ...since, language };

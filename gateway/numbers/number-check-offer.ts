@@ -1,7 +1,10 @@
 // [C20] Whether a person may prove level 1 by a national number now, by which, and how many tries are left.
+import { notLoggedIn } from '#contract/errors/session.ts';
 import { type DocType, docTypesOf } from '#contract/documents.ts';
 import { NUMBER_KIND_OF } from '#contract/numbers.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { canQuickKyc as canQuickKycCall } from '#contract/calls/numbers.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -13,7 +16,7 @@ import { type Obstacle, obstacle } from '#gateway/levels/eligibility.ts';
 import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
 
 const TRIES = 3;
-const WINDOW_MS = 24 * 3_600_000;
+const WINDOW_MS = DAY_MS;
 /** The caps on documents do not count here. */
 const UNCAPPED: Attempts = { left: 1, ever: 0, retryAfter: null };
 
@@ -33,7 +36,7 @@ export async function numberOffer(
   now: Date,
 ): Promise<NumberOffer> {
   const subject = await findSubject(db, userId);
-  if (!subject) throw new BusinessError('not_logged_in');
+  if (!subject) throw new BusinessError(notLoggedIn);
   const { made, first } = await checksSince(db, userId, new Date(now.getTime() - WINDOW_MS));
   const left = Math.max(0, TRIES - made);
   return {
@@ -47,7 +50,7 @@ export async function numberOffer(
   };
 }
 
-export async function canQuickKyc(ctx: Context, userId: string): Promise<ResponseOf<'canQuickKyc'>> {
+export async function canQuickKyc(ctx: Context, userId: string): Promise<ResponseOf<typeof canQuickKycCall>> {
   const steps = await readSteps(ctx.db, userId);
   const offer = await numberOffer(ctx, ctx.db, userId, steps, ctx.clock.now());
   const docTypes = offer.obstacle === null ? offer.docTypes : [];

@@ -1,10 +1,15 @@
 // [C20] Level 1 by a national number: looked up in its register and compared with what the person typed. A try is held
 // before the register is asked, so that no number of pages gets a fourth. Of the number only a keyed hash stays.
 import { createHmac } from 'node:crypto';
+import { identityInUse, numberAttemptsExhausted, numberInvalid } from '#contract/errors/identity.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
+import { documentTypeUnsupported, illegalTransition, underAge } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
 import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
 import {
@@ -37,17 +42,17 @@ const REASON: Partial<Record<Outcome, RejectionReason>> = {
   FACE_FAIL: 'face_mismatch',
 };
 
-const invalid = (field: string) => new BusinessError('invalid_request', { field: `fields.${field}` });
+const invalid = (field: string) => new BusinessError(invalidRequest, { field: `fields.${field}` });
 
 /** What was typed, tidied up; throws the refusal that names the field. Costs no try. */
 function questionOf(
-  { docType, number, fields, otp }: RequestOf<'doQuickKyc'>,
+  { docType, number, fields, otp }: RequestOf<typeof doQuickKycCall>,
   country: string,
   now: Date,
 ): NumberQuestion {
   const kind = NUMBER_KIND_OF[docType];
-  if (!kind) throw new BusinessError('document_type_unsupported', { field: 'docType' });
-  if (!numberHolds(kind, number)) throw new BusinessError('number_invalid', { field: 'number' });
+  if (!kind) throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
+  if (!numberHolds(kind, number)) throw new BusinessError(numberInvalid, { field: 'number' });
   const givenName = tidyName(fields.givenName);
   const familyName = fields.familyName.trim() === '' ? '' : tidyName(fields.familyName);
   if (givenName === null) throw invalid('givenName');
@@ -55,9 +60,9 @@ function questionOf(
   const { birthDate } = fields;
   const problem = ageProblem(birthDate, country, now);
   if (problem === 'implausible') throw invalid('birthDate');
-  if (problem === 'under_age') throw new BusinessError('under_age', { field: 'fields.birthDate' });
+  if (problem === 'under_age') throw new BusinessError(underAge, { field: 'fields.birthDate' });
   if (!agreesWithBirthDate(kind, number, birthDate))
-    throw new BusinessError('number_invalid', { field: 'fields.birthDate' });
+    throw new BusinessError(numberInvalid, { field: 'fields.birthDate' });
   const plain = compactNumber(number);
   return { docType, number: plain, givenName, familyName, birthDate, ...(otp ? { otp } : {}) };
 }
@@ -66,12 +71,12 @@ function questionOf(
 const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =>
   createHmac('sha256', ctx.config.filesKey).update(`number:${docType}:${number}`).digest('base64url');
 
-function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<'doQuickKyc'>): void {
+function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
   if (offer.obstacle) throw refusalOf(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
   if (!offer.docTypes.includes(docType))
-    throw new BusinessError('document_type_unsupported', { field: 'docType' });
+    throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
   if (offer.left === 0 && otp === undefined)
-    throw new BusinessError('number_attempts_exhausted', {
+    throw new BusinessError(numberAttemptsExhausted, {
       result: { retryAfter: offer.retryAfter?.toISOString() ?? null },
     });
 }
@@ -96,8 +101,8 @@ async function resume(tx: Work['tx'], check: OpenCheck): Promise<number> {
   const { at, ...held } = check;
   const since = new Date(at.getTime() - REGISTER_CODE_MINUTES * 60_000);
   const waiting = await waitingForCode(tx, { ...held, since });
-  if (!waiting) throw new BusinessError('otp_expired', { field: 'otp' });
-  if (waiting.wrong >= REGISTER_CODE_TRIES) throw new BusinessError('otp_tries_exhausted', { field: 'otp' });
+  if (!waiting) throw new BusinessError(otpExpired, { field: 'otp' });
+  if (waiting.wrong >= REGISTER_CODE_TRIES) throw new BusinessError(otpTriesExhausted, { field: 'otp' });
   await closeCheck(tx, waiting.id, 'RUNNING');
   return waiting.id;
 }
@@ -110,7 +115,11 @@ const consenting = ({ userId, ip }: Applicant): Consenting => ({
   product: 'NUMBER_CHECK',
 });
 
-function holdTry(ctx: Context, person: Applicant, body: RequestOf<'doQuickKyc'>): Promise<HeldCheck> {
+function holdTry(
+  ctx: Context,
+  person: Applicant,
+  body: RequestOf<typeof doQuickKycCall>,
+): Promise<HeldCheck> {
   const { userId, actor } = person;
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
@@ -187,7 +196,7 @@ function settle(
   check: HeldCheck,
   result: NumberCheckResult,
   actor: Actor,
-): Promise<ResponseOf<'doQuickKyc'>> {
+): Promise<ResponseOf<typeof doQuickKycCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const steps = await readSteps(tx, userId);
@@ -207,8 +216,8 @@ function settle(
       reason: outcome,
     });
     // By a document or an officer: what they did counts.
-    if (!(await moveLevel(ctx, work, steps, outcome))) return new BusinessError('illegal_transition');
-    if (outcome === 'IN_USE') return new BusinessError('identity_in_use');
+    if (!(await moveLevel(ctx, work, steps, outcome))) return new BusinessError(illegalTransition);
+    if (outcome === 'IN_USE') return new BusinessError(identityInUse);
     if (outcome === 'MATCH') await keepVerified(ctx, work, userId, check);
     const { left } = await numberOffer(ctx, tx, userId, steps, now);
     return { result, attemptsLeft: left };
@@ -218,8 +227,8 @@ function settle(
 export async function doQuickKyc(
   ctx: Context,
   person: Applicant,
-  body: RequestOf<'doQuickKyc'>,
-): Promise<ResponseOf<'doQuickKyc'>> {
+  body: RequestOf<typeof doQuickKycCall>,
+): Promise<ResponseOf<typeof doQuickKycCall>> {
   const check = await holdTry(ctx, person, body);
   return settle(ctx, person.userId, check, await ask(ctx, check.question), person.actor);
 }

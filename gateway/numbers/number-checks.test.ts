@@ -1,8 +1,14 @@
 // Level 1 by a national number: tries, results and what each does to the level.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { agreementOutdated } from '#contract/errors/agreements.ts';
+import { identityInUse, numberAttemptsExhausted } from '#contract/errors/identity.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
+import { stepNotAllowed } from '#contract/errors/verification.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { doQuickKyc } from '#contract/calls/numbers.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { account } from '#gateway/db/schema.ts';
@@ -28,7 +34,7 @@ function useGateway(open: typeof beforeEach, close: typeof afterEach): void {
   close(() => gateway.close());
 }
 
-const check = (number: string, more: Partial<RequestOf<'doQuickKyc'>> = {}, client = person) =>
+const check = (number: string, more: Partial<RequestOf<typeof doQuickKyc>> = {}, client = person) =>
   client.call('doQuickKyc', {
     docType: 'KYC_DOC_TYPE_IDN_NIK',
     number,
@@ -72,7 +78,7 @@ describe('what is offered', () => {
       docTypes: [],
       reasonKey: 'already_verified',
     });
-    expect((await check(nik('1234'), {}, client)).ret_code).toBe(ERROR_CODES.step_not_allowed);
+    expect((await check(nik('1234'), {}, client)).ret_code).toBe(stepNotAllowed);
   });
 });
 
@@ -165,7 +171,7 @@ describe('a number check', () => {
     }
     const again = new Date(gateway.clock.now().getTime() + 22 * HOUR).toISOString();
     expect(await check(nik('1234'))).toMatchObject({
-      ret_code: ERROR_CODES.number_attempts_exhausted,
+      ret_code: numberAttemptsExhausted,
       result: { retryAfter: again },
     });
     expect((await person.call('canQuickKyc')).result).toEqual({
@@ -213,11 +219,11 @@ describe('the consent to a look-up', () => {
   it('[C20] is asked for, in the version that holds', async () => {
     const without = { docType: 'KYC_DOC_TYPE_IDN_NIK', number: nik('1234'), fields: FIELDS } as const;
     expect(await person.call('doQuickKyc', without)).toMatchObject({
-      ret_code: ERROR_CODES.invalid_request,
+      ret_code: invalidRequest,
       result: { field: 'consent' },
     });
     expect(await check(nik('1234'), { consent: { ...CONSENT, version: '0' } })).toMatchObject({
-      ret_code: ERROR_CODES.agreement_outdated,
+      ret_code: agreementOutdated,
       result: { version: CONSENT.version },
     });
     expect(await filed()).toEqual([]);
@@ -251,7 +257,7 @@ describe('a register that sends a code', () => {
 
   it('[C20] answers once the code comes back; one try in all, a wrong code included', async () => {
     const client = await residentOf('IN', 'u01');
-    expect((await withCode(client, '041234')).ret_code).toBe(ERROR_CODES.otp_expired);
+    expect((await withCode(client, '041234')).ret_code).toBe(otpExpired);
     expect((await withCode(client)).result).toEqual({ result: 'CODE_SENT', attemptsLeft: 2 });
     expect((await withCode(client, '000000')).result).toEqual({ result: 'CODE_WRONG', attemptsLeft: 2 });
     expect((await withCode(client, '041234')).result).toEqual({ result: 'MATCH', attemptsLeft: 2 });
@@ -262,10 +268,10 @@ describe('a register that sends a code', () => {
     const client = await residentOf('IN', 'u01');
     await withCode(client);
     for (const otp of ['000001', '000002', '000003']) await withCode(client, otp);
-    expect((await withCode(client, '041234')).ret_code).toBe(ERROR_CODES.otp_tries_exhausted);
+    expect((await withCode(client, '041234')).ret_code).toBe(otpTriesExhausted);
     expect((await withCode(client)).result.attemptsLeft).toBe(1);
     gateway.clock.advance(11 * 60_000);
-    expect((await withCode(client, '041234')).ret_code).toBe(ERROR_CODES.otp_expired);
+    expect((await withCode(client, '041234')).ret_code).toBe(otpExpired);
     expect((await withCode(client)).result.attemptsLeft).toBe(0);
     expect((await withCode(client, '041234')).result.result).toBe('MATCH');
   });
@@ -277,14 +283,14 @@ describe('one identity, one account', () => {
   it('[C20] a number that verifies another account ends the level here, and moves with a transfer', async () => {
     expect((await check(nik('1234'))).result.result).toBe('MATCH');
     const second = await residentOf('ID', 'u01');
-    expect((await check(nik('1234'), {}, second)).ret_code).toBe(ERROR_CODES.identity_in_use);
+    expect((await check(nik('1234'), {}, second)).ret_code).toBe(identityInUse);
     expect(await levelsOf(second)).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'NOT_ALLOW']);
 
     gateway.clock.advance(24 * HOUR);
     expect((await startTransfer(await gateway.signIn('u15'), id('u01'))).ret_code).toBe(0);
     expect((await confirmTransfer(await gateway.signIn('u01'))).ret_code).toBe(0);
     const third = await residentOf('ID', 'u03');
-    expect((await check(nik('1234'), {}, third)).ret_code).toBe(ERROR_CODES.identity_in_use);
+    expect((await check(nik('1234'), {}, third)).ret_code).toBe(identityInUse);
   });
 
   it('[C20] a number whose account waits for its forms alone is taken already', async () => {
@@ -295,6 +301,6 @@ describe('one identity, one account', () => {
     await confirmTransfer(first);
     expect(await levelsOf(first)).toEqual(['PENDING', 'NOT_ALLOW']);
     const second = await residentOf('ID', 'u01');
-    expect((await check(nik('1234'), {}, second)).ret_code).toBe(ERROR_CODES.identity_in_use);
+    expect((await check(nik('1234'), {}, second)).ret_code).toBe(identityInUse);
   });
 });

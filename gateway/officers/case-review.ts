@@ -1,5 +1,6 @@
 // What an operator sees: the queue without personal data, one case with it. Every look is in the audit trail before it
 // is answered.
+import { notFound } from '#contract/errors/requests.ts';
 import type { CapturePart, DocType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
@@ -64,7 +65,7 @@ export async function reviewQueue(ctx: Context, actor: Actor): Promise<QueuedCas
 async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
   const row = await findCase(ctx.db, caseId);
   if (!row || row.status === 'draft')
-    throw new BusinessError('not_found', { message: 'There is no such case.' });
+    throw new BusinessError(notFound, { message: 'There is no such case.' });
   return row;
 }
 
@@ -98,7 +99,7 @@ export async function reviewFile(
   const row = await submittedCase(ctx, caseId);
   const file = await findFile(ctx.db, fileId);
   if (file?.caseId !== caseId || file.status !== 'ready')
-    throw new BusinessError('not_found', { message: 'The case has no such file.' });
+    throw new BusinessError(notFound, { message: 'The case has no such file.' });
   await look(ctx, actor, 'operator.view_file', row.userId, fileId);
   return { bytes: await readStored(ctx, file), file };
 }

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { embeddedPage } from '#gateway/testing/embedded.ts';
@@ -46,7 +49,7 @@ describe('officers', () => {
     expect(assigned).toMatchObject({ status: 200, result: { status: 'UNSUBMIT' } });
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'RFI');
-    expect(Date.parse(detail.dueAt ?? '') - gateway.clock.now().getTime()).toBe(7 * 86_400_000);
+    expect(Date.parse(detail.dueAt ?? '') - gateway.clock.now().getTime()).toBe(7 * DAY_MS);
     expect(JSON.stringify(detail.template)).toContain('Since last spring.');
     expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('PENDING');
 
@@ -54,7 +57,7 @@ describe('officers', () => {
     const { result } = await operator(`/forms/${requestId}`);
     expect(result).toMatchObject({ status: 'PENDING_NO_EDIT', decision: { score: null } });
     const closed = await sendForm(person, detail, answersTo(detail));
-    expect(closed.ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    expect(closed.ret_code).toBe(questionnaireClosed);
 
     const fixes = [{ linkId: 'rfi.0.who', reason: 'Please name everybody.' }];
     const back = await operator(`/forms/${requestId}/decision`, { kind: 'reopen', fixes });
@@ -69,7 +72,7 @@ describe('officers', () => {
     const accepted = await operator(`/forms/${requestId}/decision`, { kind: 'approve' });
     expect(accepted.result).toEqual({ status: 'APPROVED', proposal: null });
     const twice = await operator(`/forms/${requestId}/decision`, { kind: 'reject' });
-    expect(twice.ret_code).toBe(ERROR_CODES.illegal_transition);
+    expect(twice.ret_code).toBe(illegalTransition);
   });
 
   it('are two where due diligence ends, and a refusal is heard again for 14 days [T9]', async () => {
@@ -93,8 +96,8 @@ describe('officers', () => {
     expect(await diligence()).toBe('Reviewing');
     await decide('reject', 'ana');
     await decide('reject', 'ben');
-    gateway.clock.advance(15 * 86_400_000);
-    expect((await decide('appeal', 'ana')).ret_code).toBe(ERROR_CODES.illegal_transition);
+    gateway.clock.advance(15 * DAY_MS);
+    expect((await decide('appeal', 'ana')).ret_code).toBe(illegalTransition);
     expect(await diligence()).toBe('Reject');
   });
 
@@ -119,12 +122,12 @@ describe('officers', () => {
     expect((await person.call('eddInfo')).result.status).toBe('Pass');
     expect((await openForm(person, 'EDD_V1')).editable).toBe(false);
 
-    gateway.clock.advance(367 * 86_400_000);
+    gateway.clock.advance(367 * DAY_MS);
     await keepQuestionnaires(gateway.ctx);
     const later = await gateway.signInAs(personaUserId('u06'));
     const { result } = await later.call('eddInfo');
     expect(result.status).toBe('UnSubmit');
-    expect(Date.parse(result.dueAt ?? '') - gateway.clock.now().getTime()).toBe(14 * 86_400_000);
+    expect(Date.parse(result.dueAt ?? '') - gateway.clock.now().getTime()).toBe(14 * DAY_MS);
     expect((await openForm(later, 'EDD_V1')).answers.length).toBeGreaterThan(10);
   });
 
@@ -139,7 +142,7 @@ describe('officers', () => {
     await sendForm(person, detail, answersTo(detail));
     const fixes = [{ linkId: 'no.such.item', reason: 'Please look again.' }];
     const back = await operator(`/forms/${detail.requestId}/decision`, { kind: 'reopen', fixes });
-    expect(back.ret_code).toBe(ERROR_CODES.invalid_request);
+    expect(back.ret_code).toBe(invalidRequest);
   });
 
   it('see no draft of anybody, and leave a trace of every look', async () => {

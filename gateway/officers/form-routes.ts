@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '#contract/embedded.ts';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import { Closed, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
-import { StepLevel } from '#contract/schemas/kyc.ts';
+import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
 import { validator } from '#gateway/http/validation.ts';
@@ -73,7 +73,7 @@ const tokenBody = validator(
     userId: UserId,
     business: Type.String({ maxLength: 40 }),
     purpose: OneOf(TOKEN_PURPOSES),
-    level: StepLevel,
+    level: StepLevelField,
     redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
   }),
 );

@@ -1,7 +1,9 @@
 // The officers' side, against the real gateway.
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { AuditRow } from '#gateway/db/queries/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
@@ -39,7 +41,7 @@ describe('operators', () => {
     const bare = await gateway.inject({ url: '/operator/v1/cases' });
     expect(bare.statusCode).toBe(403);
     const asPerson = await gateway.inject({ url: '/operator/v1/cases', headers: person.headers });
-    expect(asPerson.json().ret_code).toBe(ERROR_CODES.no_permission);
+    expect(asPerson.json().ret_code).toBe(noPermission);
   });
 
   it('[G10] see the queue without personal data', async () => {
@@ -93,7 +95,7 @@ describe('operators', () => {
     ]);
     const again = await operator(`/cases/${caseId}/decision`, { kind: 'reject', reasons: ['doc_copy'] });
     expect(again.json()).toMatchObject({
-      ret_code: ERROR_CODES.case_not_open,
+      ret_code: caseNotOpen,
       result: { status: 'approved' },
     });
     expect((await stepOne()).status).toBe('SUCCESS');
@@ -102,7 +104,7 @@ describe('operators', () => {
   it('[M3] reject with reasons the person reads, and end it for a final one', async () => {
     const reject = (id: string, reasons: string[]) =>
       operator(`/cases/${id}/decision`, { kind: 'reject', reasons });
-    expect((await reject(caseId, ['no_such_reason'])).json().ret_code).toBe(ERROR_CODES.invalid_request);
+    expect((await reject(caseId, ['no_such_reason'])).json().ret_code).toBe(invalidRequest);
     expect((await reject(caseId, [])).statusCode).toBe(400);
     expect((await reject(caseId, ['doc_cropped', 'face_quality'])).json().result.step).toBe(
       'FAILED_AND_CAN_RETRY',
@@ -117,7 +119,7 @@ describe('operators', () => {
   it('[T1] reopen a level refused for good, and only that', async () => {
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
     const reopen = () => operator('/steps/reopen', { userId, level: 'LEVEL_1' });
-    expect((await reopen()).json().ret_code).toBe(ERROR_CODES.illegal_transition);
+    expect((await reopen()).json().ret_code).toBe(illegalTransition);
     await operator(`/cases/${caseId}/decision`, { kind: 'reject', reasons: ['duplicate'] });
     expect((await reopen()).json().result).toEqual({ step: 'FAILED_AND_CAN_RETRY' });
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result).toMatchObject({

@@ -3,8 +3,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { noPermission } from '#contract/errors/session.ts';
 import { Closed, OpaqueId } from '#contract/schemas/common.ts';
-import { StepLevel } from '#contract/schemas/kyc.ts';
+import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
 import { validator } from '#gateway/http/validation.ts';
@@ -21,7 +22,7 @@ const OPERATOR_PREFIX = '/operator/v1';
 
 const caseParams = validator(Closed({ caseId: OpaqueId }));
 const fileParams = validator(Closed({ caseId: OpaqueId, fileId: OpaqueId }));
-const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevel }));
+const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevelField }));
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -42,7 +43,7 @@ function operatorActor({ headers, id }: FastifyRequest): Actor {
 export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
   const scoped = async (scope: FastifyInstance) => {
     scope.addHook('onRequest', async (request) => {
-      if (!isOperator(ctx, request)) throw new BusinessError('no_permission');
+      if (!isOperator(ctx, request)) throw new BusinessError(noPermission);
     });
     const serve = (
       method: 'GET' | 'POST',

@@ -2,7 +2,7 @@
 // the parts fit. Kept to what is really called: a method nobody calls does not belong here.
 import type { Provider, StepLevel } from '#contract/kyc.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
-import type { ProviderChoice } from '#contract/schemas/calls.ts';
+import type { ProviderChoice } from '#contract/calls/verification.ts';
 import type { Config } from '#gateway/config.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 

@@ -1,6 +1,7 @@
 // [T8] Who is asked what, and what the levels make of it, through the gateway as a person meets it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
 import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
@@ -76,7 +77,7 @@ describe('[T2, T8] a level', () => {
       country: 'PT',
       docType: 'KYC_DOC_TYPE_PASSPORT',
     });
-    expect(refused.ret_code).toBe(ERROR_CODES.questionnaire_first);
+    expect(refused.ret_code).toBe(questionnaireFirst);
     expect(await answer(person, 'RC_EU_V1')).toBe('APPROVED');
     expect(await canVerify(person)).toBeNull();
 
@@ -116,7 +117,7 @@ describe('[T2, T8] a level', () => {
     const status = async (route: string) =>
       (await person.call('complianceTasks')).result.tasks.find((task) => task.route === route)?.status;
     expect(await status('risk-tolerance-test')).toBe('LOCKED');
-    gateway.clock.advance(24 * 3_600_000);
+    gateway.clock.advance(DAY_MS);
     const later = { ...(await gateway.signIn('u07')), userId: person.userId };
     await later.call('createQuestionnaire', { templateCode: 'CKT_HK' });
     const paper = await openForm(later, 'CKT_HK');

@@ -1,5 +1,7 @@
 // A week more to answer a request for information: once, while the deadline is ahead, for one reason. [C14]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { extensionNotPossible } from '#contract/errors/questionnaires.ts';
+import type { extendDeadline as extendDeadlineCall } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findRequestOf, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { extendedDue } from './scoring/parts.ts';
@@ -18,9 +20,9 @@ export function extendableTo(row: RequestRow, now: Date): Date | null {
 export function extendDeadline(
   ctx: Context,
   userId: string,
-  { requestId, reason }: RequestOf<'extendDeadline'>,
+  { requestId, reason }: RequestOf<typeof extendDeadlineCall>,
   actor: Actor,
-): Promise<ResponseOf<'extendDeadline'>> {
+): Promise<ResponseOf<typeof extendDeadlineCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const row = await findRequestOf(tx, userId, requestId);
@@ -29,7 +31,7 @@ export function extendDeadline(
     const entry = { action: 'questionnaire.extend', subjectUserId: userId, object: requestId, reason };
     if (!dueAt) {
       record({ ...entry, result: 'refused' });
-      return new BusinessError('extension_not_possible');
+      return new BusinessError(extensionNotPossible);
     }
     await updateRequest(tx, requestId, { dueAt, extendedFor: reason });
     record({ ...entry, result: 'ok' });

@@ -2,7 +2,8 @@
 import { formOfCode } from '#contract/forms/all-forms.ts';
 import { RC_EDD_FORM } from '#contract/forms/rc-edd.ts';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { eddInfo as eddInfoCall } from '#contract/calls/diligence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -16,7 +17,7 @@ const REGIONAL: FormRow = RC_EDD_FORM;
 export const isDueDiligence = (templateCode: string): boolean =>
   formOfCode(templateCode).kind === 'diligence';
 
-export async function eddInfo({ db }: Context, userId: string): Promise<ResponseOf<'eddInfo'>> {
+export async function eddInfo({ db }: Context, userId: string): Promise<ResponseOf<typeof eddInfoCall>> {
   const row = await findDueDiligence(db, userId);
   return {
     status: row?.status ?? 'Unknown',

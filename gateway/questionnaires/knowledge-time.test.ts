@@ -1,6 +1,6 @@
 // A paper nobody handed in: when its time is up, what was saved by then is marked as if it had been.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
 import { CORRECT } from './parts/knowledge-test.ts';
@@ -95,9 +95,9 @@ describe('[S12] a paper whose time runs out', () => {
     const { requestId, template, draftVersion } = paper;
     gateway.clock.advance(30 * MINUTE + 1);
     const late = { requestId, version: template.version, draftVersion: draftVersion + 1, answers: [] };
-    expect((await person.call('questionnaireDraft', late)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    expect((await person.call('questionnaireDraft', late)).ret_code).toBe(questionnaireClosed);
     expect(await sendForm(person, paper, [])).toMatchObject({
-      ret_code: ERROR_CODES.questionnaire_closed,
+      ret_code: questionnaireClosed,
       result: { status: 'APPROVED', test: { status: 'PASSED' } },
     });
     // Starting another try does not throw the passed one away.

@@ -6,7 +6,11 @@ import type { Context as FormContext } from '#contract/questionnaire/context.ts'
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { hasError, issuesOf, visiblePages } from '#contract/questionnaire/pages.ts';
 import type { Answer } from '#contract/questionnaire.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type {
+  onboardingInfo as onboardingInfoCall,
+  submitOnboarding as submitOnboardingCall,
+} from '#contract/calls/onboarding.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -18,9 +22,8 @@ import { type Sender, submitAnswers } from './submission.ts';
 import { formOf } from './form.ts';
 import { currentAnswers, subjectIn } from './responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
 
-type Info = ResponseOf<'onboardingInfo'>;
+type Info = ResponseOf<typeof onboardingInfoCall>;
 
 const NONE: Info = { templateCode: null, sections: [], supplement: [], status: 'UNDEFINED' };
 
@@ -59,7 +62,11 @@ export function onboardingInfo(
 }
 
 /** Takes onboarding forms and no others. */
-export async function submitOnboarding(ctx: Context, body: RequestOf<'submitOnboarding'>, sender: Sender) {
+export async function submitOnboarding(
+  ctx: Context,
+  body: RequestOf<typeof submitOnboardingCall>,
+  sender: Sender,
+) {
   if (formOfCode(body.templateCode).submit !== 'submitOnboarding') throw unknownForm();
   return submitAnswers(ctx, body, sender);
 }

@@ -1,5 +1,6 @@
 // The custody partner's questionnaire: opened, answered, looked up. Only for accounts the partner keeps. [C27]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { createSatosQuestionnaire, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -10,7 +11,7 @@ import { type Sender, submitAnswers } from './submission.ts';
 import { subjectIn } from './responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-type State = ResponseOf<'querySatosQuestionnaire'>;
+type State = ResponseOf<typeof querySatosQuestionnaire>;
 
 const stateOf = (row: RequestRow, now: Date): State => ({
   requestId: row.id,
@@ -40,7 +41,7 @@ function openForm(ctx: Context, userId: string, actor: Actor): Promise<State> {
 
 export async function createPartnerForm(
   ctx: Context,
-  body: RequestOf<'createSatosQuestionnaire'>,
+  body: RequestOf<typeof createSatosQuestionnaire>,
   sender: Sender,
 ): Promise<State> {
   if (!('requestId' in body)) return openForm(ctx, sender.userId, sender.actor);

@@ -1,7 +1,13 @@
 // What a person may still choose about what was asked or found: less risk, more time. And what they need not type again.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import {
+  extensionNotPossible,
+  questionnaireClosed,
+  questionnaireUnknown,
+  riskProfileHigher,
+} from '#contract/errors/questionnaires.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { assignForm } from './review/forms-to-review.ts';
@@ -9,7 +15,6 @@ import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -38,7 +43,7 @@ describe('[S12] a lower risk profile', () => {
     expect((await lower('balanced')).result.outcome).toEqual(balanced);
     expect((await openForm(person, 'RTT_GLOBAL')).outcome).toEqual(balanced);
     for (const profile of ['growth', 'aggressive'])
-      expect((await lower(profile)).ret_code).toBe(ERROR_CODES.risk_profile_higher);
+      expect((await lower(profile)).ret_code).toBe(riskProfileHigher);
     expect((await lower('conservative')).result.outcome).toMatchObject({ exposurePercent: 5 });
   });
 
@@ -47,25 +52,25 @@ describe('[S12] a lower risk profile', () => {
     const detail = await openForm(person, 'RTT_GLOBAL');
     const lower = (who: Person, requestId: string) =>
       who.call('lowerRiskProfile', { requestId, profile: 'conservative' });
-    expect((await lower(person, detail.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    expect((await lower(person, detail.requestId)).ret_code).toBe(questionnaireClosed);
     await riskOf(person, BOLDER);
     const other = await newcomer(gateway);
-    expect((await lower(other, detail.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_unknown);
+    expect((await lower(other, detail.requestId)).ret_code).toBe(questionnaireUnknown);
     const form = await openForm(person, 'PERSONAL_V1');
-    expect((await lower(person, form.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    expect((await lower(person, form.requestId)).ret_code).toBe(questionnaireClosed);
 
-    gateway.clock.advance(366 * DAY);
+    gateway.clock.advance(366 * DAY_MS);
     const later = { ...(await gateway.signInAs(person.userId)), userId: person.userId };
-    expect((await lower(later, detail.requestId)).ret_code).toBe(ERROR_CODES.questionnaire_closed);
+    expect((await lower(later, detail.requestId)).ret_code).toBe(questionnaireClosed);
   });
 
   it('holds a year; then the test is open again', async () => {
     const person = await newcomer(gateway);
     await riskOf(person, {});
-    gateway.clock.advance(364 * DAY);
+    gateway.clock.advance(364 * DAY_MS);
     const soon = await gateway.signInAs(person.userId);
     expect((await openForm(soon, 'RTT_GLOBAL')).test).toMatchObject({ status: 'PASSED' });
-    gateway.clock.advance(2 * DAY);
+    gateway.clock.advance(2 * DAY_MS);
     const later = await openForm(await gateway.signInAs(person.userId), 'RTT_GLOBAL');
     expect(later).toMatchObject({ editable: true, test: { status: 'EXPIRED' } });
   });
@@ -90,14 +95,14 @@ describe('[C14] more time', () => {
     await ask(person);
     const detail = await openForm(person, 'RFI');
     const [dueAt, later] = [14, 21].map((days) =>
-      new Date(gateway.clock.now().getTime() + days * DAY).toISOString(),
+      new Date(gateway.clock.now().getTime() + days * DAY_MS).toISOString(),
     );
     expect(detail).toMatchObject({ dueAt, extendableTo: later });
     expect((await extend(person, detail)).result).toEqual({ dueAt: later });
     expect(await openForm(person, 'RFI')).toMatchObject({ dueAt: later, extendableTo: null });
     const row = await latestRequest(gateway.ctx.db, person.userId, 'RFI');
     expect(row?.extendedFor).toBe('waitingForPapers');
-    expect((await extend(person, detail)).ret_code).toBe(ERROR_CODES.extension_not_possible);
+    expect((await extend(person, detail)).ret_code).toBe(extensionNotPossible);
     const { tasks } = (await person.call('complianceTasks')).result;
     expect(tasks.find(({ route }) => route === 'rfiQuestion')?.dueAt).toBe(later);
   });
@@ -108,13 +113,13 @@ describe('[C14] more time', () => {
     const detail = await openForm(person, 'RFI');
     const form = await openForm(person, 'PERSONAL_V1');
     expect(form.extendableTo).toBeNull();
-    expect((await extend(person, form)).ret_code).toBe(ERROR_CODES.extension_not_possible);
+    expect((await extend(person, form)).ret_code).toBe(extensionNotPossible);
     const other = await newcomer(gateway);
-    expect((await extend(other, detail)).ret_code).toBe(ERROR_CODES.questionnaire_unknown);
-    gateway.clock.advance(15 * DAY);
+    expect((await extend(other, detail)).ret_code).toBe(questionnaireUnknown);
+    gateway.clock.advance(15 * DAY_MS);
     const late = { ...(await gateway.signInAs(person.userId)), userId: person.userId };
     expect((await openForm(late, 'RFI')).extendableTo).toBeNull();
-    expect((await extend(late, detail)).ret_code).toBe(ERROR_CODES.extension_not_possible);
+    expect((await extend(late, detail)).ret_code).toBe(extensionNotPossible);
   });
 });
 
@@ -205,13 +210,13 @@ describe('[T8] time', () => {
     const person = await newcomer(gateway, { site: 'IN', country: 'IN' });
     const detail = await openForm(person, 'STANDARD_V1');
     expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');
-    gateway.clock.advance(1100 * DAY);
+    gateway.clock.advance(1100 * DAY_MS);
     await keepQuestionnaires(gateway.ctx);
     const later = await gateway.signInAs(person.userId);
     const again = await openForm(later, 'STANDARD_V1');
     expect(again).toMatchObject({ status: 'UNSUBMIT', editable: true });
     expect(again.answers.length).toBeGreaterThan(3);
-    expect(Date.parse(again.dueAt ?? '') - gateway.clock.now().getTime()).toBe(30 * DAY);
+    expect(Date.parse(again.dueAt ?? '') - gateway.clock.now().getTime()).toBe(30 * DAY_MS);
   });
 
   it('forgets what somebody answered who does not qualify', async () => {
@@ -220,10 +225,10 @@ describe('[T8] time', () => {
     const { result } = await sendForm(person, detail, answersTo(detail));
     expect(result.outcome).toMatchObject({ eligible: false });
     const kept = async () => (await responsesOf(gateway.ctx.db, person.userId)).length;
-    gateway.clock.advance(29 * DAY);
+    gateway.clock.advance(29 * DAY_MS);
     await keepQuestionnaires(gateway.ctx);
     expect(await kept()).toBe(1);
-    gateway.clock.advance(2 * DAY);
+    gateway.clock.advance(2 * DAY_MS);
     await keepQuestionnaires(gateway.ctx);
     expect(await kept()).toBe(0);
   });

@@ -2,7 +2,9 @@
 // the page works out from what the gateway sent is what the gateway says; and in all that it ever answers there is no
 // score, no right answer, and nothing of what officers look for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
 import type { Answer, Answers, SingleItem } from '#contract/questionnaire.ts';
 import { indexAnswers, keyOf, rowsOf } from '#contract/questionnaire/answers.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
@@ -16,7 +18,7 @@ import { HAPPY, ONBOARDING_JOURNEYS } from '#contract/questionnaire/testing/onbo
 import { contextOf, TODAY } from '#contract/questionnaire/testing/people.ts';
 import { REVIEW_JOURNEYS } from '#contract/questionnaire/testing/review-journeys.ts';
 import { templateCodes } from '#contract/forms/all-forms.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { CORRECT } from './parts/knowledge-test.ts';
 import { serverPartOf } from './scoring/parts.ts';
 import { assignForm } from './review/forms-to-review.ts';
@@ -100,7 +102,7 @@ describe('[C14] journeys', () => {
     const expected = reviewSubmission(form, sent, context);
     expect(said(expected.issues)).toEqual(journey.says ?? []);
     const answer = await send(person, detail, sent);
-    expect(answer.ret_code).toBe(expected.ok ? 0 : ERROR_CODES.questionnaire_incomplete);
+    expect(answer.ret_code).toBe(expected.ok ? 0 : questionnaireIncomplete);
     expect(answer.said).toEqual(expected.ok ? [] : said(expected.issues.filter(isError)));
   });
 
@@ -183,15 +185,14 @@ describe('[C14] random mistakes', () => {
         answers,
       });
       if (ret_code === 0 && expected.ok) break; // taken: the form is closed
-      if (ret_code === ERROR_CODES.invalid_request) continue; // no answer of any shape the wire knows
+      if (ret_code === invalidRequest) continue; // no answer of any shape the wire knows
       // Complete as it is: a code by mail is all that is missing for the signature.
-      if (ret_code === ERROR_CODES.step_up_required && expected.ok) continue;
+      if (ret_code === stepUpRequired && expected.ok) continue;
       const { issues = [] } = (result ?? {}) as { issues?: Parameters<typeof said>[0] }; // of a refusal
       const [here, there] = [said(expected.issues.filter(isError)), said(issues)];
       // A forged file is one the page cannot know of.
       const forged = expected.ok && there.every((text) => text.endsWith('v.file.missing'));
-      const same =
-        ret_code === ERROR_CODES.questionnaire_incomplete && (forged || here.join() === there.join());
+      const same = ret_code === questionnaireIncomplete && (forged || here.join() === there.join());
       if (!same) apart.push([way, ret_code, here, there]);
     }
     expect(apart).toEqual([]);

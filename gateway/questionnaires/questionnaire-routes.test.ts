@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { templateCodes } from '#contract/forms/all-forms.ts';
 import { latestResponse } from '#gateway/db/queries/questionnaires.ts';
@@ -8,7 +9,6 @@ import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const NOBODYS = 'A'.repeat(22);
-const DAY = 24 * 3_600_000;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -168,7 +168,7 @@ describe('[C14] submitting', () => {
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
     expect((await openForm(person, 'PERSONAL_V1')).answers.length).toBeGreaterThan(0);
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     const back = await gateway.signIn('u02');
     const late = await openForm(back, 'PERSONAL_V1');
     expect(late).toMatchObject({ status: 'PENDING_NO_EDIT', editable: false, answers: [] });

@@ -1,5 +1,20 @@
 // Questionnaires, onboarding, the custody partner's form. [C14, C18, C27]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
+import {
+  createSatosQuestionnaire,
+  onboardingInfo as onboardingInfoCall,
+  querySatosQuestionnaire,
+  submitOnboarding as submitOnboardingCall,
+} from '#contract/calls/onboarding.ts';
+import {
+  createQuestionnaire as createQuestionnaireCall,
+  extendDeadline as extendDeadlineCall,
+  lowerRiskProfile,
+  questionnaireDraft,
+  questionnaireTemplate,
+  submitQuestionnaire,
+} from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
@@ -34,34 +49,34 @@ const sender = (from: Signing) => ({
 });
 
 export function questionnaireRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'questionnaireTemplate', ({ body, ...from }) =>
+  serve(app, ctx, questionnaireTemplate, ({ body, ...from }) =>
     templateDetail(ctx, from.user.id, body, reader(from)),
   );
-  serve(app, ctx, 'createQuestionnaire', ({ user, body, request }) =>
+  serve(app, ctx, createQuestionnaireCall, ({ user, body, request }) =>
     createQuestionnaire(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'questionnaireDraft', ({ user, body, request }) =>
+  serve(app, ctx, questionnaireDraft, ({ user, body, request }) =>
     keepDraft(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'lowerRiskProfile', ({ user, body, request }) =>
+  serve(app, ctx, lowerRiskProfile, ({ user, body, request }) =>
     lowerProfile(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'extendDeadline', ({ user, body, request }) =>
+  serve(app, ctx, extendDeadlineCall, ({ user, body, request }) =>
     extendDeadline(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'submitQuestionnaire', ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
+  serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
 
-  serve(app, ctx, 'questionnaireToken', ({ user, body, request }) =>
+  serve(app, ctx, questionnaireToken, ({ user, body, request }) =>
     uploadToken(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'onboardingInfo', (from) => onboardingInfo(ctx, from.user.id, reader(from)));
-  serve(app, ctx, 'submitOnboarding', ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
-  serve(app, ctx, 'supplementToken', ({ user, body, request }) =>
+  serve(app, ctx, onboardingInfoCall, (from) => onboardingInfo(ctx, from.user.id, reader(from)));
+  serve(app, ctx, submitOnboardingCall, ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
+  serve(app, ctx, supplementTokenCall, ({ user, body, request }) =>
     supplementToken(ctx, user.id, body, userActor(user, request)),
   );
 
-  serve(app, ctx, 'createSatosQuestionnaire', ({ body, ...from }) =>
+  serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) =>
     createPartnerForm(ctx, body, sender(from)),
   );
-  serve(app, ctx, 'querySatosQuestionnaire', ({ user }) => partnerFormState(ctx, user.id));
+  serve(app, ctx, querySatosQuestionnaire, ({ user }) => partnerFormState(ctx, user.id));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
@@ -7,7 +8,6 @@ import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('[S12] the risk test', () => {
       status: 'APPROVED',
       test: { status: 'COOLING_DOWN' },
     });
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     const later = await gateway.signIn('u05');
     const again = await later.call('createQuestionnaire', { templateCode: 'RTT_GLOBAL' });
     expect(again.result.status).toBe('UNSUBMIT');
@@ -100,7 +100,7 @@ describe('[T8] starting over', () => {
   it('waits out the cooling-off of a refusal', async () => {
     const person = await gateway.signIn('u14');
     expect((await openForm(person, 'QI_AE_V1')).editable).toBe(false);
-    gateway.clock.advance(7 * DAY);
+    gateway.clock.advance(7 * DAY_MS);
     const later = await gateway.signIn('u14');
     const opened = await later.call('createQuestionnaire', { templateCode: 'QI_AE_V1' });
     expect(opened.result.status).toBe('UNSUBMIT');
@@ -110,7 +110,7 @@ describe('[T8] starting over', () => {
     const person = await gateway.signIn('u03');
     const detail = await openForm(person, 'STANDARD_V1');
     expect((await sendForm(person, detail, answersTo(detail))).result.status).toBe('APPROVED');
-    gateway.clock.advance(37 * 31 * DAY);
+    gateway.clock.advance(37 * 31 * DAY_MS);
     const later = await openForm(await gateway.signIn('u03'), 'STANDARD_V1');
     expect(later).toMatchObject({ status: 'UNSUBMIT', editable: true });
   });

@@ -1,8 +1,11 @@
 // Requests: opened by a person or assigned to one, found again, reopened. [C14, T8]
+import { questionnaireClosed, questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { BizFrom } from '#contract/questionnaire/form-row.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -24,12 +27,10 @@ import { sealAssignment } from './seal.ts';
 import { followRequests, isExpired, requestThatMatters } from './standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-const DAY = 86_400_000;
-
 export const unknownForm = () =>
-  new BusinessError('questionnaire_unknown', { message: 'This form is not asked for.' });
+  new BusinessError(questionnaireUnknown, { message: 'This form is not asked for.' });
 
-type Query = RequestOf<'questionnaireTemplate'>;
+type Query = RequestOf<typeof questionnaireTemplate>;
 
 /** What a query is about: a request there is, or the code of a form that may be opened. */
 export async function findAsked(db: Db, subject: Subject, query: Query): Promise<RequestRow | string> {
@@ -79,7 +80,7 @@ export async function addRequest(
   const id = newId();
   const route = formOfCode(templateCode);
   const days = dueDaysOf(templateCode, { site: formSite(account.site), urgent });
-  const byRule = mandatory && days !== null ? new Date(now.getTime() + days * DAY) : null;
+  const byRule = mandatory && days !== null ? new Date(now.getTime() + days * DAY_MS) : null;
   const added = await insertRequest(tx, {
     id,
     userId: account.id,
@@ -128,7 +129,7 @@ export async function openAsked(
 export function askAgainAt({ templateCode, status, decidedAt }: RequestRow): Date | null {
   const days = serverPartOf(templateCode)?.askAgainDays;
   if (status !== 'REJECTED' || days === undefined || !decidedAt) return null;
-  return new Date(decidedAt.getTime() + days * DAY);
+  return new Date(decidedAt.getTime() + days * DAY_MS);
 }
 
 /** Whether a person may start over without an officer: the approval ran out, or the wait after a refusal is over. */
@@ -145,7 +146,7 @@ export async function startOver(
   patch: Partial<RequestRow> = {},
 ): Promise<RequestRow> {
   const status = nextQuestionnaireStatus(row.status, row.status === 'APPROVED' ? 'expire' : 'reopen');
-  if (!status) throw new BusinessError('questionnaire_closed');
+  if (!status) throw new BusinessError(questionnaireClosed);
   const fields = { status, decidedAt: null, submittedAt: null, expiresAt: null, outcome: null, ...patch };
   await updateRequest(work.tx, row.id, fields);
   work.record({

@@ -1,8 +1,16 @@
 // What a person sees of a questionnaire: its form, their draft, where it stands. [C14]
+import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
-import type { RequestOf, ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+import type {
+  TemplateDetail,
+  createQuestionnaire as createQuestionnaireCall,
+  questionnaireDraft,
+  questionnaireTemplate,
+} from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import {
@@ -31,7 +39,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 export async function subjectIn(db: Db, userId: string): Promise<Subject> {
   const subject = await findSubject(db, userId);
-  if (!subject) throw new BusinessError('not_logged_in');
+  if (!subject) throw new BusinessError(notLoggedIn);
   return subject;
 }
 
@@ -117,7 +125,7 @@ async function followVersion(ctx: Context, { tx }: Work, row: RequestRow): Promi
 export function templateDetail(
   ctx: Context,
   userId: string,
-  query: RequestOf<'questionnaireTemplate'>,
+  query: RequestOf<typeof questionnaireTemplate>,
   { actor, language }: { actor: Actor; language: string },
 ): Promise<TemplateDetail> {
   return inTransaction(ctx, actor, userId, async (work) => {
@@ -136,7 +144,7 @@ async function startTry(ctx: Context, work: Work, row: RequestRow): Promise<Requ
   const history = withEvent(row, { kind: 'start' }, work.now);
   if (!history) {
     if (['IN_PROGRESS', 'PASSED'].includes(recordOf(row, work.now).state.status)) return row;
-    throw new BusinessError('questionnaire_closed', { result: { test: testState(row, work.now) } });
+    throw new BusinessError(questionnaireClosed, { result: { test: testState(row, work.now) } });
   }
   const assignmentEnc = sealAssignment(ctx, row.id, { paper: newPaper(row) });
   const fields = { test: history, assignmentEnc, draftEnc: '', outcome: null };
@@ -152,9 +160,9 @@ const retakesRisk = (row: RequestRow, now: Date): boolean =>
 export function createQuestionnaire(
   ctx: Context,
   userId: string,
-  { templateCode, bizFrom }: RequestOf<'createQuestionnaire'>,
+  { templateCode, bizFrom }: RequestOf<typeof createQuestionnaireCall>,
   actor: Actor,
-): Promise<ResponseOf<'createQuestionnaire'>> {
+): Promise<ResponseOf<typeof createQuestionnaireCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const query = { template_code: templateCode, ...(bizFrom ? { biz_from: bizFrom } : {}) };
@@ -186,21 +194,21 @@ export function studied(ctx: Context, userId: string, templateCode: string, acto
 export function keepDraft(
   ctx: Context,
   userId: string,
-  { requestId, version, draftVersion, answers }: RequestOf<'questionnaireDraft'>,
+  { requestId, version, draftVersion, answers }: RequestOf<typeof questionnaireDraft>,
   actor: Actor,
-): Promise<ResponseOf<'questionnaireDraft'>> {
+): Promise<ResponseOf<typeof questionnaireDraft>> {
   return inTransaction(ctx, actor, userId, async ({ tx, now }) => {
     const row = await findRequestOf(tx, userId, requestId);
     if (!row) throw unknownForm();
-    if (!isEditable(row, now)) throw new BusinessError('questionnaire_closed');
+    if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
     const form = formOf(ctx, row);
     if (version !== form.template.version) throw staleForm(form);
     const draftEnc = sealDraft(ctx, row.id, stillAsked(form, answers));
     if (!(await saveDraft(tx, { id: row.id, draftVersion }, draftEnc)))
-      throw new BusinessError('draft_conflict', { result: { draftVersion: row.draftVersion } });
+      throw new BusinessError(draftConflict, { result: { draftVersion: row.draftVersion } });
     return { draftVersion: draftVersion + 1 };
   });
 }
 
 export const staleForm = ({ template }: Compiled) =>
-  new BusinessError('questionnaire_stale', { result: { version: template.version } });
+  new BusinessError(questionnaireStale, { result: { version: template.version } });

@@ -1,6 +1,7 @@
 // Outcome of a screening by scene. It never says what was searched or found. [C24]
 import type { SceneCode } from '#contract/forms/all-forms.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { amlResult as amlResultCall } from '#contract/calls/diligence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -8,7 +9,7 @@ import { findScreening } from '#gateway/db/queries/screening.ts';
 import { statusNow } from './standing.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
 
-type Result = ResponseOf<'amlResult'>;
+type Result = ResponseOf<typeof amlResultCall>;
 
 /** Somebody whose identity was approved has been screened with it. */
 export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCode): Promise<Result> {

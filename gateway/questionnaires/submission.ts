@@ -1,8 +1,10 @@
 // Takes answers in: checked from scratch, decided where a rule can decide. Nothing a client worked out counts. [C14]
+import { questionnaireClosed, questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import type { Answer, FileItem } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import { reviewSubmission } from '#contract/questionnaire/submission.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
 import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -29,11 +31,11 @@ export interface Sender {
   /** [X13] Spends the token of the code that goes with a signature. */
   spend: Spend;
 }
-type Submission = RequestOf<'submitQuestionnaire'>;
-type Submitted = ResponseOf<'submitQuestionnaire'>;
+type Submission = RequestOf<typeof submitQuestionnaire>;
+type Submitted = ResponseOf<typeof submitQuestionnaire>;
 
 const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
-  new BusinessError('questionnaire_incomplete', {
+  new BusinessError(questionnaireIncomplete, {
     message: 'Some answers are missing or not allowed.',
     result: { linkIds: [...new Set(issues.map(({ linkId }) => linkId))], issues },
   });
@@ -50,7 +52,7 @@ async function openFor(
   if (seen?.templateCode !== templateCode) throw unknownForm();
   const row = await takenIn(ctx, work, seen);
   if (!isEditable(row, now))
-    throw new BusinessError('questionnaire_closed', {
+    throw new BusinessError(questionnaireClosed, {
       result: { status: statusNow(row, now), test: testState(row, now) },
     });
   const form = formOf(ctx, row);
@@ -98,7 +100,7 @@ async function take(
   if (isSigned(form, review.answers) || body.securityToken !== undefined) await spend(work);
 
   const verdict = judge(row, form, review, own, now);
-  if (!verdict) throw new BusinessError('questionnaire_closed', { result: { test: testState(row, now) } });
+  if (!verdict) throw new BusinessError(questionnaireClosed, { result: { test: testState(row, now) } });
   const { version } = body;
   const paper = { version, language, answers: review.answers };
   const accepted = await accept(ctx, work, { row, subject, verdict, ...paper, at: now });

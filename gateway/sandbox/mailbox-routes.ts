@@ -1,5 +1,6 @@
 // Sandbox only: the signed-in person's own mail, as a page for people and as a call for tests and demos.
 import type { FastifyInstance } from 'fastify';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentUser } from '#gateway/accounts/session-cookie.ts';
@@ -12,7 +13,7 @@ import { serve } from '#gateway/http/serve.ts';
 const PAGE = '/dev/mail';
 
 export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'sandboxMail', ({ user }) => mailbox(ctx, user.id));
+  serve(app, ctx, sandboxMail, ({ user }) => mailbox(ctx, user.id));
 
   app.get(PAGE, async (request, reply) => {
     const user = await currentUser(ctx, request);

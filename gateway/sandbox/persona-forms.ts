@@ -1,4 +1,5 @@
 // What the demo accounts were asked, sent and agreed to. Beside persona-table.ts; days count from the seeding.
+import { DAY_MS } from '#contract/days.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
@@ -158,9 +159,8 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
   },
 };
 
-const DAY = 86_400_000;
 const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
-  days === undefined ? null : new Date(now.getTime() + sign * days * DAY);
+  days === undefined ? null : new Date(now.getTime() + sign * days * DAY_MS);
 
 type NewRequest = NewPersona['requests'][number] & Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 type NewPapers = Pick<NewPersona, 'responses' | 'screenings' | 'diligence' | 'agreed'> & {
@@ -196,7 +196,7 @@ export function papersOf(
       ...event,
       lang: 'en',
       action: 'accept' as const,
-      at: new Date(now.getTime() - daysAgo * DAY),
+      at: new Date(now.getTime() - daysAgo * DAY_MS),
     })),
   };
 }
@@ -215,7 +215,7 @@ function requestRow(
   const { sceneCode, bizFrom } = formOfCode(templateCode);
   const submittedAt = at(now, form.submittedDaysAgo, -1);
   const starts = Array.from({ length: failures }, (_, each) => now.getTime() - (failures - each) * 3_600_000);
-  const until = now.getTime() + DAY;
+  const until = now.getTime() + DAY_MS;
   const request = {
     id,
     userId,

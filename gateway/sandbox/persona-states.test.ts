@@ -1,11 +1,11 @@
 // The demo accounts, each as its row says: what the calls of the pages answer to them, nobody having done anything yet.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { PERSONAS } from './persona-table.ts';
 import { openLink } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type Seen, seenBy } from '#gateway/testing/seen.ts';
 
-const DAY = 86_400_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -17,7 +17,7 @@ type More = (person: SignedInClient, seen: Seen) => Promise<void>;
 type Row = readonly [id: string, says: string, expected: object, more?: More];
 
 const inDays = (iso: string | null | undefined) =>
-  Math.round((Date.parse(iso ?? '') - gateway.clock.now().getTime()) / DAY);
+  Math.round((Date.parse(iso ?? '') - gateway.clock.now().getTime()) / DAY_MS);
 const testOf = async (person: SignedInClient, template_code: string) =>
   (await person.call('questionnaireTemplate', { template_code })).result.test;
 const formOf = async (person: SignedInClient, template_code: string) =>

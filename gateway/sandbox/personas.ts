@@ -1,6 +1,9 @@
 // Seeds the demo accounts of persona-table.ts. Seeding again adds what is missing and leaves the rest as it is: what
 // somebody did with a demo account stays done.
-import type { IdentityDetails, ResponseOf } from '#contract/schemas/calls.ts';
+import type { IdentityDetails } from '#contract/calls/capture.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
+import { DAY_MS } from '#contract/days.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
@@ -21,12 +24,11 @@ import { datedTasks } from '#gateway/ladder/standing.ts';
 import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
 
-const DAY = 86_400_000;
 const MINUTE = 60_000;
 
 type SeedContext = Pick<Context, 'config' | 'db' | 'clock'>;
 
-export const personaList = (): ResponseOf<'sandboxPersonas'> =>
+export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
 
 /** Account ids look like the numbers an exchange gives its users. */
@@ -70,7 +72,7 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       currencyCode: persona.currencyCode ?? 'USD',
       memberTags: persona.memberTags ?? {},
       displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNamePlace(userId)),
-      createdAt: new Date(now - 1100 * DAY),
+      createdAt: new Date(now - 1100 * DAY_MS),
     },
     profile: {
       userId,
@@ -89,7 +91,7 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
             updatePoiReason: updatePoi.reason ?? '',
             updatePoiSite: persona.site,
             updatePoiCountry: updatePoi.country,
-            updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY),
+            updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY_MS),
             updatePoiSince: new Date(now),
           }
         : {}),
@@ -97,7 +99,7 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
         persona.level1.status === 'SUCCESS'
           ? renewalDue(
               documentOf(persona.id).expires,
-              new Date(now - (persona.level1.decidedDaysAgo ?? 0) * DAY),
+              new Date(now - (persona.level1.decidedDaysAgo ?? 0) * DAY_MS),
             )
           : null,
       verifiedEnc:
@@ -120,7 +122,7 @@ function proofOf({ level2 }: Persona, now: Date) {
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>
-  days === undefined ? null : new Date(now - days * DAY - minutes * MINUTE);
+  days === undefined ? null : new Date(now - days * DAY_MS - minutes * MINUTE);
 
 function stepRow(
   userId: string,

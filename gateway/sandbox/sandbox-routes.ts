@@ -1,5 +1,7 @@
 // Sandbox only: the demo accounts and signing in as one of them.
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '#contract/errors/requests.ts';
+import { sandboxEmbedded, sandboxPersonas, sandboxSignIn } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccountByPersona } from '#gateway/db/queries/accounts.ts';
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
@@ -11,17 +13,17 @@ import { personaList } from './personas.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
-  serve(app, ctx, 'sandboxPersonas', async () => personaList());
+  serve(app, ctx, sandboxPersonas, async () => personaList());
 
   // [M9] What a business would do: a token from its back end, in the address of our embedded screens.
   serve(
     app,
     ctx,
-    'sandboxEmbedded',
+    sandboxEmbedded,
     async ({ body: { persona, purpose = 'update', lang = 'es-ES' }, request }) => {
       await attempts.count(request, persona);
       const account = await findAccountByPersona(ctx.db, persona);
-      if (!account) throw new BusinessError('not_found', { field: 'persona' });
+      if (!account) throw new BusinessError(notFound, { field: 'persona' });
       const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
       const { accessToken, expiresAt } = await issueFor(ctx, issue, {
         name: 'sandbox',
@@ -40,10 +42,10 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     },
   );
 
-  serve(app, ctx, 'sandboxSignIn', async ({ body, request, reply }) => {
+  serve(app, ctx, sandboxSignIn, async ({ body, request, reply }) => {
     await attempts.count(request, body.persona);
     const account = await findAccountByPersona(ctx.db, body.persona);
-    if (!account) throw new BusinessError('not_found', { field: 'persona' });
+    if (!account) throw new BusinessError(notFound, { field: 'persona' });
     await signIn(ctx, request, reply, account.id);
     return { id: account.id };
   });

@@ -1,5 +1,5 @@
 // Walks a signed-in person through a case, the way the client does.
-import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import type { SignedInClient } from './gateway.ts';
 import { sharpCard } from './pictures.ts';
 import { upload } from './uploads.ts';

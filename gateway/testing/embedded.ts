@@ -1,5 +1,5 @@
 // A page inside another app: no cookie, only the token of its address.
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { OWN_PAGE, type SignedInClient, type TestGateway } from './gateway.ts';
 
@@ -7,7 +7,7 @@ import { OWN_PAGE, type SignedInClient, type TestGateway } from './gateway.ts';
 export function embeddedClient(gateway: TestGateway, token: string, business = ''): SignedInClient {
   const headers = { ...OWN_PAGE, 'kyc-access-token': token, 'access-origin': 'email', business };
   const call: SignedInClient['call'] = async (name, body = {}, { headers: more = {}, bytes } = {}) => {
-    const { method, path, sdkPath = path } = ENDPOINTS[name];
+    const { method, path, sdkPath = path } = CALLS[name];
     const values = body as Record<string, string>; // path segments and queries are text in every schema
     const response = await gateway.inject({
       method,

@@ -1,7 +1,7 @@
 // Ids of one person as another one would send them: how each kind is made, and the body that carries it.
 import type { Answer } from '#contract/questionnaire.ts';
 import { SECURITY_ACTION, type SecurityActionCode } from '#contract/security.ts';
-import type { AddressDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails } from '#contract/calls/capture.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { address, fillLevel2, isoDay } from './capture.ts';
 import { answersTo, openForm } from './forms.ts';

@@ -5,7 +5,7 @@ import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers } from '#contract/questionnaire/submission.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { SignedInClient } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
 

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { buildApp } from '#gateway/app.ts';
 import { type Config, loadConfig } from '#gateway/config.ts';
 import type { Context } from '#gateway/context.ts';
@@ -37,9 +37,9 @@ interface Answer<T> extends Envelope {
 }
 type Send = <N extends CallName>(
   name: N,
-  body?: RequestOf<N> | Record<string, unknown>,
+  body?: RequestOf<CallNamed<N>> | Record<string, unknown>,
   options?: { headers?: Record<string, string>; bytes?: Buffer },
-) => Promise<Answer<ResponseOf<N>>>;
+) => Promise<Answer<ResponseOf<CallNamed<N>>>>;
 
 export interface SignedInClient {
   call: Send;
@@ -106,7 +106,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
   const caller =
     (headers: Record<string, string>): Send =>
     async (name, body = {}, { headers: more = {}, bytes } = {}) => {
-      const { method, path, body: form } = ENDPOINTS[name];
+      const { method, path, body: form } = CALLS[name];
       const values = body as Record<string, string>; // path segments and queries are text in every schema
       const url = `${API_PREFIX}${path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values[key] ?? ''))}`;
       const response = await app.inject({
@@ -138,7 +138,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     async signIn(persona) {
       const response = await app.inject({
         method: 'POST',
-        url: `${API_PREFIX}${ENDPOINTS.sandboxSignIn.path}`,
+        url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
         headers: OWN_PAGE,
         payload: { persona },
       });

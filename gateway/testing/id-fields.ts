@@ -1,7 +1,6 @@
 // Which fields of a request name something of somebody: by what they are called, or by the shape of what they take.
 // Found in the schemas themselves, so that no new call can bring an id that nobody tried with another person's.
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
-import { CALL_SCHEMAS } from '#contract/schemas/calls.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { OpaqueId, SecurityToken } from '#contract/schemas/common.ts';
 
 interface Schema {
@@ -47,15 +46,15 @@ export function idsIn(given: object, path = ''): string[] {
 }
 
 const segments = (name: CallName): string[] =>
-  [...`${ENDPOINTS[name].path} ${ENDPOINTS[name].sdkPath ?? ''}`.matchAll(/:(\w+)/g)].flatMap(
-    ([, segment = '']) => (isId(segment, {}) ? [segment] : []),
+  [...`${CALLS[name].path} ${CALLS[name].sdkPath ?? ''}`.matchAll(/:(\w+)/g)].flatMap(([, segment = '']) =>
+    isId(segment, {}) ? [segment] : [],
   );
 
 /** As `call field`, such as `captureSubmit caseId`. */
 export function idFields(): string[] {
-  const names = Object.keys(CALL_SCHEMAS) as CallName[]; // CALL_SCHEMAS is keyed by CallName
+  const names = Object.keys(CALLS) as CallName[]; // CALL_SCHEMAS is keyed by CallName
   return names.flatMap((name) => {
-    const found = [...idsIn(CALL_SCHEMAS[name].request), ...segments(name)];
+    const found = [...idsIn(CALLS[name].request), ...segments(name)];
     return [...new Set(found)].map((field) => `${name} ${field}`);
   });
 }

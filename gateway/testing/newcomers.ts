@@ -3,7 +3,7 @@ import { indexAnswers } from '#contract/questionnaire/answers.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { StepStatus } from '#contract/kyc.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { insertPersona } from '#gateway/db/queries/accounts.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';

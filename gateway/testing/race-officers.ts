@@ -1,5 +1,6 @@
 // What officers and jobs write about a person, each as one call of a service.
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/days.ts';
 import { kycCase, kycProfile } from '#gateway/db/schema.ts';
 import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
 import { nameUpdate } from '#gateway/db/schema-security.ts';
@@ -16,7 +17,6 @@ import { caseOf, formOf, nameOf, type Scene } from './race-people.ts';
 import type { Writer } from './race-writer.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
-const DAY = 86_400_000;
 
 const decides = (kind: 'approve' | 'reject', scene: Scene): Writer => ({
   name: `an officer says ${kind} to a case (${scene})`,
@@ -77,7 +77,7 @@ export const OFFICERS_AND_JOBS: readonly Writer[] = [
     scene: 'verified',
     job: true,
     async before({ ctx, clock }, { userId }) {
-      const due = new Date(clock.now().getTime() - DAY);
+      const due = new Date(clock.now().getTime() - DAY_MS);
       await ctx.db
         .update(kycProfile)
         .set({ renewDueAt: due, proofCheckAt: due })
@@ -92,7 +92,7 @@ export const OFFICERS_AND_JOBS: readonly Writer[] = [
     async before({ ctx, clock }, racer) {
       await ctx.db
         .update(questionnaireRequest)
-        .set({ submittedAt: new Date(clock.now().getTime() - 2 * DAY) })
+        .set({ submittedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
         .where(eq(questionnaireRequest.id, formOf(racer, 'NS_V1')));
     },
     run: ({ ctx }) => keepQuestionnaires(ctx),

@@ -1,6 +1,7 @@
 // People for races, made anew by the dozen in a few statements: all stand at the same place, so that what comes of a race
 // can be held against what comes of its two orders.
 import { inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/days.ts';
 import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { account, kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
@@ -13,8 +14,6 @@ import { sealRequest } from '#gateway/names/name-update.ts';
 import { address, identity, isoDay } from './capture.ts';
 import type { TestGateway } from './gateway.ts';
 import { SAM } from './newcomers.ts';
-
-const DAY = 86_400_000;
 
 /** Where somebody stands before the race; each writer names the one it does something in. */
 export type Scene = 'applying' | 'waiting' | 'verified' | 'renewing' | 'naming' | 'handing' | 'frozen';
@@ -39,8 +38,8 @@ const PARTS = { LEVEL_1: ['front', 'back', 'selfie'], LEVEL_2: ['poa1'] } as con
 const isVerified = (scene: Scene): boolean => scene !== 'applying' && scene !== 'waiting';
 
 function stepsOf(scene: Scene, userId: string, now: Date): (typeof kycStep.$inferInsert)[] {
-  const decidedAt = new Date(now.getTime() - 30 * DAY);
-  const sent = new Date(now.getTime() - 8 * DAY);
+  const decidedAt = new Date(now.getTime() - 30 * DAY_MS);
+  const sent = new Date(now.getTime() - 8 * DAY_MS);
   if (isVerified(scene))
     return (['LEVEL_1', 'LEVEL_2'] as const).map((level) => ({
       userId,
@@ -75,7 +74,7 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
     scene === 'renewing' ? { ...address(isoDay(now)), country: 'BR' } : identity(`X0001${racer.userId}`);
   const sent =
     scene === 'waiting'
-      ? { status: 'submitted' as const, submittedAt: new Date(now.getTime() - 8 * DAY) }
+      ? { status: 'submitted' as const, submittedAt: new Date(now.getTime() - 8 * DAY_MS) }
       : {};
   return [
     {
@@ -137,7 +136,7 @@ function formsOf(now: Date, scene: Scene, racer: Racer): (typeof questionnaireRe
   return [
     form('OC_V1', { status: 'APPROVED', submittedAt: hour, decidedAt: hour }),
     form('NS_V1', { status: 'PENDING', submittedAt: hour }),
-    ...(scene === 'applying' ? [form('RFI', { dueAt: new Date(now.getTime() + 3 * DAY) })] : []),
+    ...(scene === 'applying' ? [form('RFI', { dueAt: new Date(now.getTime() + 3 * DAY_MS) })] : []),
   ];
 }
 
@@ -167,7 +166,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
       {
         userId,
         verifiedEnc: verified ? sealVerified(data, config.filesKey, userId) : '',
-        ...(verified ? { proofAt: new Date(now.getTime() - 34 * 30 * DAY) } : {}),
+        ...(verified ? { proofAt: new Date(now.getTime() - 34 * 30 * DAY_MS) } : {}),
         ...(scene === 'frozen'
           ? {
               limitation: 'LIMITATION_FROZEN' as const,
@@ -195,7 +194,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
         userId,
         kind: 'PROFESSIONAL' as const,
         grantedAt: now,
-        expiresAt: new Date(now.getTime() + 300 * DAY),
+        expiresAt: new Date(now.getTime() + 300 * DAY_MS),
       })),
     );
   if (scene === 'naming')
@@ -227,7 +226,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
         targetUserId: racer.mateId,
         status: 'PENDING' as const,
         createdAt: now,
-        expiresAt: new Date(now.getTime() + DAY),
+        expiresAt: new Date(now.getTime() + DAY_MS),
       })),
     );
 }

@@ -1,8 +1,9 @@
 // What a person's pages are drawn from, in the few words a test compares.
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { kycInfo } from '#contract/calls/kyc.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import type { SignedInClient } from './gateway.ts';
 
-const EVERYTHING: RequestOf<'kycInfo'> = {
+const EVERYTHING: RequestOf<typeof kycInfo> = {
   obtain_current: true,
   obtain_quotas: true,
   obtain_state: true,

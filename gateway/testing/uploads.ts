@@ -1,7 +1,7 @@
 // Sends files the way the client does.
 import { createHash } from 'node:crypto';
 import type { CapturePart } from '#contract/documents.ts';
-import type { UploadTarget } from '#contract/schemas/calls.ts';
+import type { UploadTarget } from '#contract/calls/uploads.ts';
 import { CHUNK_BYTES, type EvidencePurpose } from '#contract/uploads.ts';
 import type { SignedInClient } from './gateway.ts';
 

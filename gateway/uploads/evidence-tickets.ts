@@ -1,6 +1,9 @@
 // Tokens under which files are sent to a questionnaire: they name the person, the request and, for a supplement, what
 // it is. [C14, C18]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
+import { tokenError, tokenExpired } from '#contract/errors/session.ts';
+import type { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -35,11 +38,11 @@ function ticketFor(ctx: Context, row: RequestRow, purpose: string | null) {
 export function readTicket(ctx: Context, token: unknown, userId: string): Ticket {
   try {
     const ticket = openJson<Ticket>(String(token), ctx.config.filesKey, PLACE);
-    if (ticket.userId !== userId) throw new BusinessError('token_error');
-    if (new Date(ticket.expiresAt) <= ctx.clock.now()) throw new BusinessError('token_expired');
+    if (ticket.userId !== userId) throw new BusinessError(tokenError);
+    if (new Date(ticket.expiresAt) <= ctx.clock.now()) throw new BusinessError(tokenExpired);
     return ticket;
   } catch (error) {
-    if (error instanceof SealError) throw new BusinessError('token_error');
+    if (error instanceof SealError) throw new BusinessError(tokenError);
     throw error;
   }
 }
@@ -47,13 +50,13 @@ export function readTicket(ctx: Context, token: unknown, userId: string): Ticket
 export function uploadToken(
   ctx: Context,
   userId: string,
-  query: RequestOf<'questionnaireToken'>,
+  query: RequestOf<typeof questionnaireToken>,
   actor: Actor,
-): Promise<ResponseOf<'questionnaireToken'>> {
+): Promise<ResponseOf<typeof questionnaireToken>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const row = await openAsked(ctx, work, subject, query);
-    if (!isEditable(row, work.now)) throw new BusinessError('questionnaire_closed');
+    if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
     const { token, expiresAt } = ticketFor(ctx, row, null);
     return { uploadToken: token, expiresAt };
   });
@@ -65,15 +68,15 @@ const purposesOf = (ctx: Context, row: RequestRow): string[] =>
 export function supplementToken(
   ctx: Context,
   userId: string,
-  { purpose }: RequestOf<'supplementToken'>,
+  { purpose }: RequestOf<typeof supplementTokenCall>,
   actor: Actor,
-): Promise<ResponseOf<'supplementToken'>> {
+): Promise<ResponseOf<typeof supplementTokenCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const code = onboardingCode(formSite(subject.account.site));
     if (!code) throw unknownForm();
     const row = await openAsked(ctx, work, subject, { template_code: code });
-    if (!isEditable(row, work.now)) throw new BusinessError('questionnaire_closed');
+    if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
     if (!purposesOf(ctx, row).includes(purpose)) throw unknownForm();
     const { token, expiresAt } = ticketFor(ctx, row, purpose);
     return { accessToken: token, expiresAt, provider: currentProvider.name };

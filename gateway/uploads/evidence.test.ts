@@ -2,7 +2,10 @@
 // kept, for whom, and for how long.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
+import type { evidenceList } from '#contract/calls/evidence.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { UploadTarget } from '#contract/calls/uploads.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { CHUNK_BYTES, EVIDENCE_FILES } from '#contract/uploads.ts';
 import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
@@ -14,7 +17,6 @@ import { pdf } from '#gateway/testing/pdfs.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { announceFor, sendChunk, uploadEvidence, uploadFor, uploadPaper } from '#gateway/testing/uploads.ts';
 
-const DAY = 24 * 3_600_000;
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await startGateway();
@@ -26,7 +28,7 @@ const tokenOf = async (person: SignedInClient, template_code: string) =>
   (await person.call('questionnaireToken', { template_code })).result.uploadToken;
 const objects = async (id: string) => (await gateway.ctx.files.read(id)).length;
 const rowOf = async (id: string) => (await findFile(gateway.ctx.db, id))!; // of files the test has just sent
-const listed = async (person: SignedInClient, query: RequestOf<'evidenceList'>) =>
+const listed = async (person: SignedInClient, query: RequestOf<typeof evidenceList>) =>
   (await person.call('evidenceList', query)).result.files;
 
 describe('[C14] papers of a questionnaire', () => {
@@ -49,7 +51,7 @@ describe('[C14] papers of a questionnaire', () => {
 
     // What was sent stays with what was sent.
     expect((await person.call('evidenceRemove', { fileId })).ret_code).toBe(0);
-    gateway.clock.advance(2 * DAY);
+    gateway.clock.advance(2 * DAY_MS);
     await sweepUploads(gateway.ctx);
     expect((await rowOf(fileId)).status).toBe('ready');
     expect(await objects((await rowOf(fileId)).storedId)).toBeGreaterThan(0);
@@ -153,7 +155,7 @@ describe('[C14] papers of a questionnaire', () => {
     await sweepUploads(gateway.ctx);
     const before = await listed(person, { request_id: requestId });
     expect(before.map(({ fileId }) => fileId)).toEqual(expect.arrayContaining([named, loose]));
-    gateway.clock.advance(DAY + 1000);
+    gateway.clock.advance(DAY_MS + 1000);
     await sweepUploads(gateway.ctx);
     const left = (await listed(await gateway.signIn('u05'), { request_id: requestId })).map(
       ({ fileId }) => fileId,
@@ -164,7 +166,7 @@ describe('[C14] papers of a questionnaire', () => {
     expect(await objects(storedId)).toBe(0);
     expect((await rowOf(begun.result.uploadId)).status).toBe('removed');
 
-    gateway.clock.advance(DAY);
+    gateway.clock.advance(DAY_MS);
     await sweepUploads(gateway.ctx);
     expect(await findFile(gateway.ctx.db, loose)).toBeNull();
   });

@@ -1,6 +1,8 @@
 // Papers a person has handed in for a questionnaire or a request: shown to them again, taken back, opened by officers.
 // How they come in: uploads.ts. [C14, C17, C18]
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import type { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimedFiles, evidenceOfPurpose, evidenceOf } from '#gateway/db/queries/evidence.ts';
 import { findRequestOf } from '#gateway/db/queries/questionnaires.ts';
@@ -24,8 +26,8 @@ async function papersOf(ctx: Context, userId: string, requestId: string): Promis
 export async function listEvidence(
   ctx: Context,
   userId: string,
-  query: RequestOf<'evidenceList'>,
-): Promise<ResponseOf<'evidenceList'>> {
+  query: RequestOf<typeof evidenceList>,
+): Promise<ResponseOf<typeof evidenceList>> {
   const rows =
     'purpose' in query
       ? await evidenceOfPurpose(ctx.db, userId, query.purpose)
@@ -46,12 +48,12 @@ export async function listEvidence(
 export function removeEvidence(
   ctx: Context,
   userId: string,
-  { fileId }: RequestOf<'evidenceRemove'>,
+  { fileId }: RequestOf<typeof evidenceRemove>,
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await findFileOf(work.tx, userId, fileId);
-    if (!row || row.purpose === 'case') throw new BusinessError('not_found');
+    if (!row || row.purpose === 'case') throw new BusinessError(notFound);
     if (row.status !== 'removed' && row.claimedBy === '') await discardFiles(ctx, work, [row]);
     return {};
   });
@@ -66,7 +68,7 @@ export async function reviewEvidence(
 ): Promise<{ bytes: Buffer; mime: string }> {
   const file = await inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     const found = (await claimedFiles(tx, claimant)).find(({ id }) => id === fileId);
-    if (!found) throw new BusinessError('not_found', { message: 'There is no such file in what was sent.' });
+    if (!found) throw new BusinessError(notFound, { message: 'There is no such file in what was sent.' });
     record({ action: 'operator.view_file', subjectUserId: found.userId, object: fileId, result: 'ok' });
     return found;
   });

@@ -2,8 +2,12 @@
 // away. A file that is refused, or of which nothing can be read, leaves earlier captures of its part as they are.
 // Asked again it answers alike, whether the file was kept, refused or found unreadable.
 import { createHash } from 'node:crypto';
+import { notFound } from '#contract/errors/requests.ts';
+import { uploadHashMismatch } from '#contract/errors/uploads.ts';
 import type { ErrorName } from '#contract/errors.ts';
-import type { FileProblem, RequestOf, StoredFile } from '#contract/schemas/calls.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { uploadComplete } from '#contract/calls/uploads.ts';
+import type { FileProblem, StoredFile } from '#contract/schemas/files.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseFileRow, isOfCase, liveFiles, readyFiles } from '#gateway/db/queries/case-files.ts';
 import { endUpload, type FileRow, findFileOf } from '#gateway/db/queries/uploads.ts';
@@ -55,7 +59,7 @@ async function cleanCopy(
 /** The copy we keep; throws the refusal that tells what to send instead. */
 async function readContent(row: FileRow, original: Buffer): Promise<Content> {
   if (sha256(original) !== row.sha256)
-    throw new BusinessError('upload_hash_mismatch', {
+    throw new BusinessError(uploadHashMismatch, {
       message: 'The file did not arrive whole. Send it again.',
     });
   const copy = await cleanCopy(row, original);
@@ -66,7 +70,7 @@ async function readContent(row: FileRow, original: Buffer): Promise<Content> {
 function answerOf(row: FileRow | null): StoredFile {
   if (row?.refused) throw new BusinessError(row.refused);
   if (row && (row.status === 'ready' || isBlocked(row))) return fileView(row);
-  throw new BusinessError('not_found');
+  throw new BusinessError(notFound);
 }
 
 /** The upload ends without a file: nothing of it stays but the row that remembers why. */
@@ -135,7 +139,7 @@ async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise
 export async function completeUpload(
   ctx: Context,
   userId: string,
-  { uploadId }: RequestOf<'uploadComplete'>,
+  { uploadId }: RequestOf<typeof uploadComplete>,
   actor: Actor,
 ): Promise<StoredFile> {
   const row = await findFileOf(ctx.db, userId, uploadId);

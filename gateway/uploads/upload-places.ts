@@ -1,8 +1,11 @@
 // Where a file may go, and what may go there: a part of a draft case, an item of an open questionnaire, the papers of a
 // purpose.
+import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
-import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
 import { fileItemOf } from '#contract/questionnaire/files.ts';
 import { EVIDENCE_FILES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
@@ -36,7 +39,7 @@ const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CapturePart[]> = {
 async function placeInCase(work: Work, userId: string, { caseId, part }: Target<'part'>): Promise<Place> {
   const row = await draftOf(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
-    throw new BusinessError('invalid_request', { field: 'part', message: `${row.level} has no ${part}.` });
+    throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
   return {
     at: { purpose: 'case', caseId, part, requestId: null, item: '' },
     takesPdf: part.startsWith('poa'),
@@ -65,7 +68,7 @@ async function placeInForm(
   const { requestId, purpose } = readTicket(ctx, token, userId);
   const row = await findRequestOf(tx, userId, requestId);
   if (!row) throw unknownForm();
-  if (!isEditable(row, now)) throw new BusinessError('questionnaire_closed');
+  if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
   const item = itemOf(ctx, row, purpose, linkId);
   return {
     at: { purpose: 'questionnaire', caseId: null, part: null, requestId, item: linkId },
@@ -80,7 +83,7 @@ export async function placeOf(
   ctx: Context,
   work: Work,
   userId: string,
-  { target }: RequestOf<'uploadCreate'>,
+  { target }: RequestOf<typeof uploadCreate>,
 ): Promise<Place> {
   switch (target.kind) {
     case 'part':

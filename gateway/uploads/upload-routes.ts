@@ -1,5 +1,7 @@
 // Files on their way in, whatever they are for; evidence once it is there. [C8, C14, C17]
 import type { FastifyInstance } from 'fastify';
+import { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
+import { uploadChunk, uploadComplete, uploadCreate } from '#contract/calls/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { listEvidence, removeEvidence } from './evidence.ts';
@@ -8,15 +10,15 @@ import { createUpload, storeChunk } from './uploads.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function uploadRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, 'uploadCreate', ({ user, body, request }) =>
+  serve(app, ctx, uploadCreate, ({ user, body, request }) =>
     createUpload(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'uploadChunk', ({ user, body, bytes }) => storeChunk(ctx, user.id, body, bytes));
-  serve(app, ctx, 'uploadComplete', ({ user, body, request }) =>
+  serve(app, ctx, uploadChunk, ({ user, body, bytes }) => storeChunk(ctx, user.id, body, bytes));
+  serve(app, ctx, uploadComplete, ({ user, body, request }) =>
     completeUpload(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, 'evidenceList', ({ user, body }) => listEvidence(ctx, user.id, body));
-  serve(app, ctx, 'evidenceRemove', ({ user, body, request }) =>
+  serve(app, ctx, evidenceList, ({ user, body }) => listEvidence(ctx, user.id, body));
+  serve(app, ctx, evidenceRemove, ({ user, body, request }) =>
     removeEvidence(ctx, user.id, body, userActor(user, request)),
   );
 }

@@ -1,8 +1,18 @@
 // Files chunk by chunk, whatever they are for. A chunk is acknowledged only when its sealed record is flushed to the store
 // and `received` says so in the database; whatever was acknowledged is there after kill -9. upload-complete.ts ends
 // an upload.
+import { invalidRequest, notFound, rateLimited } from '#contract/errors/requests.ts';
+import {
+  uploadDuplicateSide,
+  uploadEmpty,
+  uploadOffsetMismatch,
+  uploadTooLarge,
+  uploadTooMany,
+} from '#contract/errors/uploads.ts';
 import type { CapturePart } from '#contract/documents.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { uploadChunk, uploadCreate } from '#contract/calls/uploads.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
@@ -24,12 +34,11 @@ import { sealName } from '#gateway/files/stored-file.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { type Place, placeOf } from './upload-places.ts';
 
-type UploadState = ResponseOf<'uploadCreate'>;
+type UploadState = ResponseOf<typeof uploadCreate>;
 
 /** What one person may announce in 24 hours: many times what verification takes. */
 const QUOTA_FILES = 150;
 const QUOTA_BYTES = 300 * 1024 * 1024;
-const DAY_MS = 86_400_000;
 /** Files of an item or purpose beyond those it takes: tried, and left for a better one. */
 const SPARE_FILES = 5;
 /** Shorter chunks are for the end of a file only, so that nobody can make the store hold dust. */
@@ -44,9 +53,9 @@ const stateOf = (row: FileRow): UploadState => ({
 export const OTHER_SIDE: Partial<Record<CapturePart, CapturePart>> = { front: 'back', back: 'front' };
 
 function checkAnnounced(bytes: number, most: number): void {
-  if (bytes === 0) throw new BusinessError('upload_empty', { message: 'The file is empty.' });
+  if (bytes === 0) throw new BusinessError(uploadEmpty, { message: 'The file is empty.' });
   if (bytes > most)
-    throw new BusinessError('upload_too_large', {
+    throw new BusinessError(uploadTooLarge, {
       message: `The file must be smaller than ${Math.round(most / 2 ** 20)} MB.`,
     });
 }
@@ -54,14 +63,14 @@ function checkAnnounced(bytes: number, most: number): void {
 async function checkQuota({ tx, now }: Work, userId: string, bytes: number): Promise<void> {
   const today = await announcedSince(tx, userId, new Date(now.getTime() - DAY_MS));
   if (today.files >= QUOTA_FILES || today.bytes + bytes > QUOTA_BYTES)
-    throw new BusinessError('rate_limited', { message: 'Too many files today. Try again tomorrow.' });
+    throw new BusinessError(rateLimited, { message: 'Too many files today. Try again tomorrow.' });
 }
 
 /** How many files a form may name is checked with its answers; here, that nobody fills the store through one item. */
 async function checkRoom({ tx }: Work, userId: string, { at, maxFiles }: Place): Promise<void> {
   if (maxFiles === null) return;
   if ((await unclaimedAt(tx, userId, at)) >= maxFiles + SPARE_FILES)
-    throw new BusinessError('upload_too_many', { message: `At most ${maxFiles} files are accepted here.` });
+    throw new BusinessError(uploadTooMany, { message: `At most ${maxFiles} files are accepted here.` });
 }
 
 /** The same picture cannot be both sides of a document. */
@@ -69,13 +78,13 @@ async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256:
   if (caseId === null || part === null) return;
   const ready = await readyFiles(tx, caseId);
   if (ready.some((file) => file.part === OTHER_SIDE[part] && file.sha256 === sha256))
-    throw new BusinessError('upload_duplicate_side');
+    throw new BusinessError(uploadDuplicateSide);
 }
 
 export function createUpload(
   ctx: Context,
   userId: string,
-  request: RequestOf<'uploadCreate'>,
+  request: RequestOf<typeof uploadCreate>,
   actor: Actor,
 ): Promise<UploadState> {
   const { sha256, bytes, source } = request;
@@ -99,31 +108,31 @@ export function createUpload(
 }
 
 export const offsetMismatch = (row: FileRow) =>
-  new BusinessError('upload_offset_mismatch', {
+  new BusinessError(uploadOffsetMismatch, {
     message: `The next byte expected is ${row.received}.`,
     result: stateOf(row),
   });
 
 /** Refuses bytes that cannot be part of the file; true when they are stored already. */
 function isStored(row: FileRow, offset: number, length: number): boolean {
-  if (length === 0) throw new BusinessError('upload_empty', { message: 'The chunk is empty.' });
+  if (length === 0) throw new BusinessError(uploadEmpty, { message: 'The chunk is empty.' });
   if (offset + length > row.bytes)
-    throw new BusinessError('upload_too_large', { message: 'More bytes than were announced.' });
+    throw new BusinessError(uploadTooLarge, { message: 'More bytes than were announced.' });
   if (offset + length <= row.received) return true;
   if (offset !== row.received) throw offsetMismatch(row);
   if (length < MIN_CHUNK_BYTES && offset + length < row.bytes)
-    throw new BusinessError('invalid_request', { message: `A chunk has at least ${MIN_CHUNK_BYTES} bytes.` });
+    throw new BusinessError(invalidRequest, { message: `A chunk has at least ${MIN_CHUNK_BYTES} bytes.` });
   return false;
 }
 
 export async function storeChunk(
   ctx: Context,
   userId: string,
-  { uploadId, offset: text }: RequestOf<'uploadChunk'>,
+  { uploadId, offset: text }: RequestOf<typeof uploadChunk>,
   bytes: Buffer,
 ): Promise<UploadState> {
   const row = await findFileOf(ctx.db, userId, uploadId);
-  if (!row || row.status === 'removed') throw new BusinessError('not_found');
+  if (!row || row.status === 'removed') throw new BusinessError(notFound);
   const offset = Number(text);
   if (isStored(row, offset, bytes.length)) return stateOf(row);
   if (row.status !== 'uploading') throw offsetMismatch(row);
@@ -134,6 +143,6 @@ export async function storeChunk(
   const received = offset + length;
   if (await setReceived(ctx.db, row, received)) return stateOf({ ...row, received });
   const now = await findFileOf(ctx.db, userId, uploadId);
-  if (!now || now.status === 'removed') throw new BusinessError('not_found');
+  if (!now || now.status === 'removed') throw new BusinessError(notFound);
   return stateOf(now);
 }

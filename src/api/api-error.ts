@@ -1,5 +1,6 @@
 // The only thing call() throws. `kind` says what to do; `code` finds the text. Spec section 8.
-import { ERROR_CODES, type ErrorKind } from '#contract/errors.ts';
+import type { ErrorKind } from '#contract/errors/kinds.ts';
+import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
 
 interface Details {
   message?: string;
@@ -32,4 +33,4 @@ export class ApiError extends Error {
 
 /** Nothing came back: from a call, or in place of a part of the app that had to be loaded first. */
 export const networkError = (cause: unknown): ApiError =>
-  new ApiError('network', ERROR_CODES.network_error, { message: 'http network error', cause });
+  new ApiError('network', networkErrorCode, { message: 'http network error', cause });

@@ -1,6 +1,12 @@
 // The client against a real HTTP server: retries, the response cache, the end of a session, timings.
 import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureDetails, captureSubmit } from '#contract/calls/capture.ts';
+import { countryList } from '#contract/calls/countries.ts';
+import { kycInfo } from '#contract/calls/kyc.ts';
+import { memberInfo } from '#contract/calls/person.ts';
+import { profile } from '#contract/calls/session.ts';
+import { canVerify } from '#contract/calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
@@ -53,26 +59,26 @@ describe('trying again', () => {
       wire.seen.length < 3
         ? response.destroy()
         : envelope({ status: 'PENDING', submittedAt: '' })(request, response);
-    await call('captureSubmit', { caseId: 'c' });
+    await call(captureSubmit, { caseId: 'c' });
     expect(wire.seen).toHaveLength(3);
     expect(new Set(wire.seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
   });
 
   it('gives up after the last one', async () => {
     wire.answer = (_, response) => response.destroy();
-    expect(await failure(call('kycInfo', {}))).toMatchObject({ kind: 'network' });
+    expect(await failure(call(kycInfo, {}))).toMatchObject({ kind: 'network' });
     expect(wire.seen).toHaveLength(2);
   });
 
   it('never for a call whose row does not say so', async () => {
     wire.answer = (_, response) => response.destroy();
-    await failure(call('captureDetails', { caseId: 'c', details: {} as never }));
+    await failure(call(captureDetails, { caseId: 'c', details: {} as never }));
     expect(wire.seen).toHaveLength(1);
   });
 
   it('never for an answer, however bad', async () => {
     wire.answer = (_, response) => response.writeHead(503).end();
-    await failure(call('kycInfo', {}));
+    await failure(call(kycInfo, {}));
     expect(wire.seen).toHaveLength(1);
   });
 });
@@ -80,22 +86,22 @@ describe('trying again', () => {
 describe('the response cache', () => {
   it('[C10] serves the profile again without asking, until asked for a fresh one', async () => {
     wire.answer = (request, response) => envelope({ id: String(wire.seen.length) })(request, response);
-    expect(await call('profile', {})).toEqual({ id: '1' });
-    expect(await call('profile', {})).toEqual({ id: '1' });
-    expect(await call('profile', {}, { fresh: true })).toEqual({ id: '2' });
+    expect(await call(profile, {})).toEqual({ id: '1' });
+    expect(await call(profile, {})).toEqual({ id: '1' });
+    expect(await call(profile, {}, { fresh: true })).toEqual({ id: '2' });
   });
 
   it('answers callers who ask at the same time with one request', async () => {
     wire.answer = envelope({ id: '1' });
-    await Promise.all([call('profile', {}), call('profile', {}), call('memberInfo', {})]);
+    await Promise.all([call(profile, {}), call(profile, {}), call(memberInfo, {})]);
     expect(wire.seen).toHaveLength(2);
   });
 
   it('lets one of two callers leave without taking the request from the other', async () => {
     wire.answer = (request, response) => void setTimeout(() => envelope({ id: '1' })(request, response), 60);
     const controller = new AbortController();
-    const left = failure(call('profile', {}, { signal: controller.signal }));
-    const stays = call('profile', {});
+    const left = failure(call(profile, {}, { signal: controller.signal }));
+    const stays = call(profile, {});
     controller.abort();
     expect(await left).toMatchObject({ kind: 'aborted' });
     expect(await stays).toEqual({ id: '1' });
@@ -103,22 +109,22 @@ describe('the response cache', () => {
 
   it('[C7] a write drops everything but the profile', async () => {
     wire.answer = envelope({});
-    await call('profile', {});
-    await call('memberInfo', {});
-    await call('captureSubmit', { caseId: 'c' });
+    await call(profile, {});
+    await call(memberInfo, {});
+    await call(captureSubmit, { caseId: 'c' });
     wire.seen = [];
-    await call('profile', {});
-    await call('memberInfo', {});
+    await call(profile, {});
+    await call(memberInfo, {});
     expect(wire.seen.map(({ url }) => url)).toEqual(['/x-api/user/private/member/info']);
   });
 
   it('[X3] loss of authority drops the profile too', async () => {
-    await call('profile', {});
+    await call(profile, {});
     wire.answer = envelope(null, 33003);
-    await failure(call('kycInfo', {}));
+    await failure(call(kycInfo, {}));
     wire.answer = envelope({});
     wire.seen = [];
-    await call('profile', {});
+    await call(profile, {});
     expect(wire.seen).toHaveLength(1);
   });
 });
@@ -128,9 +134,9 @@ describe('the end of a session', () => {
     const reasons: string[] = [];
     const stop = onSessionEnd((reason) => reasons.push(reason));
     wire.answer = envelope(null, 10007);
-    await failure(call('profile', {}));
+    await failure(call(profile, {}));
     expect(reasons).toEqual([]);
-    await failure(call('kycInfo', {}));
+    await failure(call(kycInfo, {}));
     expect(reasons).toEqual(['expired']);
     stop();
   });
@@ -139,22 +145,22 @@ describe('the end of a session', () => {
     const other = new BroadcastChannel('account-session');
     const heard: unknown[] = [];
     other.addEventListener('message', ({ data }: MessageEvent<unknown>) => void heard.push(data));
-    await call('profile', {});
+    await call(profile, {});
     wire.answer = envelope(null, 10007);
-    await failure(call('profile', {}, { fresh: true }));
-    await failure(call('profile', {}, { fresh: true }));
+    await failure(call(profile, {}, { fresh: true }));
+    await failure(call(profile, {}, { fresh: true }));
     await vi.waitFor(() => expect(heard).toEqual(['expired']));
     wire.answer = envelope(null, 33003);
-    await failure(call('kycInfo', {}));
+    await failure(call(kycInfo, {}));
     await vi.waitFor(() => expect(heard).toEqual(['expired', 'refused']));
 
     wire.answer = envelope({ id: '1' });
     for (const message of ['refused', 'signed-out']) {
-      await call('profile', {}, { fresh: true });
+      await call(profile, {}, { fresh: true });
       other.postMessage(message);
       await new Promise((resolve) => setTimeout(resolve, 30));
       wire.seen = [];
-      await call('profile', {});
+      await call(profile, {});
       expect(wire.seen.map(({ url }) => url)).toContain('/x-api/v2/private/user/profile');
     }
     other.close();
@@ -169,7 +175,7 @@ describe('the end of a session', () => {
     const before = sessionEpoch();
     other.postMessage('signed-out');
     wire.answer = envelope(null, 33003);
-    await failure(call('kycInfo', {}));
+    await failure(call(kycInfo, {}));
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(sessionEpoch()).toBe(before);
     expect(heard).toEqual([]);
@@ -182,18 +188,18 @@ describe('the end of a session', () => {
     wire.answer = (request, response) => {
       release = () => envelope({ id: 'old' })(request, response);
     };
-    const late = failure(call('profile', {}));
+    const late = failure(call(profile, {}));
     await vi.waitFor(() => expect(wire.seen).toHaveLength(1));
     endSession('changed');
     release();
     expect(await late).toMatchObject({ kind: 'aborted' });
     wire.answer = envelope({ id: 'new' });
-    expect(await call('profile', {})).toEqual({ id: 'new' });
+    expect(await call(profile, {})).toEqual({ id: 'new' });
   });
 
   it('public answers outlive it', async () => {
     wire.answer = (request, response) => void setTimeout(() => envelope([])(request, response), 40);
-    const countries = call('countryList', {});
+    const countries = call(countryList, {});
     endSession('signed-out');
     expect(await countries).toEqual([]);
   });
@@ -205,9 +211,9 @@ describe('timing events', () => {
 
   it('[C6, B6] name the call, its outcome and how long it took, and nothing else', async () => {
     await reportTimings();
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     wire.answer = envelope(null, 32001);
-    await failure(call('canVerify', { level: 'LEVEL_2' }));
+    await failure(call(canVerify, { level: 'LEVEL_2' }));
     expect(await events()).toEqual({
       env: 'sitnet',
       events: [
@@ -225,7 +231,7 @@ describe('timing events', () => {
       (_: unknown, response: ServerResponse) => void response.end('<html>'),
       (_: unknown, response: ServerResponse) => void response.destroy(),
     ]) {
-      await call('canVerify', { level: 'LEVEL_1' });
+      await call(canVerify, { level: 'LEVEL_1' });
       wire.monitor = answer;
       wire.seen = [];
       await reportTimings();
@@ -240,7 +246,7 @@ describe('timing events', () => {
     const beacon = vi.fn<(url: string, body: Blob) => boolean>(() => true);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: beacon }));
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     await measured();
     dispatchEvent(new Event('visibilitychange'));
     vi.unstubAllGlobals();
@@ -254,7 +260,7 @@ describe('timing events', () => {
   it('[C6] a request of more than 30 s is not reported', async () => {
     await reportTimings();
     const now = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(30_001);
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     now.mockRestore();
     wire.seen = [];
     expect(await reportTimings()).toBeUndefined();

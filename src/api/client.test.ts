@@ -1,5 +1,12 @@
 // The client against a real HTTP server: what goes over the wire, and what every kind of answer becomes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { captureSubmit } from '#contract/calls/capture.ts';
+import { countryList } from '#contract/calls/countries.ts';
+import { kycInfo } from '#contract/calls/kyc.ts';
+import { memberInfo } from '#contract/calls/person.ts';
+import { defaultIntercept } from '#contract/calls/security.ts';
+import { uploadChunk } from '#contract/calls/uploads.ts';
+import { canVerify, getKycProvider, supportedDocumentType } from '#contract/calls/verification.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
@@ -44,7 +51,7 @@ async function failure(promise: Promise<unknown>): Promise<ApiError> {
 
 describe('what a call sends', () => {
   it('[C1] JSON headers, platform and language, below the prefix', async () => {
-    await call('kycInfo', { obtain_state: true });
+    await call(kycInfo, { obtain_state: true });
     expect(wire.seen[0]).toMatchObject({
       method: 'POST',
       url: '/x-api/v3/private/user/member/kyc-info',
@@ -64,14 +71,14 @@ describe('what a call sends', () => {
       response.setHeader('set-cookie', 'sid=abc; Path=/');
       envelope({})(request, response);
     };
-    await call('canVerify', { level: 'LEVEL_1' });
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     expect(wire.seen[1]!.headers.cookie).toContain('sid=abc');
   });
 
   it('[C3, B2] the device id and the language outside embedded mode, the same id every time', async () => {
-    await call('canVerify', { level: 'LEVEL_1' });
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     expect(wire.seen[0]!.headers.guid).toMatch(/^[a-f0-9]{32}$/);
     expect(wire.seen[1]!.headers.guid).toBe(wire.seen[0]!.headers.guid);
     expect(wire.seen[0]!.headers.lang).toBe('en');
@@ -80,7 +87,7 @@ describe('what a call sends', () => {
 
   it('[C4] a GET carries its body as a query', async () => {
     wire.answer = envelope([]);
-    await call('countryList', { is_disable: '1' });
+    await call(countryList, { is_disable: '1' });
     expect(wire.seen[0]).toMatchObject({
       method: 'GET',
       url: '/x-api/v2/public/country-list?is_disable=1',
@@ -91,7 +98,7 @@ describe('what a call sends', () => {
   it('fills path parameters from the body and sends bytes as they are', async () => {
     wire.answer = envelope({ uploadId: 'u', received: 3, bytes: 3 });
     const bytes = new TextEncoder().encode('abc');
-    await call('uploadChunk', { uploadId: 'a/b', offset: '0' }, { bytes });
+    await call(uploadChunk, { uploadId: 'a/b', offset: '0' }, { bytes });
     expect(wire.seen[0]).toMatchObject({
       method: 'PUT',
       url: '/x-api/v3/private/kyc/upload/a%2Fb/0',
@@ -102,8 +109,8 @@ describe('what a call sends', () => {
 
   it('gives an idempotent call a key of its own, or the one it was handed', async () => {
     wire.answer = envelope({ status: 'PENDING', submittedAt: '' });
-    await call('captureSubmit', { caseId: 'c' });
-    await call('captureSubmit', { caseId: 'c' }, { idempotencyKey: 'mine' });
+    await call(captureSubmit, { caseId: 'c' });
+    await call(captureSubmit, { caseId: 'c' }, { idempotencyKey: 'mine' });
     expect(wire.seen[0]!.headers['idempotency-key']).toMatch(/^[a-f0-9]{32}$/);
     expect(wire.seen[1]!.headers['idempotency-key']).toBe('mine');
   });
@@ -111,14 +118,14 @@ describe('what a call sends', () => {
   it('[C1] the mini-app’s user agent and platform', async () => {
     const { userAgent, value } = Object.getOwnPropertyDescriptors(getPlatform());
     Object.assign(getPlatform(), { userAgent: 'ios/9.1', value: 'ios_tg' });
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     Object.defineProperties(getPlatform(), { ...(userAgent && { userAgent }), ...(value && { value }) });
     expect(wire.seen[0]!.headers).toMatchObject({ platform: 'ios_tg', 'tg-user-agent': 'ios/9.1' });
   });
 
   it('[C23] a form row goes out as a form, with the guid header', async () => {
     wire.answer = envelope({ pass: true, challenge: 'none' });
-    await call('defaultIntercept', { sence: 'log_in' });
+    await call(defaultIntercept, { sence: 'log_in' });
     expect(wire.seen[0]).toMatchObject({
       method: 'POST',
       url: '/x-api/user/public/risk/default-intercept',
@@ -131,12 +138,12 @@ describe('what a call sends', () => {
   it('[C8, C13, C27, C3] embedded mode takes a row’s own path and its token, and the form keeps its guid', async () => {
     history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7');
     takeEmbeddedToken();
-    await call('kycInfo', {});
-    await call('getKycProvider', { level: 'LEVEL_1', country: 'DE' } as never);
-    await call('supportedDocumentType', { country: 'DE' } as never);
-    await call('canVerify', { level: 'LEVEL_1' });
-    await call('memberInfo', {});
-    await call('defaultIntercept', { sence: 'log_in' });
+    await call(kycInfo, {});
+    await call(getKycProvider, { level: 'LEVEL_1', country: 'DE' } as never);
+    await call(supportedDocumentType, { country: 'DE' } as never);
+    await call(canVerify, { level: 'LEVEL_1' });
+    await call(memberInfo, {});
+    await call(defaultIntercept, { sence: 'log_in' });
     dropEmbeddedToken();
     expect(wire.seen.map(({ url }) => url)).toEqual([
       '/x-api/v1/s1/kyc/integration/info',
@@ -163,7 +170,7 @@ describe('what a call sends', () => {
       if (wire.seen.length === 1) response.setHeader('X-Client-Tag', 'blue');
       envelope({})(request, response);
     };
-    const ask = () => call('canVerify', { level: 'LEVEL_1' });
+    const ask = () => call(canVerify, { level: 'LEVEL_1' });
     await ask();
     vi.advanceTimersByTime(59_000);
     await ask();
@@ -174,7 +181,7 @@ describe('what a call sends', () => {
 });
 
 describe('what an wire.answer becomes', () => {
-  const ask = () => call('canVerify', { level: 'LEVEL_1' });
+  const ask = () => call(canVerify, { level: 'LEVEL_1' });
 
   it('[X1] ret_code 0 is the result', async () => {
     wire.answer = envelope({ allowed: true });
@@ -217,7 +224,7 @@ describe('what an wire.answer becomes', () => {
 
   it('[X7] a call that takes longer than its time-out is 9000001', async () => {
     wire.answer = () => undefined;
-    const error = await failure(call('canVerify', { level: 'LEVEL_1' }, { timeout: 60 }));
+    const error = await failure(call(canVerify, { level: 'LEVEL_1' }, { timeout: 60 }));
     expect(error).toMatchObject({
       kind: 'timeout',
       code: 9000001,
@@ -229,8 +236,8 @@ describe('what an wire.answer becomes', () => {
     const timers = vi.spyOn(globalThis, 'setTimeout');
     wire.answer = envelope({ uploadId: 'u', received: 3, bytes: 3 });
     await ask();
-    await call('uploadChunk', { uploadId: 'u', offset: '0' }, { bytes: new Uint8Array(3) });
-    await call('canVerify', { level: 'LEVEL_1' }, { timeout: 7000 });
+    await call(uploadChunk, { uploadId: 'u', offset: '0' }, { bytes: new Uint8Array(3) });
+    await call(canVerify, { level: 'LEVEL_1' }, { timeout: 7000 });
     const waits = timers.mock.calls.map(([, ms]) => ms);
     timers.mockRestore();
     expect(waits.filter((ms) => ms === 30_000 || ms === 60_000 || ms === 7000)).toEqual([
@@ -260,7 +267,7 @@ describe('what an wire.answer becomes', () => {
   it('an abort is silent: its own kind, and never sent again', async () => {
     wire.answer = () => undefined;
     const controller = new AbortController();
-    const pending = failure(call('kycInfo', {}, { signal: controller.signal }));
+    const pending = failure(call(kycInfo, {}, { signal: controller.signal }));
     await vi.waitFor(() => expect(wire.seen).toHaveLength(1));
     controller.abort();
     expect(await pending).toMatchObject({ kind: 'aborted' });

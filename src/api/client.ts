@@ -1,14 +1,13 @@
 // The only way to the gateway, and the only user of ofetch. It throws ApiError and nothing else; it shows nothing and
 // goes nowhere. An answer of a session that has ended is never handed out. Spec sections 7 and 8.
 import { type FetchOptions, ofetch } from 'ofetch';
-import { type CallName } from '#contract/endpoints.ts';
+import { requestTimeout } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { deviceId, randomId } from '#app/lib/device-id.ts';
 import { ApiError, networkError } from './api-error.ts';
-import { type CallRow, rowOf } from './call-rows.ts';
 import { embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { keepClientTag, requestHeaders } from './headers.ts';
@@ -45,7 +44,7 @@ onAnswersDrop(() => cache.clear());
 /** [C7] Ordinary invalidation keeps the profile; only the end of a session takes it. */
 const survivesWrites = (key: string) => key.startsWith('profile ');
 
-const LOADS_PROFILE: readonly CallName[] = ['profile', 'tokenInfo'];
+const LOADS_PROFILE: readonly string[] = ['profile', 'tokenInfo'];
 
 type Body = Record<string, unknown>;
 
@@ -117,7 +116,7 @@ async function attempt(row: CallRow, body: Body, options: CallOptions, key?: str
     if (cause instanceof ApiError) throw cause;
     if (late) {
       const message = `timeout of ${timeout} ms exceeded`;
-      throw new ApiError('timeout', ERROR_CODES.request_timeout, { message, cause });
+      throw new ApiError('timeout', requestTimeout, { message, cause });
     }
     if (options.signal?.aborted) throw new ApiError('aborted', 0, { message: 'aborted', cause });
     throw networkError(cause);
@@ -184,7 +183,7 @@ async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<
     if (error instanceof ApiError && error.kind === 'permission') {
       // [X3] What is not allowed any more is forgotten in every tab. [T12] Where a person without a session goes, the
       // profile's loader decides: here it only has to reach the other tabs.
-      if (error.code === ERROR_CODES.no_permission) dropAnswers();
+      if (error.code === noPermission) dropAnswers();
       else if (!LOADS_PROFILE.includes(row.name)) endSession('expired');
       else tellSessionExpired();
     }
@@ -192,17 +191,16 @@ async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<
   }
 }
 
-export function call<N extends CallName>(
-  name: N,
-  body: RequestOf<N>,
+export function call<C extends AnyCall>(
+  row: C,
+  body: RequestOf<C>,
   options: CallOptions = {},
-): Promise<ResponseOf<N>> {
+): Promise<ResponseOf<C>> {
   const fields = body as Body; // every request schema is an object
-  const row = rowOf(name);
   // The gateway validates what it sends against the same schema; the row's type is the contract.
-  if (!row.cached) return guarded(row, fields, options) as Promise<ResponseOf<N>>;
+  if (!row.cached) return guarded(row, fields, options) as Promise<ResponseOf<C>>;
   const { signal, fresh, ...shared } = options;
   const key = `${row.name} ${currentLanguage()} ${JSON.stringify(fields)}`;
   const flight = cache.read(key, () => guarded(row, fields, shared), { fresh });
-  return leavingAlone(flight, signal) as Promise<ResponseOf<N>>; // as above
+  return leavingAlone(flight, signal) as Promise<ResponseOf<C>>; // as above
 }

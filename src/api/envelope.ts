@@ -1,5 +1,7 @@
 // Reads {ret_code, ret_msg, result} out of an answer, or throws the ApiError it stands for. [E1, X1-X4, X6, X9]
-import { ERROR_CODES, type ErrorKind, PERMISSION_CODES, TOKEN_CODES } from '#contract/errors.ts';
+import type { ErrorKind } from '#contract/errors/kinds.ts';
+import { networkError, requestTimeout } from '#contract/errors/requests.ts';
+import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
 import { ApiError } from './api-error.ts';
 
 interface Envelope {
@@ -24,7 +26,7 @@ function parse(text: string): Envelope | null {
 
 function errorKindOf(code: number): ErrorKind {
   if (PERMISSION_CODES.includes(code)) return 'permission';
-  if (code === ERROR_CODES.request_timeout) return 'timeout';
+  if (code === requestTimeout) return 'timeout';
   return TOKEN_CODES.includes(code) ? 'token' : 'business';
 }
 
@@ -55,5 +57,5 @@ export function readEnvelope(status: number, text: string): unknown {
   }
   if (status >= 400) throw new ApiError('http', status, { message: `HTTP ${status}` });
   // An answer without an envelope is no answer: an empty body, or a proxy's own page.
-  throw new ApiError('empty', ERROR_CODES.network_error, { message: 'Non Response!' });
+  throw new ApiError('empty', networkError, { message: 'Non Response!' });
 }

@@ -2,9 +2,12 @@
 // success, one refusal. A row without a case, or a call of the specification without a row, fails.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type CallName, type Endpoint, ENDPOINTS } from '#contract/endpoints.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
+import { CALLS, type CallName, type WholeCall, rowNamed } from '#contract/calls.ts';
+import { sandboxEmbedded } from '#contract/calls/sandbox.ts';
+import { logout } from '#contract/calls/session.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { accountCases } from '../../tests/support/calls/account-cases.ts';
@@ -42,7 +45,7 @@ const person: SignedInClient = {
     ret_code: 0,
     ret_msg: 'OK',
     // The helpers' own types hold their bodies to the schema.
-    result: await call(name, body as never, bytes ? { bytes } : {}),
+    result: await call(rowNamed(name), body as never, bytes ? { bytes } : {}),
   }),
 };
 
@@ -72,7 +75,7 @@ afterEach(() => {
 async function become(who: string | undefined): Promise<void> {
   if (!who?.startsWith('link:')) return who ? world.gateway.enter(who) : undefined;
   const [, persona = '', purpose] = who.split(':');
-  const { url } = await call('sandboxEmbedded', { persona, purpose: purpose as 'verify' }); // as the case says
+  const { url } = await call(sandboxEmbedded, { persona, purpose: purpose as 'verify' }); // as the case says
   history.replaceState(null, '', url);
   takeEmbeddedToken();
 }
@@ -85,7 +88,7 @@ async function make<N extends CallName>(name: N): Promise<{ sent: Seen; result: 
   const body = await built(known.body);
   const bytes = await built(known.bytes);
   seen = [];
-  const result = await call(name, body, bytes ? { bytes } : {});
+  const result = await call(rowNamed(name), body, bytes ? { bytes } : {});
   known.after?.(world, result as never); // what its row answers
   return { sent: seen[0]!, result };
 }
@@ -105,23 +108,23 @@ const addressOf = (path: string) => new RegExp(`^${API_PREFIX}${path.replaceAll(
 describe('the table', () => {
   it('[C8-C27] has a row for every call of the specification, under its method and path', () => {
     for (const [method, path, name] of SPEC_CALLS) {
-      const { aliases = [], sdkPath, ...row } = ENDPOINTS[name];
+      const { aliases = [], sdkPath, ...row } = CALLS[name];
       expect([row.path, sdkPath, ...aliases]).toContain(path);
       expect(row.method).toBe(method);
     }
   });
 
   it('[C8] has a case for every row', () => {
-    expect(names.toSorted()).toEqual(Object.keys(ENDPOINTS).toSorted());
+    expect(names.toSorted()).toEqual(Object.keys(CALLS).toSorted());
   });
 });
 
 /** Rows of a kind, to run one test for each. */
-const rowsWhere = (is: (row: Endpoint) => boolean) => names.filter((name) => is(ENDPOINTS[name]));
+const rowsWhere = (is: (row: WholeCall) => boolean) => names.filter((name) => is(CALLS[name]));
 
 describe('through the client', () => {
   it.each(names)('[C1, C3, C4] %s goes where the table says, as it says, and is answered', async (name) => {
-    const row = ENDPOINTS[name];
+    const row = CALLS[name];
     const embedded = CASES[name].as?.startsWith('link:') ?? false;
     const { sent, result } = await make(name);
     const { headers } = sent;
@@ -138,16 +141,16 @@ describe('through the client', () => {
   it.each(rowsWhere(({ auth }) => auth === 'public'))(
     '[X4] %s refuses a field it does not know',
     async (name) => {
-      const error = await refusal(call(name, { surplus: 'x' } as never, { fresh: true }));
-      expect(error).toMatchObject({ kind: 'business', code: ERROR_CODES.invalid_request });
+      const error = await refusal(call(rowNamed(name), { surplus: 'x' } as never, { fresh: true }));
+      expect(error).toMatchObject({ kind: 'business', code: invalidRequest });
     },
   );
 
-  const CLOSED = { user: ERROR_CODES.not_logged_in, sdk: ERROR_CODES.session_expired, public: 0 };
+  const CLOSED = { user: notLoggedIn, sdk: sessionExpired, public: 0 };
   it.each(rowsWhere(({ auth }) => auth !== 'public'))('[P1, P2, X3] %s refuses a stranger', async (name) => {
-    await call('logout', {});
-    const error = await refusal(call(name, {} as never, { bytes: new Uint8Array(1), fresh: true }));
-    expect(error).toMatchObject({ kind: 'permission', code: CLOSED[ENDPOINTS[name].auth] });
+    await call(logout, {});
+    const error = await refusal(call(rowNamed(name), {} as never, { bytes: new Uint8Array(1), fresh: true }));
+    expect(error).toMatchObject({ kind: 'permission', code: CLOSED[CALLS[name].auth] });
   });
 
   it.each(rowsWhere(({ sdkPath }) => sdkPath !== undefined))(
@@ -155,9 +158,9 @@ describe('through the client', () => {
     async (name) => {
       await become('link:u20:update');
       seen = [];
-      await call(name, {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
+      await call(rowNamed(name), {} as never, { bytes: new Uint8Array(1) }).catch(() => undefined);
       const { url, headers } = seen[0]!;
-      expect(url).toMatch(addressOf(ENDPOINTS[name].sdkPath ?? ''));
+      expect(url).toMatch(addressOf(CALLS[name].sdkPath ?? ''));
       expect(headers).toMatchObject({
         'kyc-access-token': expect.any(String),
         'access-origin': expect.any(String),
@@ -170,12 +173,10 @@ describe('through the client', () => {
 });
 
 describe('the other paths of a row', () => {
-  const aliases = names.flatMap((name) =>
-    (ENDPOINTS[name].aliases ?? []).map((alias) => [name, alias] as const),
-  );
+  const aliases = names.flatMap((name) => (CALLS[name].aliases ?? []).map((alias) => [name, alias] as const));
 
   it.each(aliases)('[C8, C24] %s answers alike at %s', async (name, alias) => {
-    const { method, path } = ENDPOINTS[name];
+    const { method, path } = CALLS[name];
     const { headers } = await world.gateway.signIn('u16');
     const ask = async (at: string) => {
       const request = {

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Profile } from '#contract/schemas/calls.ts';
+import type { Profile } from '#contract/calls/session.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';

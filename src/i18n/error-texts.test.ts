@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorName, textKeyOf } from '#contract/errors.ts';
+import { textKeyOf } from '#contract/errors/updates.ts';
+import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { ERROR_TEXTS } from './error-texts.ts';
 
 const names = Object.keys(ERROR_CODES) as ErrorName[]; // keys of the same object

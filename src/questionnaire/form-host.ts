@@ -2,7 +2,7 @@
 import type { Answers, FileItem, FileRef } from '#contract/questionnaire.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
-import type { Country } from '#contract/schemas/calls.ts';
+import type { Country } from '#contract/calls/countries.ts';
 
 /** waiting: the network is gone and the answers are kept here. */
 export type FormSaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';

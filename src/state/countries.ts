@@ -1,6 +1,6 @@
 // The country list: public, so it is kept on the device and serves at once; a newer one replaces it quietly. [C21, E3]
 import { DAY_MS } from '#contract/days.ts';
-import type { Country } from '#contract/schemas/calls.ts';
+import { type Country, countryList } from '#contract/calls/countries.ts';
 import { call } from '#app/api/client.ts';
 import { persistentCache } from '#app/lib/persistent-cache.ts';
 
@@ -10,7 +10,7 @@ const VERSION = '1';
 const FRESH_FOR_MS = 7 * DAY_MS;
 
 async function fetchCountries(): Promise<Country[]> {
-  const countries = await call('countryList', { is_disable: '1' });
+  const countries = await call(countryList, { is_disable: '1' });
   persistentCache.write(KEY, VERSION, countries);
   return countries;
 }

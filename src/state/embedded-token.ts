@@ -3,6 +3,7 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
+import { sdkAccessToken, vendorToken } from '#contract/calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { userStore } from './user.ts';
 
@@ -38,7 +39,7 @@ export function keepTokenAlive(expiresAt: string): void {
 
 /** [C27] The provider's own session. With the DEFAULT provider it is a token that takes pictures and nothing else. */
 export async function openProviderSession(of: StepLevel): Promise<void> {
-  const { token } = await call('vendorToken', { level: of });
+  const { token } = await call(vendorToken, { level: of });
   level = of;
   setCaptureToken(token);
 }
@@ -47,7 +48,7 @@ async function renew(): Promise<void> {
   due = Infinity;
   if (!embeddedSession()?.token) return;
   try {
-    const { accessToken, expiresAt } = await call('sdkAccessToken', {});
+    const { accessToken, expiresAt } = await call(sdkAccessToken, {});
     renewEmbeddedToken(accessToken);
     if (userStore.profile) Object.assign(userStore.profile, { id: accessToken, sdkToken: accessToken });
     keepTokenAlive(expiresAt);

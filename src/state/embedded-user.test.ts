@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kycInfo } from '#contract/calls/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { dropEmbeddedToken, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { flushTimings } from '#app/api/timing.ts';
@@ -114,7 +115,7 @@ describe('the profile of an embedded flow', () => {
     open('token=secret');
     await loadProfile();
     wire.answer = envelope(null, 10009);
-    await expect(call('kycInfo', {})).rejects.toMatchObject({ kind: 'permission' });
+    await expect(call(kycInfo, {})).rejects.toMatchObject({ kind: 'permission' });
     await vi.waitFor(() => expect(userStore.status).toBe('error'));
     expect(userStore.profile).toBeNull();
     expect(embeddedSession()?.token).toBe('');

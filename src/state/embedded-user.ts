@@ -1,14 +1,15 @@
 // Who an embedded flow is about, by its token alone. [E8, C11, P2]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { sessionExpired } from '#contract/errors/session.ts';
+import { tokenInfo } from '#contract/calls/integration.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
 import { keepTokenAlive } from './embedded-token.ts';
 import type { UserProfile } from './user.ts';
 
-type TokenInfo = ResponseOf<'tokenInfo'>;
+type TokenInfo = ResponseOf<typeof tokenInfo>;
 
 /** What the token stands for; null until it was asked, and outside embedded mode. */
 export const embeddedStore = proxy<{ info: TokenInfo | null }>({ info: null });
@@ -41,9 +42,8 @@ const renewalAsked = ({ query }: EmbeddedSession): boolean =>
 
 export async function loadEmbeddedProfile(): Promise<UserProfile> {
   const session = embeddedSession();
-  if (!session?.token)
-    throw new ApiError('permission', ERROR_CODES.session_expired, { message: 'user no permission' });
-  const info = await call('tokenInfo', renewalAsked(session) ? { email_update_poi: 'true' } : {});
+  if (!session?.token) throw new ApiError('permission', sessionExpired, { message: 'user no permission' });
+  const info = await call(tokenInfo, renewalAsked(session) ? { email_update_poi: 'true' } : {});
   embeddedStore.info = info;
   keepTokenAlive(info.expiresAt);
   return profileOf(session, info);

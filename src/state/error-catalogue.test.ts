@@ -1,7 +1,11 @@
 // [X1-X9] Spec section 8, row by row: from the answer of a real server to what the person is told.
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ERROR_CODES, type ErrorKind, PERMISSION_CODES, textKeyOf, TOKEN_CODES } from '#contract/errors.ts';
+import type { ErrorKind } from '#contract/errors/kinds.ts';
+import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
+import { textKeyOf } from '#contract/errors/updates.ts';
+import { canVerify } from '#contract/calls/verification.ts';
+import { ERROR_CODES } from '#contract/errors.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
@@ -38,7 +42,7 @@ beforeEach(() => {
 
 async function rejection(answer: Handler, timeout = 5000): Promise<ApiError> {
   wire.answer = answer;
-  const error = await call('canVerify', { level: 'LEVEL_1' }, { timeout }).then(
+  const error = await call(canVerify, { level: 'LEVEL_1' }, { timeout }).then(
     () => null,
     (thrown: unknown) => thrown,
   );
@@ -167,7 +171,7 @@ describe('the error catalogue', () => {
 
   it('[X1] 0 is the result and tells nobody anything', async () => {
     wire.answer = envelope({ allowed: true, reasonKey: null });
-    expect(await call('canVerify', { level: 'LEVEL_1' })).toMatchObject({ allowed: true });
+    expect(await call(canVerify, { level: 'LEVEL_1' })).toMatchObject({ allowed: true });
     expect(toastStore.toasts).toEqual([]);
   });
 

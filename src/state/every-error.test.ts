@@ -2,7 +2,10 @@
 // it. What every single code says is proved in error-catalogue.test.ts.
 import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERROR_CODES, textKeyOf } from '#contract/errors.ts';
+import { networkError } from '#contract/errors/requests.ts';
+import { textKeyOf } from '#contract/errors/updates.ts';
+import { memberInfo } from '#contract/calls/person.ts';
+import { canVerify } from '#contract/calls/verification.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -44,7 +47,7 @@ beforeEach(() => {
 /** Asks, and shows the error the way a page does that has nothing of its own to say. */
 async function refused(answer: Handler, timeout = 5000, overrides: ErrorOverrides = {}): Promise<ApiError> {
   wire.answer = answer;
-  const error: unknown = await call('canVerify', { level: 'LEVEL_1' }, { timeout }).catch((thrown) => thrown);
+  const error: unknown = await call(canVerify, { level: 'LEVEL_1' }, { timeout }).catch((thrown) => thrown);
   if (!(error instanceof ApiError)) throw new Error('the call was not refused');
   showError(error, overrides);
   return error;
@@ -59,7 +62,7 @@ const silence = (): Handler => () => undefined;
 const ROWS: Record<string, () => Promise<void>> = {
   '[X1] ret_code 0': async () => {
     wire.answer = envelope({ allowed: true });
-    expect(await call('canVerify', { level: 'LEVEL_1' })).toEqual({ allowed: true });
+    expect(await call(canVerify, { level: 'LEVEL_1' })).toEqual({ allowed: true });
     expect(told()).toEqual([]);
   },
   '[X2] 1007 or 1008': async () => {
@@ -70,11 +73,11 @@ const ROWS: Record<string, () => Promise<void>> = {
   '[X3] 10007, 33003, 10009': async () => {
     for (const code of [10007, 33003, 10009]) {
       wire.answer = envelope({ id: 'kept' });
-      await call('memberInfo', {});
+      await call(memberInfo, {});
       const error = await refused(envelope(null, code));
       expect(error).toMatchObject({ kind: 'permission', code, message: 'user no permission' });
       wire.answer = envelope({ id: 'asked anew' });
-      expect(await call('memberInfo', {})).toEqual({ id: 'asked anew' });
+      expect(await call(memberInfo, {})).toEqual({ id: 'asked anew' });
     }
   },
   '[X4] any other code': async () => {
@@ -110,7 +113,7 @@ const ROWS: Record<string, () => Promise<void>> = {
     await refused((_, response) => response.destroy());
     await refused((_, response) => response.writeHead(503).end('unavailable'));
     await refused(silence(), 30);
-    expect(ERROR_CODES.network_error).toBe(50016);
+    expect(networkError).toBe(50016);
     expect(new Set(told())).toEqual(new Set([`fail, 2000 ms: ${NO_CONNECTION}`]));
     expect(told()).toHaveLength(3);
   },
@@ -131,7 +134,7 @@ const ROWS: Record<string, () => Promise<void>> = {
     const unhandled = vi.fn<() => void>();
     process.on('unhandledRejection', unhandled);
     wire.answer = envelope({});
-    await call('canVerify', { level: 'LEVEL_1' });
+    await call(canVerify, { level: 'LEVEL_1' });
     wire.monitor = (_, response) => response.end('fine');
     flushTimings();
     await new Promise((resolve) => setTimeout(resolve, 30));

@@ -5,6 +5,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
+import { evidenceList } from '#contract/calls/evidence.ts';
+import { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { account } from '#gateway/db/schema.ts';
@@ -57,7 +59,7 @@ function letter(chunks: number, name = 'letter.pdf'): File {
 }
 
 async function openForm(): Promise<string> {
-  const { requestId } = await call('questionnaireTemplate', { template_code: 'SOFW_V1' });
+  const { requestId } = await call(questionnaireTemplate, { template_code: 'SOFW_V1' });
   return requestId;
 }
 
@@ -149,11 +151,11 @@ describe('papers of a questionnaire', () => {
       .set(hongKong)
       .where(eq(account.id, personaUserId('u01')));
     await gateway.enter('u01');
-    const { requestId } = await call('questionnaireTemplate', { template_code: 'OC_V1' });
+    const { requestId } = await call(questionnaireTemplate, { template_code: 'OC_V1' });
     const item = { ...ITEM, linkId: 'hk.consentLetter', purpose: 'EMPLOYER_CONSENT' };
     const host = evidenceHost({ requestId, onboarding: true });
     const paper = await host.add(item, letter(0.1, 'consent.pdf'), watching().on);
-    const { files } = await call('evidenceList', { request_id: requestId }, { fresh: true });
+    const { files } = await call(evidenceList, { request_id: requestId }, { fresh: true });
     expect(files).toMatchObject([{ fileId: paper.fileId, item: 'EMPLOYER_CONSENT' }]);
     expect(host.reusable(item)).toEqual([paper]);
   });

@@ -3,9 +3,16 @@ import { i18n } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import type { FileItem, FileRef } from '#contract/questionnaire.ts';
-import type { RequestOf, UploadTarget } from '#contract/schemas/calls.ts';
+import {
+  evidenceList,
+  evidenceRemove,
+  questionnaireToken,
+  supplementToken as supplementTokenCall,
+} from '#contract/calls/evidence.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { errorText } from './show-error.ts';
 import { mayRetry, paperName, PaperRefused, type PaperReport, sendPaper } from './uploads/send-paper.ts';
@@ -35,12 +42,12 @@ interface Paper extends FileRef {
 }
 
 /** What is known to be with the gateway, newest first. Without an answer nothing is offered again, and that is all. */
-function shelf(query: RequestOf<'evidenceList'>) {
+function shelf(query: RequestOf<typeof evidenceList>) {
   let papers: Paper[] = [];
   const put = (paper: Paper) => {
     papers = [paper, ...papers.filter(({ fileId }) => fileId !== paper.fileId)];
   };
-  const asked = call('evidenceList', query).then(
+  const asked = call(evidenceList, query).then(
     ({ files }) => {
       const here = papers;
       papers = files.map(({ fileId, name, mime }) => ({ fileId, name, mime }));
@@ -61,7 +68,7 @@ function shelf(query: RequestOf<'evidenceList'>) {
 function hostOf(papers: ReturnType<typeof shelf>): PaperHost {
   return {
     async remove({ fileId }) {
-      await call('evidenceRemove', { fileId });
+      await call(evidenceRemove, { fileId });
       papers.take(fileId);
     },
     errorText: (error) => (error instanceof PaperRefused ? i18n._(error.text) : errorText(i18n, error)),
@@ -72,8 +79,7 @@ function hostOf(papers: ReturnType<typeof shelf>): PaperHost {
 /** A token lives for half an hour; a form may be open longer. */
 const RENEW_BEFORE_MS = 60_000;
 const isTokenRefused = (error: unknown): boolean =>
-  error instanceof ApiError &&
-  (error.code === ERROR_CODES.token_expired || error.code === ERROR_CODES.token_error);
+  error instanceof ApiError && (error.code === tokenExpired || error.code === tokenError);
 
 interface Token {
   value: string;
@@ -85,14 +91,14 @@ type AskToken = (signal: AbortSignal) => Promise<Token>;
 const formToken =
   (requestId: string): AskToken =>
   async (signal) => {
-    const said = await call('questionnaireToken', { request_id: requestId }, { signal });
+    const said = await call(questionnaireToken, { request_id: requestId }, { signal });
     return { value: said.uploadToken, expiresAt: said.expiresAt };
   };
 /** [C18] Good for one kind of paper of the onboarding form. */
 const supplementToken =
   (purpose: string): AskToken =>
   async (signal) => {
-    const said = await call('supplementToken', { purpose }, { signal });
+    const said = await call(supplementTokenCall, { purpose }, { signal });
     return { value: said.accessToken, expiresAt: said.expiresAt };
   };
 

@@ -1,10 +1,11 @@
 // The investor class of the account, as several pages show it. Asked for anew by each page that opens.
 import { proxy } from 'valtio';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { investorClass, investorRetail } from '#contract/calls/investors.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 
-type InvestorClass = ResponseOf<'investorClass'>;
+type InvestorClass = ResponseOf<typeof investorClass>;
 
 interface InvestorStore {
   status: 'idle' | 'loading' | 'ready' | 'error';
@@ -20,7 +21,7 @@ onSessionEnd(() => Object.assign(investorStore, EMPTY));
 export async function loadInvestorClass(): Promise<void> {
   if (!investorStore.held) investorStore.status = 'loading';
   try {
-    investorStore.held = await call('investorClass', {});
+    investorStore.held = await call(investorClass, {});
     investorStore.status = 'ready';
   } catch (error) {
     investorStore.error = error;
@@ -30,6 +31,6 @@ export async function loadInvestorClass(): Promise<void> {
 
 /** Retail again, at once. Throws what the call throws. */
 export async function becomeRetail(): Promise<void> {
-  investorStore.held = await call('investorRetail', {});
+  investorStore.held = await call(investorRetail, {});
   investorStore.status = 'ready';
 }

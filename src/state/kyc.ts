@@ -1,6 +1,6 @@
 // Where the person stands: kyc-info, and how it is kept current while a page is open. [E6, C8]
 import { proxy } from 'valtio';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import { type KycInfo, kycInfo } from '#contract/calls/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
@@ -28,7 +28,7 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   const turn = ++latest;
   if (!quiet || !kycStore.info) kycStore.status = 'loading';
   try {
-    const info = await call('kycInfo', {
+    const info = await call(kycInfo, {
       obtain_kyc_token: false,
       obtain_current: true,
       obtain_quotas: true,

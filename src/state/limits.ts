@@ -1,7 +1,7 @@
 // Daily withdrawal limits by level, for the hub and the result of a level: in BTC, and in all as US dollars. A level
 // without an entry has 0. [B3]
 import { LEVELS, type Level } from '#contract/kyc.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 
 type Quota = KycInfo['quotas'][number];
 

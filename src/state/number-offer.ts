@@ -1,11 +1,12 @@
 // Whether level 1 can be proved by a national number, by which, and how many tries are left. Only pages of level 1 ask.
 import { proxy } from 'valtio';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { canQuickKyc } from '#contract/calls/numbers.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 
-export type NumberOffer = ResponseOf<'canQuickKyc'>;
+export type NumberOffer = ResponseOf<typeof canQuickKyc>;
 
 interface OfferStore {
   status: 'loading' | 'ready' | 'error';
@@ -25,7 +26,7 @@ export async function loadOffer(): Promise<void> {
   const turn = ++latest;
   if (!offerStore.offer) offerStore.status = 'loading';
   try {
-    const offer = await call('canQuickKyc', {}, { fresh: true });
+    const offer = await call(canQuickKyc, {}, { fresh: true });
     if (turn === latest) Object.assign(offerStore, { status: 'ready', offer, error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

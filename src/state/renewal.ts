@@ -1,7 +1,7 @@
 // What a refused renewal is told with: the codes in the person's language where the refusal has them, else the
 // server's own words. [X11, E5]
 import type { I18n } from '@lingui/core';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 
 export type Renewal = KycInfo['displayControl']['displayUpdatePOI'];

@@ -1,4 +1,5 @@
 // What happens to the stores when a session ends: everything personal goes, here and in the other tabs. [X3, N5, P1]
+import { logout } from '#contract/calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endEmbeddedToken } from '#app/api/embedded.ts';
 import { endSession, onSessionEnd } from '#app/api/session.ts';
@@ -44,7 +45,7 @@ export async function signOut(): Promise<void> {
 export async function finishSignOut(): Promise<void> {
   if (!localStore.get(PENDING_KEY)) return;
   try {
-    await call('logout', {});
+    await call(logout, {});
     localStore.remove(PENDING_KEY);
   } catch {
     // Still pending: the next start tries again.

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ErrorKind } from '#contract/errors.ts';
+import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { resetNotifications } from './notifications.ts';
 import { notificationStore } from './notification-store.ts';

@@ -1,6 +1,7 @@
 // The one way an error reaches a person who is not looking at a form. Spec section 8. [X2, X4, X5, X9]
 import { type I18n, i18n } from '@lingui/core';
-import { ERROR_CODES, textKeyOf } from '#contract/errors.ts';
+import { internal, networkError } from '#contract/errors/requests.ts';
+import { textKeyOf } from '#contract/errors/updates.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { notify } from './notifications.ts';
@@ -24,10 +25,10 @@ function translated(words: I18n, code: number): string | null {
 
 /** A sentence for inline use. */
 export function errorText(words: I18n, error: unknown): string {
-  const fallback = translated(words, ERROR_CODES.internal) ?? '';
+  const fallback = translated(words, internal) ?? '';
   if (!(error instanceof ApiError)) return fallback;
   // The connection, a status without an envelope and a time-out all read alike to a person. [X9]
-  if (isUnheard(error)) return translated(words, ERROR_CODES.network_error) ?? error.message;
+  if (isUnheard(error)) return translated(words, networkError) ?? error.message;
   const own = translated(words, error.code);
   return own ?? (error.serverMessage ? `${error.code} ${error.serverMessage}` : fallback);
 }

@@ -3,7 +3,9 @@
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import { deriveSteps, type StepLevel } from '#contract/kyc.ts';
 import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
-import type { KycInfo, Profile, StepState } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Profile } from '#contract/calls/session.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import {
   DISABLED_TEXTS,
   LOCK_TEXTS,

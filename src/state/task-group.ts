@@ -1,5 +1,5 @@
 // What a person can do about a task now. Apart from the order of tasks, because the hub's first view needs only this.
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 
 export type TaskGroup = 'action' | 'review' | 'next' | 'done';
 

@@ -1,6 +1,6 @@
 // Tasks in the order a person should take them: what can be done now, overdue first, then by due date.
 import { DAY_MS } from '#contract/days.ts';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { groupOf, type TaskGroup } from './task-group.ts';
 
 export type Urgency = 'overdue' | 'soon' | 'later' | 'none';

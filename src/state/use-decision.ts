@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { DECISION_TEXTS } from '#app/i18n/texts/decision-texts.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 

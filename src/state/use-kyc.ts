@@ -2,7 +2,8 @@
 // or a limitation may come at any time.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { KycInfo, Profile } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Profile } from '#contract/calls/session.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { kycStore, loadKyc, watchKyc } from './kyc.ts';
 import { networkStore } from './network.ts';

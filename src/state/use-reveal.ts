@@ -2,13 +2,13 @@
 // It lives in this component's memory and nowhere else.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { StepUpAction } from '#contract/endpoints.ts';
-import type { PersonalInfo } from '#contract/schemas/calls.ts';
+import { type PersonalInfo, revealPersonalInfo } from '#contract/calls/person.ts';
+import type { StepUpAction } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { showError } from './show-error.ts';
 import { requireStepUp } from './step-up.ts';
 
-const EYE: StepUpAction<'revealPersonalInfo'> = 30029;
+const EYE: StepUpAction<typeof revealPersonalInfo> = 30029;
 const VISIBLE_MS = 60_000;
 
 export interface Reveal {
@@ -37,7 +37,7 @@ export function useReveal(): Reveal {
     setBusy(true);
     try {
       const securityToken = await requireStepUp(EYE);
-      setInfo(await call('revealPersonalInfo', { securityToken }));
+      setInfo(await call(revealPersonalInfo, { securityToken }));
     } catch (error) {
       showError(error, { errorReminder: { type: 'notify', title: t`Your details` } });
     }

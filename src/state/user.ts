@@ -1,7 +1,7 @@
 // Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { Profile } from '#contract/schemas/calls.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { type Profile, profile as profileCall } from '#contract/calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
@@ -68,12 +68,12 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
   userStore.status = 'loading';
   try {
     if (embeddedSession()) return await loadEmbedded();
-    keep(await call('profile', {}, options));
+    keep(await call(profileCall, {}, options));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
     // A token that has ended is no reason to ask for a password.
-    if (error.code === ERROR_CODES.not_logged_in && !isFramed() && !embeddedSession()) {
+    if (error.code === notLoggedIn && !isFramed() && !embeddedSession()) {
       location.assign(loginUrl());
       return;
     }

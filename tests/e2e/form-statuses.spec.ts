@@ -1,7 +1,7 @@
 // A form and due diligence in every status, moved on by officers as they would: the person's page follows.
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import type { TemplateDetail } from '../../contract/schemas/calls.ts';
+import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import { FormPage } from './pages/form-page.ts';
 import { bend } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';

@@ -1,13 +1,15 @@
 // The investor class in every status: on the professional's page, on the form behind it, and for the Emirates.
 import type { Page } from '@playwright/test';
 import { DAY_MS } from '#contract/days.ts';
-import type { ResponseOf, TemplateDetail } from '../../contract/schemas/calls.ts';
+import type { investorClass } from '../../contract/calls/investors.ts';
+import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
+import type { ResponseOf } from '../../contract/calls/row.ts';
 import { bend } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
-type Held = ResponseOf<'investorClass'>;
+type Held = ResponseOf<typeof investorClass>;
 
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 const main = (page: Page) => page.getByRole('main');

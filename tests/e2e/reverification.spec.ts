@@ -1,7 +1,7 @@
 // The re-verification screen in both variants and every status: what it says, until when, what it lets a person press, and
 // why a way in is refused.
 import type { Page } from '@playwright/test';
-import type { KycInfo } from '../../contract/schemas/calls.ts';
+import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
 import { bend } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';

@@ -1,4 +1,5 @@
 // Questionnaires from the command line: the queue, one form with its answers and evidence, what becomes of it.
+import { DAY_MS } from '#contract/days.ts';
 import type { AnswerValue } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import type { FormDecided, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
@@ -8,8 +9,6 @@ import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
 const pathOf = (id: string): string => `/forms/${encodeURIComponent(id)}`;
-
-const DAY_MS = 86_400_000;
 
 const pair = (name: string, value: string): [string, string] => [name, value];
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, riskTestTemplate } from '#contract/forms/risk-test.ts';
 import { classOf, EXPOSURE, isJump, mayChoose, POINTS, riskResult, riskRetryAt } from './risk-test.ts';
 
-const DAY = 86_400_000;
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const young = { age: 34, lowLiquidity: false };
 const extreme = (pick: (...points: number[]) => number) =>
@@ -77,25 +77,25 @@ describe('risk profile', () => {
 
 describe('taking the risk test again', () => {
   const taken = (...days: number[]) =>
-    days.map((ago) => ({ at: NOW - ago * DAY, profile: 'balanced' as const }));
+    days.map((ago) => ({ at: NOW - ago * DAY_MS, profile: 'balanced' as const }));
 
   it('waits a day', () => {
     expect(riskRetryAt([], NOW)).toBeNull();
-    expect(riskRetryAt(taken(0.5), NOW)).toBe(NOW + 0.5 * DAY);
+    expect(riskRetryAt(taken(0.5), NOW)).toBe(NOW + 0.5 * DAY_MS);
     expect(riskRetryAt(taken(1), NOW)).toBeNull();
   });
 
   it('is possible three times in thirty days', () => {
     expect(riskRetryAt(taken(20, 10), NOW)).toBeNull();
-    expect(riskRetryAt(taken(20, 10, 2), NOW)).toBe(NOW + 10 * DAY);
+    expect(riskRetryAt(taken(20, 10, 2), NOW)).toBe(NOW + 10 * DAY_MS);
     expect(riskRetryAt(taken(40, 31, 10, 2), NOW)).toBeNull();
   });
 
   it('goes to an officer after a jump of two classes within ninety days', () => {
-    const before = [{ at: NOW - 89 * DAY, profile: 'cautious' as const }];
+    const before = [{ at: NOW - 89 * DAY_MS, profile: 'cautious' as const }];
     expect(isJump(before, { at: NOW, profile: 'growth' })).toBe(true);
     expect(isJump(before, { at: NOW, profile: 'balanced' })).toBe(false);
-    expect(isJump(before, { at: NOW + 2 * DAY, profile: 'growth' })).toBe(false);
+    expect(isJump(before, { at: NOW + 2 * DAY_MS, profile: 'growth' })).toBe(false);
     expect(isJump(before, { at: NOW, profile: 'conservative' })).toBe(false);
   });
 });

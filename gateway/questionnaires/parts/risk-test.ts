@@ -1,5 +1,6 @@
 // The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
 import type { TakenTest } from '#gateway/db/schema-compliance.ts';
+import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { serverPart, YEARLY } from '../scoring/server-part.ts';
 
@@ -73,7 +74,6 @@ export function mayChoose(result: RiskProfile, wanted: RiskProfile): boolean {
   return classOf(wanted) <= classOf(result);
 }
 
-const DAY = 86_400_000;
 const PER_DAYS = { days: 30, tries: 3 };
 
 /** A year, by the calendar. */
@@ -87,7 +87,10 @@ export function riskRetryAt(taken: readonly TakenTest[], now: number): number | 
   const times = taken.map(({ at }) => at).toSorted((a, b) => a - b);
   const last = times.at(-1);
   const third = times.at(-PER_DAYS.tries);
-  const waits = [last === undefined ? 0 : last + DAY, third === undefined ? 0 : third + PER_DAYS.days * DAY];
+  const waits = [
+    last === undefined ? 0 : last + DAY_MS,
+    third === undefined ? 0 : third + PER_DAYS.days * DAY_MS,
+  ];
   const until = Math.max(...waits);
   return until > now ? until : null;
 }
@@ -95,6 +98,6 @@ export function riskRetryAt(taken: readonly TakenTest[], now: number): number | 
 /** A rise by two classes within ninety days is talked over with an officer first. */
 export function isJump(taken: readonly TakenTest[], next: TakenTest): boolean {
   return taken.some(
-    ({ at, profile }) => next.at - at <= 90 * DAY && classOf(next.profile) - classOf(profile) >= 2,
+    ({ at, profile }) => next.at - at <= 90 * DAY_MS && classOf(next.profile) - classOf(profile) >= 2,
   );
 }

@@ -1,4 +1,5 @@
 // Answers that count: sealed for good, with the verdict on them and what follows from it.
+import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
@@ -35,7 +36,7 @@ function statusAfter(from: QuestionnaireStatus, verdict: Verdict): Questionnaire
   const open = from === 'PENDING' ? nextQuestionnaireStatus(from, 'edit') : from;
   const sent = open && nextQuestionnaireStatus(open, 'submit');
   const status = sent && verdict.event ? nextQuestionnaireStatus(sent, verdict.event) : sent;
-  if (!status) throw new BusinessError('questionnaire_closed', { result: { status: from } });
+  if (!status) throw new BusinessError(questionnaireClosed, { result: { status: from } });
   return status;
 }
 

@@ -8,7 +8,7 @@ import type { Context as FormContext } from '#contract/questionnaire/context.ts'
 import { readerOf } from '#contract/questionnaire/evaluate.ts';
 import { fileItemOf } from '#contract/questionnaire/files.ts';
 import type { Review } from '#contract/questionnaire/submission.ts';
-import type { Outcome } from '#contract/schemas/calls.ts';
+import type { Outcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { eventOf } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';

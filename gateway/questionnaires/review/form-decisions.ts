@@ -1,5 +1,8 @@
 // What officers make of a form that was sent: accepted, refused, sent back, heard again. Where the rules ask for a senior
 // officer, the first one only proposes and somebody else decides. [T8, T9]
+import { DAY_MS } from '#contract/days.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
@@ -41,7 +44,6 @@ const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
   appeal: 'appeal',
 };
 const SCREENED = { approve: 'CLEAR', reject: 'BLOCK', reopen: 'PENDING', appeal: 'REVIEW' } as const;
-const DAY = 86_400_000;
 
 /** What changes on the request; null when it cannot happen now. */
 type Patch = Partial<RequestRow> | null;
@@ -61,7 +63,7 @@ async function sentBack(
   if (!status || !response) return null;
   const { nodes } = formOf(ctx, row);
   if (fixes.some(({ linkId }) => !nodes.get(linkId)?.item))
-    throw new BusinessError('invalid_request', { field: 'fixes', message: 'The form has no such item.' });
+    throw new BusinessError(invalidRequest, { field: 'fixes', message: 'The form has no such item.' });
   const draftEnc = sealDraft(ctx, row.id, answersOf(ctx, response));
   return { status, fixes, draftEnc, submittedAt: null, decidedAt: null };
 }
@@ -83,7 +85,7 @@ async function decided(
 
 function heardAgain(row: RequestRow, now: Date): Patch {
   const since = row.decidedAt && now.getTime() - row.decidedAt.getTime();
-  if (!isDueDiligence(row.templateCode) || since === null || since > APPEAL_DAYS * DAY) return null;
+  if (!isDueDiligence(row.templateCode) || since === null || since > APPEAL_DAYS * DAY_MS) return null;
   const status = nextQuestionnaireStatus(row.status, 'appeal');
   return status && { status, decidedAt: null };
 }
@@ -122,7 +124,7 @@ export async function decideForm(
     const patch = await patchFor(ctx, work, row, decision);
     if (!patch) {
       work.record({ ...entry, result: 'refused', reason: `illegal_from_${row.status}` });
-      return new BusinessError('illegal_transition', { message: `The form is ${row.status}.` });
+      return new BusinessError(illegalTransition, { message: `The form is ${row.status}.` });
     }
     if ((kind === 'approve' || kind === 'reject') && (await isProposal(ctx, work, row, decision, actor))) {
       const proposal = { kind, by: actor.name };

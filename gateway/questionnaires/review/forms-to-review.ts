@@ -1,5 +1,6 @@
 // The officers' side of questionnaires: what waits, one response with its decision so far, what becomes of it, and what
 // is asked of somebody. Every look is in the audit trail before it is answered.
+import { notFound } from '#contract/errors/requests.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import { filesNamedIn } from '#contract/questionnaire/answers.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
@@ -81,7 +82,7 @@ async function filesOf(tx: Db, row: RequestRow, answers: readonly Answer[]): Pro
 /** A form that was sent: drafts are the person's own. */
 export async function sentForm(db: Db, requestId: string): Promise<RequestRow> {
   const row = await findRequest(db, requestId);
-  if (!row?.submittedAt) throw new BusinessError('not_found', { message: 'There is no such form.' });
+  if (!row?.submittedAt) throw new BusinessError(notFound, { message: 'There is no such form.' });
   return row;
 }
 
@@ -123,7 +124,7 @@ export function assignForm(
 ): Promise<WaitingForm> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
-    if (!subject) throw new BusinessError('not_found', { field: 'userId' });
+    if (!subject) throw new BusinessError(notFound, { field: 'userId' });
     const opening = {
       mandatory: true,
       urgent,

@@ -1,5 +1,6 @@
 // The server part of every questionnaire: who decides, by when, for how long. One file each in parts/, under the name the
 // form has in the contract.
+import { DAY_MS } from '#contract/days.ts';
 import { siteRules } from '#contract/sites.ts';
 import { EXTENSION_DAYS } from '#contract/questionnaire/extension.ts';
 import { ADVANCED_PART } from '../parts/advanced.ts';
@@ -72,5 +73,5 @@ export function dueDaysOf(
 /** Once, and only before the day is over: seven more days for a request. */
 export function extendedDue(dueAt: Date, now: Date, alreadyExtended: boolean): Date | null {
   if (alreadyExtended || now > dueAt) return null;
-  return new Date(dueAt.getTime() + EXTENSION_DAYS * 86_400_000);
+  return new Date(dueAt.getTime() + EXTENSION_DAYS * DAY_MS);
 }

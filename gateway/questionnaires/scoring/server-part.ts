@@ -2,7 +2,7 @@
 import type { Rule } from '#contract/questionnaire.ts';
 import { codesOf, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
-import type { Outcome as Told } from '#contract/schemas/calls.ts';
+import type { Outcome as Told } from '#contract/schemas/answers.ts';
 
 export type RiskTier = 'low' | 'medium' | 'high';
 /** From mild to strict. SENIOR: an officer and a senior one. */

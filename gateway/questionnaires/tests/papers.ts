@@ -2,7 +2,8 @@
 // clock. The risk test has no clock, only a wait between two results.
 import { randomInt } from 'node:crypto';
 import type { Answers } from '#contract/questionnaire.ts';
-import type { Outcome, TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { Outcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { TestHistory } from '#gateway/db/schema-compliance.ts';
 import { drawPaper } from './draw.ts';

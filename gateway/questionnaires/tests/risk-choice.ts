@@ -1,5 +1,7 @@
 // [S12] Somebody takes a lower risk profile than their answers gave. The way up is the test, never this call.
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { questionnaireClosed, riskProfileHigher } from '#contract/errors/questionnaires.ts';
+import type { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findRequestOf, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { EXPOSURE, mayChoose } from '../parts/risk-test.ts';
@@ -12,22 +14,22 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 export function lowerProfile(
   ctx: Context,
   userId: string,
-  { requestId, profile }: RequestOf<'lowerRiskProfile'>,
+  { requestId, profile }: RequestOf<typeof lowerRiskProfile>,
   actor: Actor,
-): Promise<ResponseOf<'lowerRiskProfile'>> {
+): Promise<ResponseOf<typeof lowerRiskProfile>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record } = work;
     const row = await findRequestOf(tx, userId, requestId);
     if (!row) throw unknownForm();
     // A result that an officer still talks over, or that has run out, is none to choose from.
     if (row.outcome?.kind !== 'risk' || row.status !== 'APPROVED' || isExpired(row, now))
-      throw new BusinessError('questionnaire_closed', { result: { status: row.status } });
+      throw new BusinessError(questionnaireClosed, { result: { status: row.status } });
     const { outcome } = row;
     const entry = { action: 'risk_profile.lower', subjectUserId: userId, object: requestId };
     if (profile === outcome.profile) return { outcome };
     if (!mayChoose(outcome.profile, profile)) {
       record({ ...entry, result: 'refused', reason: profile });
-      return new BusinessError('risk_profile_higher', { field: 'profile' });
+      return new BusinessError(riskProfileHigher, { field: 'profile' });
     }
     const lower = { ...outcome, profile, exposurePercent: EXPOSURE[profile], lowered: true };
     await updateRequest(tx, requestId, { outcome: lower });

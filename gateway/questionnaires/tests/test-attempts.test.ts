@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { DAY_MS } from '#contract/days.ts';
 import {
   afterEvent,
   attemptPolicy,
@@ -14,7 +15,6 @@ import type { TestRecord } from '#gateway/db/schema-compliance.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 const START = Date.parse('2026-03-02T10:00:00Z');
 const V = '1.0.0';
 const standard = attemptPolicy('KZ');
@@ -48,7 +48,7 @@ describe('attempts', () => {
   });
 
   it('end with a new bank of questions', () => {
-    expect(settled(play([[0, 'pass']]), START + DAY, standard, '2.0.0').state.status).toBe('EXPIRED');
+    expect(settled(play([[0, 'pass']]), START + DAY_MS, standard, '2.0.0').state.status).toBe('EXPIRED');
   });
 
   it('may be repeated at once after the first failure, and after a day from the second on', () => {
@@ -59,7 +59,7 @@ describe('attempts', () => {
       [HOUR, 'fail'],
     ]);
     expect([twice.state.status, canStart(twice)]).toEqual(['COOLING_DOWN', false]);
-    expect(retryAt(twice)).toBe(START + HOUR + 10 * MINUTE + DAY);
+    expect(retryAt(twice)).toBe(START + HOUR + 10 * MINUTE + DAY_MS);
     expect(at(twice, 24 * HOUR + HOUR).state.status).toBe('COOLING_DOWN');
     expect(canStart(at(twice, 25 * HOUR + 10 * MINUTE))).toBe(true);
   });
@@ -71,7 +71,7 @@ describe('attempts', () => {
       null,
       0,
     ]);
-    const later = 101 * HOUR + 10 * MINUTE + 30 * DAY;
+    const later = 101 * HOUR + 10 * MINUTE + 30 * DAY_MS;
     expect(at(locked, later).state.status).toBe('LOCKED');
     const studied = afterEvent(locked, { kind: 'study' }, START + 102 * HOUR, standard, V)!;
     expect([studied.state.status, retryAt(studied)]).toEqual(['LOCKED', START + later]);
@@ -111,25 +111,27 @@ describe('attempts', () => {
       [
         ...[0, 1, 26].map((hours): [number, 'fail'] => [hours * HOUR, 'fail']),
         [27 * HOUR, { kind: 'study' }],
-        ...[0, 1, 26].map((hours): [number, 'fail'] => [40 * DAY + hours * HOUR, 'fail']),
+        ...[0, 1, 26].map((hours): [number, 'fail'] => [40 * DAY_MS + hours * HOUR, 'fail']),
       ],
       eu,
     );
-    expect(again.state).toMatchObject({ until: START + 40 * DAY + 26 * HOUR + 10 * MINUTE + 182 * DAY });
+    expect(again.state).toMatchObject({
+      until: START + 40 * DAY_MS + 26 * HOUR + 10 * MINUTE + 182 * DAY_MS,
+    });
   });
 
   it('refuse what cannot happen, and change nothing', () => {
     const submit = { kind: 'submit', passed: true, bankVersion: V } as const;
     expect(afterEvent(NEW_RECORD, submit, START, standard, V)).toBeNull();
     expect(afterEvent(NEW_RECORD, { kind: 'study' }, START, standard, V)).toBeNull();
-    expect(afterEvent(play([[0, 'pass']]), { kind: 'start' }, START + DAY, standard, V)).toBeNull();
+    expect(afterEvent(play([[0, 'pass']]), { kind: 'start' }, START + DAY_MS, standard, V)).toBeNull();
     expect(afterEvent(play([[0, { kind: 'start' }]]), { kind: 'start' }, START + 1, standard, V)).toBeNull();
   });
 
   it('never let anybody past the limits, whatever they try', () => {
     const events = fc.array(
       fc.record({
-        wait: fc.integer({ min: 0, max: 3 * DAY }),
+        wait: fc.integer({ min: 0, max: 3 * DAY_MS }),
         event: fc.constantFrom<TestEvent>(
           { kind: 'start' },
           { kind: 'submit', passed: false, bankVersion: V },
@@ -150,7 +152,9 @@ describe('attempts', () => {
         }
         const { starts } = record;
         // The third try of a series and every one after it waits a day.
-        const close = starts.filter((start, index) => index >= 2 && start - (starts[index - 1] ?? 0) < DAY);
+        const close = starts.filter(
+          (start, index) => index >= 2 && start - (starts[index - 1] ?? 0) < DAY_MS,
+        );
         expect(close.length).toBeLessThanOrEqual(record.locks);
         const months = starts.map((start) => new Date(start).toISOString().slice(0, 7));
         const busiest = Math.max(0, ...months.map((month) => months.filter((each) => each === month).length));

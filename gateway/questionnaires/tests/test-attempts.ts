@@ -1,5 +1,6 @@
 // Attempts at a test: two at once, then a day between tries, then locked until somebody has studied. A plain record
 // goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
+import { DAY_MS } from '#contract/days.ts';
 import { type SiteTests, siteRules } from '#contract/sites.ts';
 import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
 
@@ -94,7 +95,7 @@ function failed(record: TestRecord, at: number, policy: AttemptPolicy): TestReco
   const failures = record.failures + 1;
   if (failures >= policy.max) {
     const days = record.locks > 0 ? (policy.laterLockDays ?? policy.lockDays) : policy.lockDays;
-    const state: TestState = { status: 'LOCKED', until: at + days * DAY, studied: false };
+    const state: TestState = { status: 'LOCKED', until: at + days * DAY_MS, studied: false };
     return { ...record, state, failures, locks: record.locks + 1 };
   }
   const waits = [
@@ -115,7 +116,6 @@ function usedUp({ starts }: TestRecord, at: number, { perMonth }: AttemptPolicy)
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 function nextMonth(at: number): number {
   const date = new Date(at);

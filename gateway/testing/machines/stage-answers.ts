@@ -1,13 +1,14 @@
 // What pages are told of a person's machines: the same as the database says, with what time has made of it.
 import { expect } from 'vitest';
-import type { RequestOf, Task } from '#contract/schemas/calls.ts';
+import type { kycInfo } from '#contract/calls/kyc.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
+import { DAY_MS } from '#contract/days.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import type { SignedInClient } from '../gateway.ts';
 import type { World } from './world.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 const WAITING = ['PENDING', 'PENDING_NO_EDIT'];
 
@@ -25,7 +26,7 @@ const FORM_TASKS: Readonly<Record<string, readonly Task['status'][]>> = {
   APPROVED: ['DONE', 'OPEN'],
   REJECTED: ['REJECTED', 'ACTION_REQUIRED'],
 };
-const EVERYTHING: RequestOf<'kycInfo'> = { obtain_current: true, obtain_state: true };
+const EVERYTHING: RequestOf<typeof kycInfo> = { obtain_current: true, obtain_state: true };
 
 interface Sight {
   stage: Stage;
@@ -46,7 +47,7 @@ async function levels({ stage, id, call, told }: Sight): Promise<void> {
 
   const stored = standing[`renewal ${id}`] ?? '';
   const { updatePoiSince: since } = rows.profiles.find(({ userId }) => userId === id) ?? {};
-  const today = Math.floor(stage.now.getTime() / DAY) * DAY;
+  const today = Math.floor(stage.now.getTime() / DAY_MS) * DAY_MS;
   const over = stored === 'Rejected_Daily' && since && since.getTime() < today;
   told('renewal', displayControl.displayUpdatePOI.status.replace('DisplayUpdatePOIStatus_', ''), [
     over ? 'Rejected' : stored,
@@ -57,7 +58,7 @@ async function transfers({ stage, id, call, told }: Sight): Promise<void> {
   for (const side of ['source', 'target'] as const) {
     const row = stage.world.rows.transfers.findLast((each) => each[`${side}UserId`] === id);
     const age = stage.now.getTime() - Number(row?.completedAt ?? 0);
-    const done = row?.status === 'COMPLETE' && age < 180 * DAY;
+    const done = row?.status === 'COMPLETE' && age < 180 * DAY_MS;
     const open = row?.status === 'PENDING' && row.expiresAt > stage.now;
     const { verifyStatus, result } = (await call('transferStatus', { side })).result;
     told('transfer', verifyStatus, [done ? 'COMPLETE' : open ? 'PENDING' : 'UNDEFINED']);
@@ -68,7 +69,7 @@ async function transfers({ stage, id, call, told }: Sight): Promise<void> {
 /** A month is 28 to 31 days. */
 function classesOf({ classes }: Rows, id: string, now: Date): string[] | null {
   const row = classes.find(({ userId }) => userId === id);
-  const left = row && !row.endedAt ? (row.expiresAt.getTime() - now.getTime()) / DAY : 0;
+  const left = row && !row.endedAt ? (row.expiresAt.getTime() - now.getTime()) / DAY_MS : 0;
   if (left <= 0) return null;
   return [...(left > 28 ? ['APPROVED'] : []), ...(left < 32 ? ['RENEWAL_DUE'] : [])];
 }
@@ -79,7 +80,7 @@ async function investorClass({ stage, id, call, told }: Sight): Promise<void> {
   const code = kind === 'QUALIFIED' ? 'QI_AE_V1' : 'PIV_V1';
   const form = rows.forms.findLast((each) => each.userId === id && each.templateCode === code);
   const held = classesOf(rows, id, stage.now);
-  const rests = stage.now.getTime() - Number(form?.decidedAt ?? 0) < (kind === 'QUALIFIED' ? 7 : 30) * DAY;
+  const rests = stage.now.getTime() - Number(form?.decidedAt ?? 0) < (kind === 'QUALIFIED' ? 7 : 30) * DAY_MS;
   const without = form?.status === 'REJECTED' && rests ? 'REJECTED' : 'RETAIL';
   const applies = form && WAITING.includes(form.status);
   told('class', status, kind && applies ? ['PENDING'] : (held ?? [kind ? without : 'RETAIL']));
@@ -113,7 +114,7 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
     const form = stage.world.rows.forms.find((each) => each.id === request_id);
     if (!form || reply?.ret_code !== 0) continue;
     const age = stage.now.getTime() - Number(form.submittedAt ?? 0);
-    const closed = form.status === 'PENDING' && age >= DAY;
+    const closed = form.status === 'PENDING' && age >= DAY_MS;
     told('form', reply.result.status, [closed ? 'PENDING_NO_EDIT' : form.status]);
     if (reply.result.test)
       told('test', reply.result.test.status, [testNow(form.test?.knowledge?.state, stage.now.getTime())]);

@@ -1,6 +1,7 @@
 // Who takes part in the random orders, and what they mostly do: each cast stands near the states of one machine, and does
 // everything else now and then.
 import fc from 'fast-check';
+import { DAY_MS } from '#contract/days.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { TestGateway } from '../gateway.ts';
 import { newcomer, type Newcomer, SAM } from '../newcomers.ts';
@@ -13,7 +14,6 @@ import { decide, renew, reopen, submit, time } from './stage-steps.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-const DAY = 24 * HOUR;
 
 type Steps = readonly fc.Arbitrary<Step>[];
 interface Entrant extends Newcomer {
@@ -75,7 +75,7 @@ const ANYTHING: Steps = [
   ...often(2, submits, decides),
   reopens,
   renews,
-  passes(10 * SECOND, HOUR, DAY, 15 * DAY, 181 * DAY, 400 * DAY),
+  passes(10 * SECOND, HOUR, DAY_MS, 15 * DAY_MS, 181 * DAY_MS, 400 * DAY_MS),
   answers(form),
   judges,
   reads,
@@ -107,7 +107,7 @@ export const CASTS: readonly Cast[] = [
       ...often(2, submits, decides, scenes.finalRefusal, scenes.secondTry, scenes.bothLost),
       reopens,
       resets,
-      passes(10 * SECOND, 10 * SECOND, DAY, 181 * DAY),
+      passes(10 * SECOND, 10 * SECOND, DAY_MS, 181 * DAY_MS),
       moves('CL', 'AR'),
       see,
     ],
@@ -121,7 +121,7 @@ export const CASTS: readonly Cast[] = [
     name: '[T3, T4, T5, T6, T7, X12] renewals',
     people: [{ ...VERIFIED, renewInDays: 5 }, { ...HELD, renewInDays: 60 }, {}],
     mostly: [
-      ...often(2, renews, decides, passes(10 * SECOND, HOUR, DAY, 15 * DAY), resets),
+      ...often(2, renews, decides, passes(10 * SECOND, HOUR, DAY_MS, 15 * DAY_MS), resets),
       scenes.fiveRefusals,
       scenes.renewalLost,
       scenes.renewalLost,
@@ -135,7 +135,7 @@ export const CASTS: readonly Cast[] = [
       ...often(2, answers(form), judges, scenes.dueDiligence, scenes.sentBack, scenes.movedAway),
       assigns,
       reads,
-      passes(HOUR, 25 * HOUR, 25 * HOUR, 13 * DAY, 400 * DAY),
+      passes(HOUR, 25 * HOUR, 25 * HOUR, 13 * DAY_MS, 400 * DAY_MS),
       see,
       moves('CL', 'AR', 'HK'),
     ],
@@ -146,7 +146,7 @@ export const CASTS: readonly Cast[] = [
     mostly: [
       ...often(2, answers(oneOf('PIV_V1', 'PIV_V1', 'PI_PRE_V1')), judges, scenes.granted),
       scenes.notGranted,
-      passes(DAY, 31 * DAY, 340 * DAY),
+      passes(DAY_MS, 31 * DAY_MS, 340 * DAY_MS),
       retails,
       notices,
       see,
@@ -161,7 +161,7 @@ export const CASTS: readonly Cast[] = [
     ],
     mostly: [
       ...often(2, begins, papers, scenes.locked, scenes.passed),
-      passes(HOUR, 25 * HOUR, 31 * DAY, 740 * DAY),
+      passes(HOUR, 25 * HOUR, 31 * DAY_MS, 740 * DAY_MS),
       studies,
       see,
     ],
@@ -173,7 +173,7 @@ export const CASTS: readonly Cast[] = [
       ...often(2, scenes.transferred, scenes.transferred, starts, confirms),
       cancels,
       see,
-      passes(HOUR, 25 * HOUR, 181 * DAY),
+      passes(HOUR, 25 * HOUR, 181 * DAY_MS),
       submits,
       decides,
     ],
@@ -194,7 +194,7 @@ export async function enter(gateway: TestGateway, { people }: Cast): Promise<str
     const { userId } = await newcomer(gateway, each);
     ids.push(userId);
     if (renewInDays === undefined) continue;
-    const renewDueAt = new Date(gateway.clock.now().getTime() + renewInDays * DAY);
+    const renewDueAt = new Date(gateway.clock.now().getTime() + renewInDays * DAY_MS);
     await setRenewal(gateway.ctx.db, userId, { renewDueAt });
   }
   return ids;

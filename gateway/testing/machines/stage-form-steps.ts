@@ -1,4 +1,5 @@
 // What people and officers do to questionnaires, due diligence and tests, each as one step of a random order.
+import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
@@ -9,7 +10,6 @@ import { withEvidence } from '../newcomers.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 
-const DAY = 86_400_000;
 const APPEAL_DAYS = 14;
 
 const formsOf = (stage: Stage, who: number) =>
@@ -100,7 +100,7 @@ function decidable(stage: Stage, { templateCode, status, decidedAt }: Form, kind
   if (kind === 'reopen') return [...WAITING, 'REJECTED'].includes(status) && templateCode in FIX;
   if (kind !== 'appeal') return WAITING.includes(status);
   const since = stage.now.getTime() - Number(decidedAt ?? 0);
-  return status === 'REJECTED' && templateCode === 'EDD_V1' && since <= APPEAL_DAYS * DAY;
+  return status === 'REJECTED' && templateCode === 'EDD_V1' && since <= APPEAL_DAYS * DAY_MS;
 }
 const decidables = (stage: Stage, who: number, kind: string, stray: boolean) =>
   formsOf(stage, who).filter((form) => stray || decidable(stage, form, kind));

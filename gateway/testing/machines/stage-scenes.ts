@@ -1,6 +1,7 @@
 // Short stories on the way to rare states, that the random orders have among their steps: who and where is random, and so
 // is what comes between them and after.
 import fc from 'fast-check';
+import { DAY_MS } from '#contract/days.ts';
 import { looks } from './stage-answers.ts';
 import { answer, assign, beginTest, fillPaper, judge, readForm, study } from './stage-form-steps.ts';
 import { cancel, confirm, move, resetSelf, retail, start } from './stage-identity-steps.ts';
@@ -8,7 +9,6 @@ import { scene, type Step } from './stage-step.ts';
 import { decide, renew, reopen, submit, time } from './stage-steps.ts';
 
 const SECOND = 1000;
-const DAY = 86_400 * SECOND;
 const BOTH = ['ana', 'ben'];
 /** Of the cast that answers questionnaires: the one whom a site asks. */
 const NEW_IN_HONG_KONG = 1;
@@ -65,7 +65,7 @@ export const bothLost = fc
 const stuck = (a: number, w: number, level: 'LEVEL_1' | 'LEVEL_2') => [
   submit(false, a, w, level, '0005', true),
   resetSelf(true, a, w),
-  time(a, 181 * DAY),
+  time(a, 181 * DAY_MS),
   resetSelf(true, a, w),
   decide(true, a, w, -1, 'approve'),
 ];
@@ -78,7 +78,7 @@ export const fiveRefusals = told((a, w) => [
   renew(false, a, w, '0001', 5),
   renew(true, a, w, '9999', 1),
   looks(a, w),
-  time(a, DAY),
+  time(a, DAY_MS),
   looks(a, w),
   renew(false, a, w, '0005', 1),
   renew(true, a, w, '0005', 1),
@@ -87,7 +87,11 @@ export const fiveRefusals = told((a, w) => [
 export const renewalLost = fc
   .tuple(at, who, fc.boolean())
   .map(([a, w, tried]) =>
-    scene([tried ? renew(false, a, w, '0001', 5) : time(a, 60 * DAY), looks(a, w), resetSelf(false, a, w)]),
+    scene([
+      tried ? renew(false, a, w, '0001', 5) : time(a, 60 * DAY_MS),
+      looks(a, w),
+      resetSelf(false, a, w),
+    ]),
   );
 export const dueDiligence = told((a, w) => [
   assign(a, w, 'EDD_V1'),
@@ -135,7 +139,7 @@ export const granted = told((a, w) => [
   looks(a, w),
   judge(false, a, w, 0, 'approve', BOTH),
   looks(a, w),
-  time(a, 340 * DAY),
+  time(a, 340 * DAY_MS),
   looks(a, w),
   retail(false, a, w),
   retail(true, a, w),
@@ -161,7 +165,7 @@ export const locked = fc
       beginTest(true, a, w, code),
       fillPaper(true, a, w, code, 10, true),
       looks(a, w),
-      ...(late ? [time(a, 31 * DAY), study(a, w, code)] : [study(a, w, code), time(a, 31 * DAY)]),
+      ...(late ? [time(a, 31 * DAY_MS), study(a, w, code)] : [study(a, w, code), time(a, 31 * DAY_MS)]),
       beginTest(false, a, w, code),
     ]),
   );
@@ -174,7 +178,7 @@ export const passed = fc
       fillPaper(false, a, w, code, 10, true),
       fillPaper(true, a, w, code, 10, true),
       looks(a, w),
-      time(a, 740 * DAY),
+      time(a, 740 * DAY_MS),
       looks(a, w),
       beginTest(false, a, w, code),
     ]),
@@ -187,9 +191,9 @@ export const transferred = fc
     const end = {
       confirmed: confirm(false, a, to),
       cancelled: cancel('source')(false, a, w),
-      forgotten: time(a, DAY + 60 * SECOND),
+      forgotten: time(a, DAY_MS + 60 * SECOND),
     }[how];
-    const rest = how === 'confirmed' ? [time(a, 181 * DAY)] : [];
+    const rest = how === 'confirmed' ? [time(a, 181 * DAY_MS)] : [];
     return scene([
       start(to)(false, a, w),
       looks(a, to),

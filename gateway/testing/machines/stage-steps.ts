@@ -1,4 +1,5 @@
 // What people, officers and time do to levels and to renewals, each as one step of a random order.
+import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
@@ -15,7 +16,6 @@ import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 
 export type Level = 'LEVEL_1' | 'LEVEL_2';
-const DAY = 86_400_000;
 
 const samSays = (number: string) => ({
   ...identity(number),
@@ -138,7 +138,7 @@ function renewalRefused(stage: Stage, who: number): string | null {
   const status = stage.status('renewal', who);
   const { updatePoiSince: since } =
     stage.world.rows.profiles.find(({ userId }) => userId === stage.id(who)) ?? {};
-  const sameDay = since && Math.floor(since.getTime() / DAY) === Math.floor(stage.now.getTime() / DAY);
+  const sameDay = since && Math.floor(since.getTime() / DAY_MS) === Math.floor(stage.now.getTime() / DAY_MS);
   const refused = status === 'Pending' || (status === 'Rejected_Daily' && sameDay);
   return refused ? `renew ${status}` : null;
 }

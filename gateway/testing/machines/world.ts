@@ -1,5 +1,6 @@
 // The state machines of a few people as they stand in the database, what moved between two looks, and what must not be.
 import { inArray } from 'drizzle-orm';
+import { DAY_MS } from '#contract/days.ts';
 import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
@@ -11,8 +12,6 @@ import {
 } from '#gateway/db/schema-compliance.ts';
 import { identityTransfer } from '#gateway/db/schema-security.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
-
-const DAY = 86_400_000;
 
 /** Where every machine stands; the key says which one and whose. */
 export type Standing = Readonly<Record<string, string>>;
@@ -106,7 +105,7 @@ function brokenIn(
   now: Date,
 ): string[] {
   const broken: string[] = [];
-  const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   const stepOf = (userId: string, level: string) =>
     steps.find((step) => step.userId === userId && step.level === level);
   for (const userId of ids) {

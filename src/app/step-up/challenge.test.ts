@@ -1,5 +1,7 @@
 // The client's half of a security check against the real gateway and its sandbox mailbox.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { revealPersonalInfo } from '#contract/calls/person.ts';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { call } from '#app/api/client.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { type ChallengeActions, startChallenge } from './challenge.ts';
@@ -20,7 +22,7 @@ beforeEach(() => {
 });
 
 async function codeInMail(): Promise<string> {
-  const [newest] = await call('sandboxMail', {});
+  const [newest] = await call(sandboxMail, {});
   return newest!.code!;
 }
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
@@ -31,7 +33,7 @@ describe('a security check', () => {
     expect(challenge.state).toMatchObject({ phase: 'entry', error: null, triesLeft: null });
     expect(challenge.state.target).toMatch(/^.\*+.*@/);
     const securityToken = await challenge.verify(await codeInMail());
-    const { documentNumber } = await call('revealPersonalInfo', { securityToken: securityToken! });
+    const { documentNumber } = await call(revealPersonalInfo, { securityToken: securityToken! });
     expect(documentNumber).not.toMatch(/\*/);
   });
 

@@ -1,7 +1,8 @@
 // One security check: a code is sent, entered, and exchanged for a token. Plain state, so that the sheet only draws it
 // and a test can walk it. An answer that comes after the check was closed changes nothing. [X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { otpExpired, otpTooSoon, otpTriesExhausted } from '#contract/errors/security.ts';
+import { otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -23,7 +24,7 @@ export interface Challenge {
 
 const RESEND_MS = OTP_RESEND_SECONDS * 1000;
 /** Codes that no further try can help. */
-const DEAD: readonly number[] = [ERROR_CODES.otp_expired, ERROR_CODES.otp_tries_exhausted];
+const DEAD: readonly number[] = [otpExpired, otpTriesExhausted];
 
 const initial = (): Challenge => ({
   phase: 'sending',
@@ -65,7 +66,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
   /** A code asked for too early: the one sent before is still good, and is waited for no longer than a fresh one. */
   function earlierCode(error: ApiError): Partial<Challenge> {
     const { ticket, resendAt } = challengeRefusal(error);
-    if (error.code !== ERROR_CODES.otp_too_soon || !ticket) return { phase: 'failed' };
+    if (error.code !== otpTooSoon || !ticket) return { phase: 'failed' };
     const wait = Math.min(Math.max(Date.parse(resendAt ?? '') - Date.now() || 0, 0), RESEND_MS);
     const resend = { ticket, resendAt: Date.now() + wait };
     if (ticket === state.ticket && state.triesLeft === 0) return { ...resend, phase: 'dead' };
@@ -77,8 +78,8 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     Object.assign(state, { phase: 'sending', earlier: false, error: null });
     try {
       const [verdict, sent] = await Promise.all([
-        state.target ? null : call('riskIntercept', { action }, { signal }),
-        call('otpSend', { action }, { signal }),
+        state.target ? null : call(riskIntercept, { action }, { signal }),
+        call(otpSend, { action }, { signal }),
       ]);
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;
@@ -101,7 +102,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
       const { signal } = closing;
       Object.assign(state, { phase: 'checking', error: null });
       try {
-        const { securityToken } = await call('otpVerify', { ticket: state.ticket, code }, { signal });
+        const { securityToken } = await call(otpVerify, { ticket: state.ticket, code }, { signal });
         return signal.aborted ? null : securityToken;
       } catch (thrown) {
         fail(thrown, (error) => {

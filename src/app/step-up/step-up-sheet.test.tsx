@@ -2,6 +2,7 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { call } from '#app/api/client.ts';
 import { cancelStepUp, requireStepUp } from '#app/state/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
@@ -34,7 +35,7 @@ async function open(): Promise<{ code: string; passed: Promise<unknown> }> {
     passed = requireStepUp(30029).catch((error: unknown) => error);
   });
   await until(() => expect(status()).toMatch(/We sent a code of 6 digits to u\*+.*@/));
-  const [mail] = await call('sandboxMail', {});
+  const [mail] = await call(sandboxMail, {});
   return { code: mail!.code!, passed };
 }
 

@@ -1,7 +1,8 @@
 // The update of a verified address: where it stands, and beginning one with a code. [S17, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
+import { addressUpdate, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -10,7 +11,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 
-export type AddressUpdate = ResponseOf<'addressUpdate'>;
+export type AddressUpdate = ResponseOf<typeof addressUpdate>;
 
 interface AddressState {
   status: 'loading' | 'ready' | 'error';
@@ -32,7 +33,7 @@ onSessionEnd(forgetAddress);
 export async function loadAddress(): Promise<void> {
   const turn = ++latest;
   try {
-    const update = await call('addressUpdate', {});
+    const update = await call(addressUpdate, {});
     if (turn !== latest) return;
     const decided = addressStore.update?.status === 'PENDING' && update.status !== 'PENDING';
     Object.assign(addressStore, { status: 'ready', update, error: null });
@@ -48,18 +49,18 @@ export async function loadAddress(): Promise<void> {
 const UPDATE = 70029;
 
 /** True when the proof can be sent now. */
-export async function beginUpdate(reason: RequestOf<'addressUpdateOpen'>['reason']): Promise<boolean> {
+export async function beginUpdate(reason: RequestOf<typeof addressUpdateOpen>['reason']): Promise<boolean> {
   if (addressStore.busy) return false;
   Object.assign(addressStore, { busy: true, error: null });
   try {
     const securityToken = await requireStepUp(UPDATE);
-    await call('addressUpdateOpen', { reason, securityToken }, { idempotencyKey: randomId() });
+    await call(addressUpdateOpen, { reason, securityToken }, { idempotencyKey: randomId() });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return false;
     // What stands in the way takes the form's place.
-    if (error.code === ERROR_CODES.address_update_not_possible) await loadAddress();
+    if (error.code === addressUpdateNotPossible) await loadAddress();
     addressStore.error = error;
     showError(error);
     return false;

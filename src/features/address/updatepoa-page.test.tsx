@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressUpdate } from '#contract/calls/addresses.ts';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import type { AddressUpdate } from './address-store.ts';
 import { call } from '#app/api/client.ts';
@@ -56,12 +59,12 @@ describe('the page of an address update', () => {
     await act(() => document.querySelector<HTMLInputElement>('input[value=moved]')?.click());
     await press('Continue');
     await settle(() => addressStore.busy);
-    const { ticket } = await call('otpSend', { action: 70029 });
-    const [mail] = await call('sandboxMail', {});
-    const { securityToken } = await call('otpVerify', { ticket, code: mail?.code ?? '' });
+    const { ticket } = await call(otpSend, { action: 70029 });
+    const [mail] = await call(sandboxMail, {});
+    const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
     await act(async () => finishStepUp(securityToken));
     await settle(() => location.search === '?level=LEVEL_2&action=update');
-    expect(await call('addressUpdate', {}, { fresh: true })).toMatchObject({ started: true });
+    expect(await call(addressUpdate, {}, { fresh: true })).toMatchObject({ started: true });
   });
 
   it('[S17] takes up what was begun', async () => {

@@ -2,6 +2,8 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { call } from '#app/api/client.ts';
 import { navigate, startHistory } from '#app/lib/history.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
@@ -75,10 +77,10 @@ describe('[S13, C19] the client agreement', () => {
     await press('Sign');
     await until(() => stepUpStore.action === 30101);
 
-    const { ticket } = await call('otpSend', { action: 30101 });
-    const mail = await call('sandboxMail', {});
+    const { ticket } = await call(otpSend, { action: 30101 });
+    const mail = await call(sandboxMail, {});
     const code = mail.find((each) => each.code !== null)?.code ?? '';
-    const { securityToken } = await call('otpVerify', { ticket, code });
+    const { securityToken } = await call(otpVerify, { ticket, code });
     act(() => finishStepUp(securityToken));
     await shown('All accepted');
     const events = await eventsOf('u08');

@@ -3,7 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { agreementUnknown } from '#contract/errors/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { goBack, navigate } from '#app/lib/history.ts';
@@ -38,8 +38,7 @@ interface AgreementFlowProps {
   notOffered?: ReactNode;
 }
 
-const isUnknown = (error: unknown) =>
-  error instanceof ApiError && error.code === ERROR_CODES.agreement_unknown;
+const isUnknown = (error: unknown) => error instanceof ApiError && error.code === agreementUnknown;
 
 /** A new document is a new page to its reader: from its top, by its heading, before they can have scrolled in it. */
 function useArrival(view: string): void {

@@ -1,6 +1,7 @@
 // Every agreement of the account: what is asked for first, then what was accepted.
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { agreementList } from '#contract/calls/agreements.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { href } from '#app/routes.ts';
@@ -18,7 +19,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { productText } from './agreement-texts.ts';
 import { useLoad } from './use-load.ts';
 
-type Product = ResponseOf<'agreementList'>['products'][number];
+type Product = ResponseOf<typeof agreementList>['products'][number];
 
 const hrefOf = ({ route, product }: Product) =>
   href(route, { product: route === 'agreement' ? product : undefined });
@@ -55,7 +56,7 @@ function ProductRow({ item }: { item: Product }) {
 
 export function AllAgreements() {
   const { i18n, t } = useLingui();
-  const { view, reload } = useLoad('all', (_, signal) => call('agreementList', {}, { signal }));
+  const { view, reload } = useLoad('all', (_, signal) => call(agreementList, {}, { signal }));
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;

@@ -1,8 +1,8 @@
 // Says yes or no to a document. For a signature the gateway checks the name first and then asks for a code: only then is
 // one sent, so that nobody waits for a mail because of a typing mistake.
-import type { StepUpAction } from '#contract/endpoints.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
+import { agreementApply } from '#contract/calls/agreements.ts';
+import type { RequestOf, StepUpAction } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { randomId } from '#app/lib/device-id.ts';
@@ -10,13 +10,12 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import type { Agreement } from './types.ts';
 
-const SIGN: StepUpAction<'agreementApply'> = 30101;
-type Body = RequestOf<'agreementApply'>;
+const SIGN: StepUpAction<typeof agreementApply> = 30101;
+type Body = RequestOf<typeof agreementApply>;
 
-const send = (body: Body) => call('agreementApply', body, { idempotencyKey: randomId() });
+const send = (body: Body) => call(agreementApply, body, { idempotencyKey: randomId() });
 
-const wantsCode = (error: unknown) =>
-  error instanceof ApiError && error.code === ERROR_CODES.step_up_required;
+const wantsCode = (error: unknown) => error instanceof ApiError && error.code === stepUpRequired;
 
 export async function applyAgreement(body: Body): Promise<Agreement> {
   let after: Agreement;

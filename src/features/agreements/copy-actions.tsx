@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { agreementCopy } from '#contract/calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { errorText } from '#app/state/show-error.ts';
@@ -32,7 +33,7 @@ export function CopyActions({ product, code }: { product: string; code: string }
     setBusy(to);
     setError(null);
     try {
-      const { path, fileName } = await call('agreementCopy', { product, code, to });
+      const { path, fileName } = await call(agreementCopy, { product, code, to });
       if (path) save(path, fileName);
       else showToast({ kind: 'success', text: t`The copy is on its way to your e-mail.` });
     } catch (cause) {

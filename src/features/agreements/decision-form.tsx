@@ -1,7 +1,7 @@
 // Yes or no to one document: a tick (or one for each line), and where it is signed, the name and then a code.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { agreementOutdated, agreementUnsigned } from '#contract/errors/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -88,8 +88,8 @@ export function DecisionForm(props: DecisionFormProps) {
         await applyAgreement({ product, code, version, lang: text.lang, action: 'accept', ...signature }),
       );
     } catch (cause) {
-      if (hasCode(cause, ERROR_CODES.agreement_unsigned)) setWrongName(errorText(i18n, cause));
-      else if (hasCode(cause, ERROR_CODES.agreement_outdated)) onOutdated();
+      if (hasCode(cause, agreementUnsigned)) setWrongName(errorText(i18n, cause));
+      else if (hasCode(cause, agreementOutdated)) onOutdated();
       else if (!isAbort(cause)) setError(cause);
     }
     setBusy(false);

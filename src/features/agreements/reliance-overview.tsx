@@ -1,5 +1,6 @@
 // From whom, to whom, what, what for, how long; then the decision, and what came of it.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { reliance } from '#contract/calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
@@ -32,7 +33,7 @@ export function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
   const { i18n, t } = useLingui();
   const [document] = agreement.documents;
   const stand = `${agreement.accepted} ${document?.refused}`;
-  const { view, reload } = useLoad(stand, (_, signal) => call('reliance', {}, { signal }));
+  const { view, reload } = useLoad(stand, (_, signal) => call(reliance, {}, { signal }));
   if (view.phase === 'loading') return <RowsSkeleton />;
   if (view.phase === 'failed')
     return <LoadFailure {...loadFailure(i18n, view.error, networkStore.online)} onRetry={reload} />;

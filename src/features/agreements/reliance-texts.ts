@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { reliance } from '#contract/calls/agreements.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Tone } from '#app/lib/tone.ts';
 
-type Reliance = ResponseOf<'reliance'>;
+type Reliance = ResponseOf<typeof reliance>;
 
 export const OUTCOME_TEXTS: Record<
   Exclude<Reliance['outcome'], 'OPEN'>,

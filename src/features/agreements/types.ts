@@ -1,4 +1,5 @@
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { agreementQuery } from '#contract/calls/agreements.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 
-export type Agreement = ResponseOf<'agreementQuery'>;
+export type Agreement = ResponseOf<typeof agreementQuery>;
 export type Document = Agreement['documents'][number];

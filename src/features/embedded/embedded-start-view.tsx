@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, useState } from 'react';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { notAvailableHere } from '#contract/errors/verification.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -164,7 +164,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       {failure && (
         <Notice tone="danger" live>
           <p>
-            {failure.code === ERROR_CODES.not_available_here ? (
+            {failure.code === notAvailableHere ? (
               <Trans>
                 Our partner for this check is not connected to this page yet. Please come back later.
               </Trans>

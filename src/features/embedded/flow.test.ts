@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CanVerify } from '#contract/schemas/calls.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import { type FlowStage, stageOf } from './flow.ts';

@@ -1,5 +1,7 @@
 // What the page of an embedded flow shows, from what the token is for and where that stands. Pure. [M9, S7]
-import type { CanVerify, KycInfo, StepState } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { CanVerify } from '#contract/calls/verification.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import type { StepLevel, StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 

@@ -3,7 +3,10 @@
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { CanVerify, KycInfo, ResponseOf } from '#contract/schemas/calls.ts';
+import { businessInfo } from '#contract/calls/integration.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { type CanVerify, canVerify } from '#contract/calls/verification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
@@ -12,7 +15,7 @@ import { kycStore, loadKyc, watchKyc } from '#app/state/kyc.ts';
 import { networkStore } from '#app/state/network.ts';
 import { type Aim, type FlowStage, stageOf } from './flow.ts';
 
-type Business = ResponseOf<'businessInfo'>;
+type Business = ResponseOf<typeof businessInfo>;
 
 export interface ReadyFlow {
   aim: Aim;
@@ -29,7 +32,7 @@ const NOBODY: Business = { businessId: '', name: '', returnHosts: [] };
 
 /** The name is a courtesy: without it the flow goes on. */
 const askBusiness = (): Promise<Business> =>
-  embeddedSession()?.business ? call('businessInfo', {}).catch(() => NOBODY) : Promise.resolve(NOBODY);
+  embeddedSession()?.business ? call(businessInfo, {}).catch(() => NOBODY) : Promise.resolve(NOBODY);
 
 /** Whether it may be started, and where things stood when that was asked. */
 interface Verdict {
@@ -39,7 +42,7 @@ interface Verdict {
 
 function askVerdict(level: StepLevel, signal: AbortSignal): Promise<CanVerify | ApiError> {
   const from = embeddedSession()?.accessOrigin.slice(0, 40);
-  return call('canVerify', { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
+  return call(canVerify, { level, ...(from ? { from } : {}) }, { signal }).catch((error: unknown) => {
     if (error instanceof ApiError) return error;
     throw error;
   });

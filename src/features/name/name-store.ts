@@ -1,7 +1,8 @@
 // One name update: whether it is possible at all, whether these names are, and sending it with a code. [C17, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
+import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -13,7 +14,7 @@ import { requireStepUp } from '#app/state/step-up.ts';
 import { namesOf, type NameTyped } from './name-form.ts';
 import type { NameObstacle } from './name-words.ts';
 
-export type Eligibility = ResponseOf<'nameUpdateVerify'>;
+export type Eligibility = ResponseOf<typeof nameUpdateVerify>;
 
 interface NameState {
   status: 'loading' | 'ready' | 'error';
@@ -46,8 +47,8 @@ export async function loadName(): Promise<void> {
   const turn = ++latest;
   try {
     const [fix, legal] = await Promise.all([
-      call('nameUpdateVerify', { track: 'fix' }),
-      call('nameUpdateVerify', { track: 'legal' }),
+      call(nameUpdateVerify, { track: 'fix' }),
+      call(nameUpdateVerify, { track: 'legal' }),
     ]);
     if (turn !== latest) return;
     const decided = nameStore.legal?.latest?.status === 'PENDING' && legal.latest?.status !== 'PENDING';
@@ -67,12 +68,12 @@ export function forgetRefusal(): void {
 }
 
 const UPDATE_NAME = 30378;
-const IN_THE_WAY: readonly number[] = [ERROR_CODES.name_update_open, ERROR_CODES.name_update_not_possible];
+const IN_THE_WAY: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
 const ABOUT_NAMES: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
 
 /** What the gateway says about these names before a code is asked for. */
 async function obstacleOf(typed: NameTyped & { track: 'fix' | 'legal' }): Promise<NameObstacle | null> {
-  const { reasonKey } = await call('nameUpdateVerify', { track: typed.track, names: namesOf(typed) });
+  const { reasonKey } = await call(nameUpdateVerify, { track: typed.track, names: namesOf(typed) });
   return reasonKey;
 }
 
@@ -97,7 +98,7 @@ export async function sendName(typed: NameTyped): Promise<void> {
     // A correction brings no papers, even where some were added before the other choice.
     const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
     const body = { track, names: namesOf(typed), reason, ...legal, securityToken };
-    await call('nameUpdateSubmit', body, { idempotencyKey: randomId() });
+    await call(nameUpdateSubmit, body, { idempotencyKey: randomId() });
     forgetPapers('name');
     forgetPapers('name_document');
     await loadName();

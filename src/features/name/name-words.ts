@@ -2,10 +2,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NameTrack } from '#contract/security.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { nameUpdateVerify } from '#contract/calls/names.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Segment } from '#app/routes.ts';
 
-export type NameObstacle = NonNullable<ResponseOf<'nameUpdateVerify'>['reasonKey']>;
+export type NameObstacle = NonNullable<ResponseOf<typeof nameUpdateVerify>['reasonKey']>;
 
 export const TRACK_TEXTS: Record<NameTrack, { label: MessageDescriptor; detail: MessageDescriptor }> = {
   fix: {

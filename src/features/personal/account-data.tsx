@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
+import { memberInfo } from '#contract/calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { useAnswer } from './use-answer.ts';
 
-const askMember = (signal: AbortSignal) => call('memberInfo', {}, { signal });
+const askMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
 
 /** How the account can be reached, masked by the gateway; nothing while it is not known. [C10] */
 export function AccountData() {

@@ -1,6 +1,7 @@
 // [C15] A partner's link brings a person here with its code: the account is bound once, and the code leaves the address.
 import { msg } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
+import { bindAffiliate } from '#contract/calls/notices.ts';
 import { call } from '#app/api/client.ts';
 import { navigate } from '#app/lib/history.ts';
 import { showError } from '#app/state/show-error.ts';
@@ -16,7 +17,7 @@ export async function bindFromAddress(): Promise<void> {
   navigate(address.pathname + address.search, { replace: true });
   if (!/^[A-Za-z0-9]{3,20}$/.test(affiliateId)) return;
   try {
-    await call('bindAffiliate', { affiliateId });
+    await call(bindAffiliate, { affiliateId });
     showToast({ kind: 'success', text: i18n._(msg`Your account now belongs to this partner`) });
   } catch (error) {
     showError(error);

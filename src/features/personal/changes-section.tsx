@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { href } from '#app/routes.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { useDecision } from '#app/state/use-decision.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { StepLevel } from '#contract/kyc.ts';
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
 import { REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';

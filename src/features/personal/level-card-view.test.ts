@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StepStatus } from '#contract/kyc.ts';
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import { levelCardView } from './level-card-view.ts';
 

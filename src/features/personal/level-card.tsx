@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LEVEL_NUMBER } from '#contract/kyc.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { BENEFITS, LEVEL_NEEDS, LEVEL_TEXTS, benefitsOf } from '#app/i18n/texts/level-texts.ts';
 import { pageConfig } from '#app/lib/page-config.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatCompact } from '#app/i18n/format.ts';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';

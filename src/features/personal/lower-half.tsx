@@ -1,4 +1,4 @@
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { useEffect } from 'react';
 import { bindFromAddress } from './affiliate.ts';
 import { ChangesSection } from './changes-section.tsx';

@@ -1,4 +1,4 @@
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 
 /** Whether the account may have to be told something: the notices' own code travels only then. */
 export function mayHaveNotices(info: KycInfo): boolean {

@@ -3,7 +3,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
 import { HOLD_TEXT, LIMITATION_TEXTS, LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';

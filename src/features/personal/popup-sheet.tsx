@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { href, ROUTES } from '#app/routes.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,8 +1,9 @@
 import { Plural } from '@lingui/react/macro';
+import { getConfig } from '#contract/calls/notices.ts';
 import { call } from '#app/api/client.ts';
 import { useAnswer } from './use-answer.ts';
 
-const askConfig = (signal: AbortSignal) => call('getConfig', {}, { signal });
+const askConfig = (signal: AbortSignal) => call(getConfig, {}, { signal });
 
 /** What the rules of the person's site say about the data above. [C27, E7] */
 export function RulesNote() {

@@ -1,5 +1,5 @@
 import type { StepStatus } from '#contract/kyc.ts';
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 
 const passport = onDemand(() =>

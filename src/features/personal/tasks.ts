@@ -1,5 +1,6 @@
 // Everything a person is asked to do: the server's task list, and the flags of kyc-info that stand for a task. [E6]
-import type { KycInfo, Task } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { groupOf } from '#app/state/task-group.ts';
 
 /** The levels have cards of their own. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { href } from '#app/routes.ts';
 import { arrange } from '#app/state/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import type { KycInfo, PersonalInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import { type PersonalInfo, kycPersonalInfo } from '#contract/calls/person.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
@@ -24,7 +25,7 @@ type Data =
 /** Null once nobody waits for it any more. */
 async function fetchData(signal?: AbortSignal): Promise<Data | null> {
   try {
-    return { phase: 'ready', info: await call('kycPersonalInfo', {}, signal ? { signal } : {}) };
+    return { phase: 'ready', info: await call(kycPersonalInfo, {}, signal ? { signal } : {}) };
   } catch (error) {
     return error instanceof ApiError && error.kind === 'aborted' ? null : { phase: 'failed', error };
   }

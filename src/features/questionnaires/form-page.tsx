@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { networkStore } from '#app/state/network.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';

@@ -1,7 +1,9 @@
 // What a questionnaire's page shows, from where the form, the due diligence and the screening behind it stand. [T8, T9]
 import { formAt, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
-import type { ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+import type { amlResult, eddInfo } from '#contract/calls/diligence.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 
 export type Kind = NonNullable<FormRow['kind']> | 'form';
 
@@ -23,8 +25,8 @@ export const kindOf = (segment: FormSegment): Kind => formAt(segment).kind ?? 'f
 
 export interface Standing {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
-  diligence: Pick<ResponseOf<'eddInfo'>, 'status'> | null;
-  screening: Pick<ResponseOf<'amlResult'>, 'status'> | null;
+  diligence: Pick<ResponseOf<typeof eddInfo>, 'status'> | null;
+  screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
   /** The person is at the answers. */
   filling: boolean;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { refreshJourney } from './journey/journey.ts';
 import { refreshBeside } from './journey/entry.ts';

@@ -1,7 +1,8 @@
 // One reset: asked for with a code, sent once, and the obstacle when there is one. [C16, C27, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { resetNotPossible } from '#contract/errors/identity.ts';
+import { resetEuPoi, resetVerify, selfReset } from '#contract/calls/resets.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -12,12 +13,13 @@ import { requireStepUp } from '#app/state/step-up.ts';
 
 const RESET = 30331;
 
-export type ResetWish = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<'selfReset'>, 'securityToken'>);
+export type ResetWish =
+  { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
 interface ResetState {
   status: 'loading' | 'ready' | 'error';
   /** Whether it is possible, and in which variant. */
-  standing: ResponseOf<'resetVerify'> | null;
+  standing: ResponseOf<typeof resetVerify> | null;
   phase: 'idle' | 'sending' | 'done';
   error: ApiError | null;
 }
@@ -34,7 +36,7 @@ onSessionEnd(forgetReset);
 export async function loadReset(): Promise<void> {
   const turn = ++latest;
   try {
-    const standing = await call('resetVerify', {});
+    const standing = await call(resetVerify, {});
     if (turn === latest) Object.assign(resetStore, { status: 'ready', standing, error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -44,8 +46,8 @@ export async function loadReset(): Promise<void> {
 }
 
 function wasDecided({ code, result }: ApiError): boolean {
-  if (code !== ERROR_CODES.reset_not_possible) return false;
-  const { reasonKey } = result as ResponseOf<'resetVerify'>; // what this refusal carries
+  if (code !== resetNotPossible) return false;
+  const { reasonKey } = result as ResponseOf<typeof resetVerify>; // what this refusal carries
   return reasonKey === 'decided';
 }
 
@@ -55,11 +57,11 @@ export async function sendReset(wish: ResetWish): Promise<void> {
   try {
     const securityToken = await requireStepUp(RESET);
     const options = { idempotencyKey: randomId() };
-    if (wish.kind === 'eu') await call('resetEuPoi', { securityToken }, options);
+    if (wish.kind === 'eu') await call(resetEuPoi, { securityToken }, options);
     else {
       const { reason, explanation, endsReview = false } = wish;
       const why = { reason, ...(explanation ? { explanation } : {}) };
-      await call('selfReset', { ...why, endsReview, securityToken }, options);
+      await call(selfReset, { ...why, endsReview, securityToken }, options);
     }
     resetStore.phase = 'done';
     void loadKyc({ quiet: true });
@@ -67,7 +69,7 @@ export async function sendReset(wish: ResetWish): Promise<void> {
     resetStore.phase = 'idle';
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    if (error.code === ERROR_CODES.reset_not_possible) await loadReset();
+    if (error.code === resetNotPossible) await loadReset();
     // Decided just now: what may be reset today is not what the person meant to give up.
     if (resetStore.standing && wasDecided(error)) resetStore.standing.reasonKey = 'decided';
     // What stands in the way takes the form's place, and says it all.

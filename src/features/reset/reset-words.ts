@@ -1,10 +1,11 @@
 // What a reset does, why somebody may want one, and why it may not be possible now. [S11]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import type { resetVerify, selfReset } from '#contract/calls/resets.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Segment } from '#app/routes.ts';
 
-export type ResetReason = RequestOf<'selfReset'>['reason'];
+export type ResetReason = RequestOf<typeof selfReset>['reason'];
 
 /** Each is ticked on its own, in this order. */
 export const EFFECTS = {
@@ -28,7 +29,7 @@ export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
   other: msg`Something else`,
 };
 
-export type ResetObstacle = NonNullable<ResponseOf<'resetVerify'>['reasonKey']>;
+export type ResetObstacle = NonNullable<ResponseOf<typeof resetVerify>['reasonKey']>;
 
 export interface ResetObstacleText {
   title: MessageDescriptor;

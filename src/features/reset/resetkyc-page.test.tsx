@@ -1,6 +1,9 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kycInfo } from '#contract/calls/kyc.ts';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
@@ -41,9 +44,9 @@ async function open(persona: string): Promise<void> {
 /** What the sheet does once the code from the mail is typed. */
 async function proveIdentity(): Promise<void> {
   await settle(() => stepUpStore.action === 30331);
-  const { ticket } = await call('otpSend', { action: 30331 });
-  const [mail] = await call('sandboxMail', {});
-  const { securityToken } = await call('otpVerify', { ticket, code: mail?.code ?? '' });
+  const { ticket } = await call(otpSend, { action: 30331 });
+  const [mail] = await call(sandboxMail, {});
+  const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
   await act(async () => finishStepUp(securityToken));
 }
 
@@ -80,7 +83,7 @@ describe('the reset of a verification', () => {
     await fillIn();
     await proveIdentity();
     await settle(() => heading() === 'Your verification is reset');
-    expect((await call('kycInfo', {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
+    expect((await call(kycInfo, {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
   });
 
   it('[S11] has nothing to reset before anything is verified', async () => {
@@ -118,7 +121,7 @@ describe('the reset of a verification', () => {
     await decideCase(gateway.ctx, waiting?.id ?? '', { kind: 'approve' }, officer);
     await proveIdentity();
     await settle(() => heading() === 'Your check has just been decided');
-    const { state } = await call('kycInfo', { obtain_state: true }, { fresh: true });
+    const { state } = await call(kycInfo, { obtain_state: true }, { fresh: true });
     expect(state[0]?.status).toBe('SUCCESS');
   });
 });

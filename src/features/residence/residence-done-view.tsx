@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { residence as residenceCall } from '#contract/calls/residence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { externalLink } from '#app/platform/external-link.ts';
@@ -11,7 +12,7 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-export function ResidenceDoneView({ residence }: { residence: ResponseOf<'residence'> }) {
+export function ResidenceDoneView({ residence }: { residence: ResponseOf<typeof residenceCall> }) {
   const { t } = useLingui();
   const { host, levelLost } = residence;
   const country = formatCountry(residence.country);

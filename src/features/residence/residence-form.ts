@@ -1,13 +1,14 @@
 // What is typed about where somebody lives, and what is missing of it, in the order of the page. [S15]
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { residence } from '#contract/calls/residence.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { legalOfResidence, type ResidenceLegal } from '#contract/residence.ts';
 import { siteNamed, siteRow } from '#contract/sites.ts';
 import { parseDate } from '#app/lib/dates.ts';
 import { consentTo } from '#app/state/legal-words.ts';
 
-type Permit = NonNullable<RequestOf<'residence'>['permit']>['status'];
+type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 
 export interface ResidenceTyped {
   country: string;
@@ -64,7 +65,7 @@ export function residenceRequest(
   typed: ResidenceTyped,
   before: string,
   lang: string,
-): RequestOf<'residence'> {
+): RequestOf<typeof residence> {
   const { country, taxHome, since, permit, permitExpires } = typed;
   return {
     country,

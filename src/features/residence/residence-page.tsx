@@ -2,7 +2,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { residence } from '#contract/calls/residence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
@@ -24,7 +25,7 @@ export default function ResidencePage() {
     if (online || residenceStore.words === 'none') void loadResidenceWords();
   }, [online]);
   // A frozen copy of this very type; the view does not write.
-  if (done) return <ResidenceDoneView residence={done as ResponseOf<'residence'>} />;
+  if (done) return <ResidenceDoneView residence={done as ResponseOf<typeof residence>} />;
   const unread = words instanceof ApiError ? words : null;
   if (kyc.phase === 'failed' || unread)
     return (

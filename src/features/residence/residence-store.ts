@@ -1,7 +1,8 @@
 // Saying where one lives: what a country would mean, and sending it, with a code once a level is verified. [C27, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { residenceNotPossible } from '#contract/errors/identity.ts';
+import { ipCountry, residence, trafficDiversion } from '#contract/calls/residence.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -16,13 +17,13 @@ interface ResidenceState {
   /** Of the legal texts. */
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
-  done: ResponseOf<'residence'> | null;
+  done: ResponseOf<typeof residence> | null;
   obstacle: string | null;
   error: ApiError | null;
   /** The country the request comes from, where it is one we serve. */
   here: string | null;
   /** What living in the chosen country means. */
-  outlook: (ResponseOf<'trafficDiversion'> & { country: string }) | null;
+  outlook: (ResponseOf<typeof trafficDiversion> & { country: string }) | null;
 }
 const initial = (): ResidenceState => ({
   words: 'none',
@@ -55,32 +56,31 @@ async function hint<T>(asked: Promise<T>): Promise<T | null> {
 }
 
 export async function lookAround(): Promise<void> {
-  const found = await hint(call('ipCountry', {}));
+  const found = await hint(call(ipCountry, {}));
   residenceStore.here = found?.countryCode ?? null;
 }
 
 export async function lookAt(country: string): Promise<void> {
   residenceStore.outlook = null;
-  const outlook = await hint(call('trafficDiversion', { country }));
+  const outlook = await hint(call(trafficDiversion, { country }));
   if (outlook) residenceStore.outlook = { ...outlook, country };
 }
 
 const UPDATE = 70029;
 
-export async function sendResidence(body: RequestOf<'residence'>, guarded: boolean): Promise<void> {
+export async function sendResidence(body: RequestOf<typeof residence>, guarded: boolean): Promise<void> {
   if (residenceStore.busy) return;
   Object.assign(residenceStore, { busy: true, obstacle: null, error: null });
   try {
     const token = guarded ? { securityToken: await requireStepUp(UPDATE) } : {};
-    residenceStore.done = await call('residence', { ...body, ...token }, { idempotencyKey: randomId() });
+    residenceStore.done = await call(residence, { ...body, ...token }, { idempotencyKey: randomId() });
     void loadKyc({ quiet: true });
     void loadProfile();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
     const said = error.result as { reasonKey?: string } | null; // the result of residence_not_possible
-    if (error.code === ERROR_CODES.residence_not_possible)
-      residenceStore.obstacle = said?.reasonKey ?? 'limited';
+    if (error.code === residenceNotPossible) residenceStore.obstacle = said?.reasonKey ?? 'limited';
     else residenceStore.error = error;
     showError(error);
   } finally {

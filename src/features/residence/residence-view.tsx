@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { legalOfResidence } from '#contract/residence.ts';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';

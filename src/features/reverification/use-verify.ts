@@ -1,7 +1,8 @@
 // From the screen to the embedded flow that renews the document: a security check, an access token, and its address.
 // [S23, C9, X13]
 import { useRef, useState } from 'react';
-import type { StepUpAction } from '#contract/endpoints.ts';
+import type { StepUpAction } from '#contract/calls/row.ts';
+import { sdkAccess } from '#contract/calls/verification.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -10,7 +11,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { verifyLink } from './verify-link.ts';
 
-const UPDATE: StepUpAction<'sdkAccess'> = 70029;
+const UPDATE: StepUpAction<typeof sdkAccess> = 70029;
 
 export interface Verify {
   busy: boolean;
@@ -31,7 +32,7 @@ export function useVerify(): Verify {
     setFailure(null);
     try {
       const securityToken = await requireStepUp(UPDATE);
-      const { accessToken } = await call('sdkAccess', {
+      const { accessToken } = await call(sdkAccess, {
         level: 'LEVEL_1',
         isSecondary: false,
         from: 'updatekyc',

@@ -1,5 +1,5 @@
 // Where a task is done, with the way back to the list. [S19]
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { href, ROUTES } from '#app/routes.ts';
 
 /** Null for a route this version does not know. */

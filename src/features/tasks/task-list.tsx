@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { arrange } from '#app/state/task-order.ts';
 import { Card } from '#app/ui/layout/card.tsx';

@@ -1,6 +1,7 @@
 // Everything that is due, from the three calls that know of tasks. One that fails takes nothing from the others.
 import { proxy } from 'valtio';
-import type { Task } from '#contract/schemas/calls.ts';
+import { complianceTasks, taskList, taskRegion } from '#contract/calls/tasks.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { formSite } from '#contract/sites.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -27,9 +28,9 @@ onSessionEnd(() => {
 export async function loadTasks(): Promise<void> {
   const turn = ++latest;
   const answers = await Promise.allSettled([
-    call('taskRegion', { region: formSite(userStore.profile?.site ?? '') }),
-    call('taskList', {}),
-    call('complianceTasks', {}),
+    call(taskRegion, { region: formSite(userStore.profile?.site ?? '') }),
+    call(taskList, {}),
+    call(complianceTasks, {}),
   ]);
   if (turn !== latest) return;
   const told = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.tasks] : []));

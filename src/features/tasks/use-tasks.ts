@@ -2,7 +2,7 @@
 // being read or the list is old.
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { networkStore } from '#app/state/network.ts';
 import { userStore } from '#app/state/user.ts';

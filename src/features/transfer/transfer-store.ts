@@ -1,7 +1,8 @@
 // An identity on its way from one account to another, seen from this account's side. [T10, C25, X13]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf } from '#contract/schemas/calls.ts';
+import { transferNotPossible } from '#contract/errors/identity.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { transferStatus, transferVerify } from '#contract/calls/transfers.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -10,7 +11,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 
-export type Transfer = ResponseOf<'transferStatus'>;
+export type Transfer = ResponseOf<typeof transferStatus>;
 export type Check = Transfer['checks'][number];
 
 interface TransferStore {
@@ -73,8 +74,8 @@ export async function loadTransfer(): Promise<void> {
   const turn = ++latest;
   try {
     const [source, target] = await Promise.all([
-      call('transferStatus', { side: 'source' }),
-      call('transferStatus', { side: 'target' }),
+      call(transferStatus, { side: 'source' }),
+      call(transferStatus, { side: 'target' }),
     ]);
     const transfer = sideOf(source, target);
     await learnEffects(transfer);
@@ -100,7 +101,7 @@ function judge(checks: readonly Check[], targetUid: string | undefined): boolean
 function refuse(error: ApiError, targetUid: string | undefined): void {
   if (error.kind === 'aborted') return;
   const said = error.result as { checks?: Check[] } | null; // the result of transfer_not_possible
-  const refusal = error.code === ERROR_CODES.transfer_not_possible && said?.checks;
+  const refusal = error.code === transferNotPossible && said?.checks;
   if (refusal && judge(refusal, targetUid)) return;
   transferStore.error = error;
   showError(error);
@@ -111,11 +112,11 @@ export function clearUnfit(): void {
   transferStore.unfit = null;
 }
 
-type Move = Pick<RequestOf<'transferVerify'>, 'action' | 'targetUid'>;
+type Move = Pick<RequestOf<typeof transferVerify>, 'action' | 'targetUid'>;
 
 /** Nobody is sent a code for what would be refused. Throws what stands in the way of asking. */
 async function isPossible(targetUid: string): Promise<boolean> {
-  const { checks } = await call('transferVerify', { side: 'source', action: 'check', targetUid });
+  const { checks } = await call(transferVerify, { side: 'source', action: 'check', targetUid });
   judge(checks, targetUid);
   return checks.every(({ ok }) => ok);
 }
@@ -134,7 +135,7 @@ export async function moveTransfer({ action, targetUid }: Move): Promise<void> {
       ...(targetUid ? { targetUid } : {}),
       ...(securityToken ? { securityToken } : {}),
     };
-    const transfer = await call('transferVerify', body, { idempotencyKey: randomId() });
+    const transfer = await call(transferVerify, body, { idempotencyKey: randomId() });
     // What was asked before that is old.
     const turn = ++latest;
     await learnEffects(transfer);

@@ -2,9 +2,10 @@
 // rules as the gateway's, so that a slip of the finger costs neither a round trip nor a try.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { numberInvalid } from '#contract/errors/identity.ts';
+import { underAge } from '#contract/errors/verification.ts';
 import { ageOn } from '#contract/dates.ts';
 import type { DocType } from '#contract/documents.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { parseDate, today } from '#app/lib/dates.ts';
@@ -87,10 +88,10 @@ export function refusedField(error: ApiError): NumberFormProblem | null {
     case 'familyName':
       return { fieldId: 'familyName', text: FAMILY_WRONG };
     case 'birthDate':
-      if (error.code === ERROR_CODES.under_age) return { fieldId: 'birthDate', text: TOO_YOUNG };
+      if (error.code === underAge) return { fieldId: 'birthDate', text: TOO_YOUNG };
       return {
         fieldId: 'birthDate',
-        text: error.code === ERROR_CODES.number_invalid ? DATE_DIFFERS : DATE_WRONG,
+        text: error.code === numberInvalid ? DATE_DIFFERS : DATE_WRONG,
       };
     default:
       return null;

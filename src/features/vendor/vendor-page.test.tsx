@@ -2,6 +2,8 @@ import { i18n } from '@lingui/core';
 import { eq } from 'drizzle-orm';
 import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kycInfo } from '#contract/calls/kyc.ts';
+import { canQuickKyc } from '#contract/calls/numbers.ts';
 import { account } from '#gateway/db/schema.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
@@ -65,8 +67,7 @@ async function typePerson(number: string): Promise<void> {
   type(find<HTMLInputElement>('[autocomplete=bday-year]'), '1990');
   await tick('consent');
 }
-const levelOne = async () =>
-  (await call('kycInfo', { obtain_state: true }, { fresh: true })).state[0]?.status;
+const levelOne = async () => (await call(kycInfo, { obtain_state: true }, { fresh: true })).state[0]?.status;
 
 describe('verification without photos', () => {
   it('[S6] says what is missing before a register is asked, and costs no try', async () => {
@@ -74,7 +75,7 @@ describe('verification without photos', () => {
     expect(heading()).toBe('Verify without photos');
     await press('Look up my number');
     expect(summary()).toEqual(['#number', '#givenName', '#familyName', '#birthDate', '#consent']);
-    expect((await call('canQuickKyc', {}, { fresh: true })).attemptsLeft).toBe(3);
+    expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(3);
   });
 
   it.each([
@@ -87,7 +88,7 @@ describe('verification without photos', () => {
     await press('Look up my number');
     await settle(() => heading() === title);
     expect(buttonNamed('Verify with a document')).toBeDefined();
-    expect((await call('canQuickKyc', {}, { fresh: true })).attemptsLeft).toBe(left);
+    expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(left);
     await press(again);
     expect(document.querySelector<HTMLInputElement>('#number')?.value).toBe(number);
   });

@@ -1,8 +1,12 @@
 // One check of a national number: sent once under its key, and what came of it. What was typed is never kept. [S6, C20]
 import { proxy } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { identityInUse, numberAttemptsExhausted } from '#contract/errors/identity.ts';
+import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
+import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
+import { documentTypeUnsupported, serviceClosed, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import { doQuickKyc } from '#contract/calls/numbers.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -14,7 +18,7 @@ import { loadLegalWords } from '#app/state/legal-words.ts';
 import { loadOffer } from '#app/state/number-offer.ts';
 import { showError } from '#app/state/show-error.ts';
 
-export type Question = RequestOf<'doQuickKyc'>;
+export type Question = RequestOf<typeof doQuickKyc>;
 /** An end that has a page of its own; IN_USE is a match that verifies another account. */
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
@@ -79,19 +83,19 @@ async function settle(result: NumberCheckResult, turn: number): Promise<void> {
 
 /** Refusals after which the offer is not what the page believes. */
 const OFFER_CODES: readonly number[] = [
-  ERROR_CODES.number_attempts_exhausted,
-  ERROR_CODES.document_type_unsupported,
-  ERROR_CODES.step_not_allowed,
-  ERROR_CODES.questionnaire_first,
-  ERROR_CODES.service_closed,
+  numberAttemptsExhausted,
+  documentTypeUnsupported,
+  stepNotAllowed,
+  questionnaireFirst,
+  serviceClosed,
 ];
-const CODE_CODES: readonly number[] = [ERROR_CODES.otp_expired, ERROR_CODES.otp_tries_exhausted];
+const CODE_CODES: readonly number[] = [otpExpired, otpTriesExhausted];
 
 function refuse(error: ApiError): void {
   if (error.kind === 'aborted') return;
   // Without an answer nobody knows whether it was looked up: the key stays.
   if (error.kind === 'business') open = null;
-  if (error.code === ERROR_CODES.identity_in_use) {
+  if (error.code === identityInUse) {
     vendorStore.outcome = 'IN_USE';
     void loadKyc({ quiet: true });
     return;
@@ -107,7 +111,7 @@ export async function sendCheck(body: Question): Promise<void> {
   const turn = ++latest;
   Object.assign(vendorStore, { busy: true, error: null });
   try {
-    const { result } = await call('doQuickKyc', body, { idempotencyKey: questionKey(body) });
+    const { result } = await call(doQuickKyc, body, { idempotencyKey: questionKey(body) });
     open = null;
     await settle(result, turn);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import { closedStep } from './closed-step.ts';
 

@@ -1,7 +1,7 @@
 // A level that cannot be started: why, and the way on. Every way on leads somewhere real.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import {
   DISABLED_TEXTS,
   LOCK_TEXTS,

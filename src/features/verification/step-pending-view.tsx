@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { KycInfo } from '#contract/schemas/calls.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { href } from '#app/routes.ts';

@@ -1,4 +1,4 @@
-import type { StepState } from '#contract/schemas/calls.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import type { StepInput } from '#app/state/steps.ts';
 
 /** What the view of every status is given. */

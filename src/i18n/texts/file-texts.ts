@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
-import type { FileProblem } from '#contract/schemas/calls.ts';
+import type { FileProblem } from '#contract/schemas/files.ts';
 
 export const FILE_TROUBLE_TEXTS: Record<FileTrouble, MessageDescriptor> = {
   empty: msg`This file is empty. Choose another one.`,

@@ -1,10 +1,11 @@
 // What each status of an investor class means to the person.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { investorClass } from '#contract/calls/investors.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Tone } from '#app/lib/tone.ts';
 
-export type InvestorClass = ResponseOf<'investorClass'>;
+export type InvestorClass = ResponseOf<typeof investorClass>;
 
 interface InvestorText {
   chip: MessageDescriptor;

@@ -1,7 +1,7 @@
 // A task's status in a word, what its button says, and what is closed meanwhile.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Task } from '#contract/schemas/calls.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
 import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
 
 interface Chip {

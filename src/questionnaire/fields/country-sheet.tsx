@@ -1,7 +1,7 @@
 // Countries to choose from, by name in the reader's language. A chunk of its own: it comes with the first tap.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryItem } from '#contract/questionnaire.ts';
-import type { Country } from '#contract/schemas/calls.ts';
+import type { Country } from '#contract/calls/countries.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { countryOptions } from '#app/ui/fields/country-options.ts';

@@ -1,5 +1,5 @@
 // Phone numbers as people give them. Countries share dialling codes, so the country is an answer of its own.
-import type { Country } from '#contract/schemas/calls.ts';
+import type { Country } from '#contract/calls/countries.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
 
 /** Whom a shared code means when nothing else tells. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Country } from '#contract/schemas/calls.ts';
+import type { Country } from '#contract/calls/countries.ts';
 import { useForm } from '../use-field.ts';
 
 const NONE: readonly Country[] = [];

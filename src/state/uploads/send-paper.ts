@@ -4,7 +4,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { FILE_TROUBLE_TEXTS, PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { patience } from '#app/lib/patience.ts';
-import type { StoredFile, UploadTarget } from '#contract/schemas/calls.ts';
+import type { UploadTarget } from '#contract/calls/uploads.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
 import { takeFile } from './take-file.ts';
 import { isAboutTheFile, type UploadWire, uploadFile } from './upload-engine.ts';
 

@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { readEnvelope } from '#app/api/envelope.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { internal } from '#contract/errors/requests.ts';
+import { uploadTypeRefused } from '#contract/errors/uploads.ts';
+import { CALLS } from '#contract/calls.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
 import { API_PREFIX } from '#contract/paths.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { StoredFile } from '#contract/schemas/calls.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { card } from '#gateway/testing/pictures.ts';
@@ -30,7 +31,7 @@ async function ask(
   signal: AbortSignal,
   bytes?: Blob,
 ) {
-  const { method, path } = ENDPOINTS[name];
+  const { method, path } = CALLS[name];
   // Path segments are text.
   const filled = path.replace(/:(\w+)/g, (_, key: string) => (body as Record<string, string>)[key] ?? '');
   sent.push(bytes ? `${name} ${bytes.size}` : name);
@@ -188,7 +189,7 @@ describe('upload', () => {
   it('[S5] a file that cannot be used is refused at once and not sent again', async () => {
     const text = new Blob(['this is not a picture'.repeat(40)]);
     const attempt = uploadFile(job(text), wire, after(), journal(), never);
-    await expect(attempt).rejects.toMatchObject({ kind: 'business', code: ERROR_CODES.upload_type_refused });
+    await expect(attempt).rejects.toMatchObject({ kind: 'business', code: uploadTypeRefused });
     expect(sent.filter((call) => call === 'uploadComplete')).toHaveLength(1);
   });
 
@@ -198,11 +199,11 @@ describe('upload', () => {
       ...wire,
       create: () => {
         tries += 1;
-        return Promise.reject(new ApiError('business', ERROR_CODES.internal));
+        return Promise.reject(new ApiError('business', internal));
       },
     };
     await expect(uploadFile(job(), broken, after(), journal(), never)).rejects.toMatchObject({
-      code: ERROR_CODES.internal,
+      code: internal,
     });
     expect(tries).toBe(10);
   });

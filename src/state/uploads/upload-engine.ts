@@ -2,17 +2,20 @@
 // acknowledged, a draft replaced meanwhile. The gateway's `received` is the only truth about where to go on.
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { RequestOf, ResponseOf, StoredFile, UploadTarget } from '#contract/schemas/calls.ts';
+import { internal, rateLimited } from '#contract/errors/requests.ts';
+import { uploadHashMismatch, uploadOffsetMismatch, uploadTooMany } from '#contract/errors/uploads.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
+import type { StoredFile } from '#contract/schemas/files.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Patience } from '#app/lib/patience.ts';
 import { sha256 } from '#app/lib/sha256.ts';
 
-type UploadAnswer = ResponseOf<'uploadCreate'>;
+type UploadAnswer = ResponseOf<typeof uploadCreate>;
 
 /** The three calls of an upload; the app passes call(), tests pass a wire of their own. */
 export interface UploadWire {
-  create(body: RequestOf<'uploadCreate'>, signal: AbortSignal): Promise<UploadAnswer>;
+  create(body: RequestOf<typeof uploadCreate>, signal: AbortSignal): Promise<UploadAnswer>;
   chunk(uploadId: string, offset: number, bytes: Blob, signal: AbortSignal): Promise<UploadAnswer>;
   complete(uploadId: string, signal: AbortSignal): Promise<StoredFile>;
 }
@@ -83,14 +86,13 @@ export async function uploadFile(
 function isOutOfOrder(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind === 'http' || error.kind === 'empty') return true;
-  return error.code === ERROR_CODES.rate_limited || error.code === ERROR_CODES.internal;
+  return error.code === rateLimited || error.code === internal;
 }
 
 /** The gateway knows better where this file stands: ask it again from the top. */
 function isRestartable(error: unknown): boolean {
   return (
-    error instanceof ApiError &&
-    (error.code === ERROR_CODES.upload_offset_mismatch || error.code === ERROR_CODES.upload_hash_mismatch)
+    error instanceof ApiError && (error.code === uploadOffsetMismatch || error.code === uploadHashMismatch)
   );
 }
 
@@ -98,6 +100,6 @@ function isRestartable(error: unknown): boolean {
 export const isAboutTheFile = ({ code }: ApiError): boolean =>
   code >= 31_001 &&
   code < 32_000 &&
-  code !== ERROR_CODES.upload_offset_mismatch &&
-  code !== ERROR_CODES.upload_hash_mismatch &&
-  code !== ERROR_CODES.upload_too_many;
+  code !== uploadOffsetMismatch &&
+  code !== uploadHashMismatch &&
+  code !== uploadTooMany;

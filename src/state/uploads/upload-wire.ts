@@ -1,10 +1,11 @@
 // The calls of an upload, as the app makes them.
+import { uploadChunk, uploadComplete, uploadCreate } from '#contract/calls/uploads.ts';
 import { call } from '#app/api/client.ts';
 import type { UploadWire } from './upload-engine.ts';
 
 export const uploadWire: UploadWire = {
-  create: (body, signal) => call('uploadCreate', body, { signal }),
+  create: (body, signal) => call(uploadCreate, body, { signal }),
   chunk: (uploadId, offset, bytes, signal) =>
-    call('uploadChunk', { uploadId, offset: String(offset) }, { bytes, signal }),
-  complete: (uploadId, signal) => call('uploadComplete', { uploadId }, { signal }),
+    call(uploadChunk, { uploadId, offset: String(offset) }, { bytes, signal }),
+  complete: (uploadId, signal) => call(uploadComplete, { uploadId }, { signal }),
 };

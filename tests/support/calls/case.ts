@@ -1,7 +1,7 @@
 // One successful call of every row: who makes it, with what, and what comes back. Cases run in the order they are
 // written, on one gateway, so that a later one may build on what an earlier one left.
-import type { CallName } from '#contract/endpoints.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import type { CallName, CallNamed } from '#contract/calls.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import type { PageGateway } from '../page-gateway.ts';
@@ -21,7 +21,7 @@ type Built<T> = T | ((world: World) => T | Promise<T>);
 export interface Case<N extends CallName> {
   /** A demo account; 'link:<account>:<purpose>' opens its embedded flow; nobody for what is public. */
   as?: string;
-  body: Built<RequestOf<N>>;
+  body: Built<RequestOf<CallNamed<N>>>;
   bytes?: Built<Uint8Array>;
   /** What the answer looks like at least. */
   answer: unknown;

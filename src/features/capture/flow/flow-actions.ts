@@ -2,7 +2,13 @@
 // says; what it refuses is thrown, for the form that asked.
 import { call } from '#app/api/client.ts';
 import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
-import type { AddressDetails, IdentityDetails } from '#contract/schemas/calls.ts';
+import {
+  type AddressDetails,
+  type IdentityDetails,
+  captureDetails,
+  captureRemove,
+} from '#contract/calls/capture.ts';
+import { getKycProvider, supportedDocumentType } from '#contract/calls/verification.ts';
 import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
 import type { IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
@@ -13,7 +19,7 @@ import { dropTyped, keepTyped } from './typed-keeper.ts';
 /** Sets the issuing country. */
 export async function chooseCountry(country: string): Promise<void> {
   const [provider] = await Promise.all([
-    call('getKycProvider', { country, level: flowStore.level }),
+    call(getKycProvider, { country, level: flowStore.level }),
     loadDocuments(country),
   ]);
   if (country !== flowStore.country) flowStore.docType = null;
@@ -22,7 +28,7 @@ export async function chooseCountry(country: string): Promise<void> {
 
 /** Numbers that need no picture (Aadhaar, BVN, NIN, NIK) are another page's business. [E4] */
 export async function loadDocuments(country: string): Promise<void> {
-  const options = await call('supportedDocumentType', { country });
+  const options = await call(supportedDocumentType, { country });
   flowStore.documents = options.filter((option) => isPhotoDoc(option.docType));
 }
 
@@ -62,7 +68,7 @@ export async function saveDetails(details: IdentityDetails | AddressDetails): Pr
   }
   dropTyped();
   try {
-    adopt(await call('captureDetails', { caseId: flowStore.caseId, details }));
+    adopt(await call(captureDetails, { caseId: flowStore.caseId, details }));
   } catch (error) {
     if (typed.identity) keepIdentity(typed.identity);
     if (typed.address) keepAddress(typed.address);
@@ -73,5 +79,5 @@ export async function saveDetails(details: IdentityDetails | AddressDetails): Pr
 /** Takes a picture out of the case, here at once and at the gateway. */
 export async function removePart(part: CapturePart): Promise<void> {
   forgetPart(part);
-  adopt(await call('captureRemove', { caseId: flowStore.caseId, part }));
+  adopt(await call(captureRemove, { caseId: flowStore.caseId, part }));
 }

@@ -2,8 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { endSession } from '#app/api/session.ts';
 import { kycStore, resetKyc } from '#app/state/kyc.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { CaptureCase } from '#contract/schemas/calls.ts';
+import {
+  attemptsExhausted,
+  caseNotOpen,
+  countryUnsupported,
+  stepNotAllowed,
+  underAge,
+} from '#contract/errors/verification.ts';
+import type { CaptureCase } from '#contract/calls/capture.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { uploadStore } from '../upload/upload-store.ts';
@@ -46,7 +52,7 @@ let gateway: StubGateway;
 beforeEach(() => {
   gateway = stubGateway();
   gateway.on('canVerify', ALLOWED);
-  gateway.on('captureOpen', { code: ERROR_CODES.case_not_open });
+  gateway.on('captureOpen', { code: caseNotOpen });
   gateway.on('getKycProvider', provider());
   gateway.on('supportedDocumentType', {
     result: [option('KYC_DOC_TYPE_IND_AADHAAR'), option('KYC_DOC_TYPE_PASSPORT'), option('KYC_DOC_TYPE_ID')],
@@ -132,7 +138,7 @@ describe('opening a level', () => {
     gateway.on('canVerify', {
       result: { allowed: false, reasonKey: 'attempts_exhausted', retryAfter, attemptsLeft: 0 },
     });
-    gateway.on('captureOpen', { code: ERROR_CODES.attempts_exhausted });
+    gateway.on('captureOpen', { code: attemptsExhausted });
     await openFlow('LEVEL_1');
     expect(flowStore).toMatchObject({
       phase: 'blocked',
@@ -151,7 +157,7 @@ describe('opening a level', () => {
 
   it('[S5] another level starts clean', async () => {
     gateway.on('captureOpen', ({ level }) =>
-      level === 'LEVEL_1' ? { result: DRAFT } : { code: ERROR_CODES.case_not_open },
+      level === 'LEVEL_1' ? { result: DRAFT } : { code: caseNotOpen },
     );
     await openFlow('LEVEL_1');
     await openFlow('LEVEL_2');
@@ -193,8 +199,8 @@ describe('country and document', () => {
   });
 
   it('[S5] a country that is refused throws for its field and changes nothing', async () => {
-    gateway.on('supportedDocumentType', { code: ERROR_CODES.country_unsupported });
-    await expect(chooseCountry('US')).rejects.toMatchObject({ code: ERROR_CODES.country_unsupported });
+    gateway.on('supportedDocumentType', { code: countryUnsupported });
+    await expect(chooseCountry('US')).rejects.toMatchObject({ code: countryUnsupported });
     expect(flowStore.country).toBe('DE');
   });
 
@@ -221,13 +227,13 @@ describe('errors in the middle', () => {
 
   it('[S5] one that ends the flow shows the reason the gateway gives', () => {
     const result = { reasonKey: 'under_review', retryAfter: null };
-    expect(endsFlow(new ApiError('business', ERROR_CODES.step_not_allowed, { result }))).toBe(true);
+    expect(endsFlow(new ApiError('business', stepNotAllowed, { result }))).toBe(true);
     expect(flowStore).toMatchObject({ phase: 'blocked', block: { reason: 'under_review' } });
   });
 
   it('[S5] any other is left to the form', () => {
     expect(endsFlow(new ApiError('network', 0))).toBe(false);
-    expect(endsFlow(new ApiError('business', ERROR_CODES.under_age))).toBe(false);
+    expect(endsFlow(new ApiError('business', underAge))).toBe(false);
     expect(flowStore.phase).toBe('ready');
   });
 

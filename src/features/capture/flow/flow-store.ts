@@ -5,18 +5,25 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
+import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
+import {
+  attemptsExhausted,
+  notAvailableHere,
+  serviceClosed,
+  stepNotAllowed,
+} from '#contract/errors/verification.ts';
 import { isPhotoDoc, POA_TYPES, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import type {
-  AddressDetails,
-  CaptureCase,
-  DocumentOption,
-  IdentityDetails,
-  RequestOf,
-  ResponseOf,
-} from '#contract/schemas/calls.ts';
+import {
+  type AddressDetails,
+  type CaptureCase,
+  type IdentityDetails,
+  captureOpen,
+} from '#contract/calls/capture.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { type DocumentOption, canVerify, getKycProvider } from '#contract/calls/verification.ts';
 import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { formFromTyped } from '../forms/typed-form.ts';
@@ -26,8 +33,8 @@ import { adoptCase, clearUploads } from '../upload/upload-store.ts';
 import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
 import { dropTyped } from './typed-keeper.ts';
 
-export type BlockReason = NonNullable<ResponseOf<'canVerify'>['reasonKey']>;
-export type ProviderChoice = ResponseOf<'getKycProvider'>;
+export type BlockReason = NonNullable<ResponseOf<typeof canVerify>['reasonKey']>;
+export type ProviderChoice = ResponseOf<typeof getKycProvider>;
 
 interface FlowState {
   level: StepLevel;
@@ -89,7 +96,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
   advance('load');
   try {
     const [verdict, draft] = await Promise.all([
-      task === 'verify' ? call('canVerify', { level }) : null,
+      task === 'verify' ? call(canVerify, { level }) : null,
       findDraft(),
       kycStore.info ? undefined : loadKyc({ quiet: true }),
     ]);
@@ -105,7 +112,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     const { country } = flowStore;
     // A draft was opened with a provider; the first step of level 1 asks for it.
     if (level === 'LEVEL_2' && !draft && country) {
-      flowStore.provider = await call('getKycProvider', { country, level });
+      flowStore.provider = await call(getKycProvider, { country, level });
     }
     if (turn !== latest) return;
     advance('open');
@@ -120,10 +127,10 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
 
 /** The draft of this flow, on these terms; without any, as it is. */
 export function openCaptureDraft(
-  choice: Omit<RequestOf<'captureOpen'>, 'level' | 'task'> = {},
+  choice: Omit<RequestOf<typeof captureOpen>, 'level' | 'task'> = {},
 ): Promise<CaptureCase> {
   const { level, task } = flowStore;
-  return call('captureOpen', { level, ...choice, ...(task === 'update' ? { task } : {}) });
+  return call(captureOpen, { level, ...choice, ...(task === 'update' ? { task } : {}) });
 }
 
 /** Null when there is none, or when can-verify is about to say why there cannot be one. */
@@ -170,12 +177,12 @@ export const isElsewhere = (choice: Pick<ProviderChoice, 'provider' | 'handoff'>
   choice !== null && (choice.provider !== 'DEFAULT' || choice.handoff === 'app');
 
 const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
-  [ERROR_CODES.step_not_allowed]: 'step_not_allowed',
-  [ERROR_CODES.attempts_exhausted]: 'attempts_exhausted',
-  [ERROR_CODES.service_closed]: 'service_closed',
-  [ERROR_CODES.not_available_here]: 'use_app',
-  [ERROR_CODES.questionnaire_first]: 'questionnaire_first',
-  [ERROR_CODES.address_update_not_possible]: 'step_not_allowed',
+  [stepNotAllowed]: 'step_not_allowed',
+  [attemptsExhausted]: 'attempts_exhausted',
+  [serviceClosed]: 'service_closed',
+  [notAvailableHere]: 'use_app',
+  [questionnaireFirst]: 'questionnaire_first',
+  [addressUpdateNotPossible]: 'step_not_allowed',
 };
 
 /** A call in the middle of the flow may find that the whole flow is over; true when this error said so. */

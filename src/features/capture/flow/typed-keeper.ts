@@ -1,5 +1,6 @@
 // Hands what is typed to the gateway's draft a moment after the last key, and at once when the page goes out of
 // sight. Failing is silent: the page still holds it, and the next key tries again. [G3]
+import { captureTyped } from '#contract/calls/capture.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import type { TypedFields } from '../forms/typed-form.ts';
@@ -23,7 +24,7 @@ export function flushTyped(): void {
   clearTimeout(timer);
   if (!waiting) return;
   const { signal } = controller;
-  call('captureTyped', waiting, { signal, keepalive: true }).catch(() => undefined);
+  call(captureTyped, waiting, { signal, keepalive: true }).catch(() => undefined);
   waiting = null;
 }
 

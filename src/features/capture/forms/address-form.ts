@@ -1,7 +1,7 @@
 // The details of an address document as they are typed, and what is wrong with them.
 import { monthsBefore, parseDate, today } from '#app/lib/dates.ts';
 import type { PoaType } from '#contract/documents.ts';
-import type { AddressDetails } from '#contract/schemas/calls.ts';
+import type { AddressDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
 
 export interface AddressForm {

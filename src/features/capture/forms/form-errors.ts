@@ -1,15 +1,16 @@
 // Where an error belongs: under its field when the gateway names one the form has, else above the form.
 import { ApiError } from '#app/api/api-error.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { addressCountry } from '#contract/errors/identity.ts';
+import { countryUnsupported, documentExpired, underAge } from '#contract/errors/verification.ts';
 import type { FormErrorCode } from './form-texts.ts';
 
 export type FormErrors<F extends string> = Partial<Record<F, FormErrorCode>>;
 
 const CODES: Partial<Record<number, FormErrorCode>> = {
-  [ERROR_CODES.under_age]: 'under_age',
-  [ERROR_CODES.document_expired]: 'document_expired',
-  [ERROR_CODES.country_unsupported]: 'country_unsupported',
-  [ERROR_CODES.address_country]: 'country_another',
+  [underAge]: 'under_age',
+  [documentExpired]: 'document_expired',
+  [countryUnsupported]: 'country_unsupported',
+  [addressCountry]: 'country_another',
 };
 
 /** What a field that was turned down without a code of its own most likely needs. */

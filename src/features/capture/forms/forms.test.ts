@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { caseNotOpen } from '#contract/errors/verification.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import {
   type AddressFormField,
@@ -115,8 +117,8 @@ describe('refusals of the gateway', () => {
   });
 
   it('[S5] about anything else stay above the form', () => {
-    expect(fieldErrorOf(refusal(ERROR_CODES.case_not_open), IDENTITY_FIELDS)).toBeNull();
-    expect(fieldErrorOf(refusal(ERROR_CODES.invalid_request, 'details.kind'), IDENTITY_FIELDS)).toBeNull();
+    expect(fieldErrorOf(refusal(caseNotOpen), IDENTITY_FIELDS)).toBeNull();
+    expect(fieldErrorOf(refusal(invalidRequest, 'details.kind'), IDENTITY_FIELDS)).toBeNull();
     expect(fieldErrorOf(new ApiError('network', 0), IDENTITY_FIELDS)).toBeNull();
     expect(fieldErrorOf(new TypeError('x'), IDENTITY_FIELDS)).toBeNull();
   });

@@ -2,7 +2,7 @@
 // spares a round trip. Every error names its field and has a text in form-texts.ts.
 import { parseDate, today } from '#app/lib/dates.ts';
 import { ageOn } from '#contract/dates.ts';
-import type { IdentityDetails } from '#contract/schemas/calls.ts';
+import type { IdentityDetails } from '#contract/calls/capture.ts';
 import type { FormErrors } from './form-errors.ts';
 
 export interface IdentityForm {

@@ -12,8 +12,8 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { caseIncomplete } from '#contract/errors/verification.ts';
 import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
 import { endsFlow, flowStore, leaveFlow } from '../flow/flow-store.ts';
 import { flowHref, stepHref } from '../flow/walk.ts';
 import { statusHref } from '../flow/way-out.ts';
@@ -129,7 +129,7 @@ export function CheckStep() {
           tone="danger"
           live
           action={
-            submission.error?.code === ERROR_CODES.case_incomplete ? (
+            submission.error?.code === caseIncomplete ? (
               <ButtonLink href={flowHref()} size="small" onClick={cancelCaseSubmission}>
                 <Trans>Show what is missing</Trans>
               </ButtonLink>

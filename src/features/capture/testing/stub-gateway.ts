@@ -1,7 +1,7 @@
 // Test material: answers fetch by call name, so that stores can be walked through every answer a gateway may give.
 // What needs a real gateway has one: upload-engine.test.ts and the browser tests.
 import { vi } from 'vitest';
-import { type CallName, ENDPOINTS } from '#contract/endpoints.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 
 export type Reply = { result: unknown } | { code: number; result?: unknown } | 'network' | 'hang';
@@ -16,9 +16,9 @@ export interface StubGateway {
 }
 
 function nameOf(path: string): CallName {
-  const names = Object.keys(ENDPOINTS) as CallName[]; // the keys of that very table
+  const names = Object.keys(CALLS) as CallName[]; // the keys of that very table
   const name = names.find((one) => {
-    const pattern = ENDPOINTS[one].path.replace(/:\w+/g, '[^/]+');
+    const pattern = CALLS[one].path.replace(/:\w+/g, '[^/]+');
     return new RegExp(`^${API_PREFIX}${pattern}$`).test(path);
   });
   if (!name) throw new Error(`no call has the path ${path}`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { caseIncomplete } from '#contract/errors/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import {
@@ -66,11 +66,11 @@ describe('submission', () => {
   });
 
   it('[S5] turned down, it says why and can be sent again', async () => {
-    gateway.on('captureSubmit', { code: ERROR_CODES.case_incomplete, result: { missing: ['details'] } });
+    gateway.on('captureSubmit', { code: caseIncomplete, result: { missing: ['details'] } });
     await submitCase(CASE);
     expect(caseSubmissionStore).toMatchObject({
       state: 'refused',
-      error: { code: ERROR_CODES.case_incomplete },
+      error: { code: caseIncomplete },
     });
     gateway.on('captureSubmit', PENDING);
     await submitCase(CASE);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
-import { ERROR_CODES } from '#contract/errors.ts';
-import type { CaptureCase, CaseFile } from '#contract/schemas/calls.ts';
+import { uploadUnreadable } from '#contract/errors/uploads.ts';
+import { caseNotOpen } from '#contract/errors/verification.ts';
+import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
@@ -73,15 +74,15 @@ describe('a picture of the case', () => {
   });
 
   it('[S5] of a kind that is not accepted is refused, with the reason', async () => {
-    gateway.on('uploadComplete', { code: ERROR_CODES.upload_unreadable });
+    gateway.on('uploadComplete', { code: uploadUnreadable });
     await sent();
-    expect(front()).toMatchObject({ state: 'refused', error: { code: ERROR_CODES.upload_unreadable } });
+    expect(front()).toMatchObject({ state: 'refused', error: { code: uploadUnreadable } });
   });
 
   it('[S5] that could not be sent can be sent again as it is', async () => {
-    gateway.on('uploadCreate', { code: ERROR_CODES.case_not_open });
+    gateway.on('uploadCreate', { code: caseNotOpen });
     await sent();
-    expect(front()).toMatchObject({ state: 'failed', error: { code: ERROR_CODES.case_not_open } });
+    expect(front()).toMatchObject({ state: 'failed', error: { code: caseNotOpen } });
     gateway.on('uploadCreate', { result: { uploadId: 'upload-two', received: 0, bytes: 9 } });
     retryPart('front');
     expect(front()).toMatchObject({ state: 'sending', error: null });

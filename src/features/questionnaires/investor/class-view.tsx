@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { createQuestionnaire } from '#contract/calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 import { navigate } from '#app/lib/history.ts';
@@ -62,7 +63,7 @@ export function ClassView({ detail }: FormViewProps) {
   async function ask(): Promise<void> {
     setAsking(true);
     try {
-      await call('createQuestionnaire', { templateCode });
+      await call(createQuestionnaire, { templateCode });
       await reopenJourney();
     } catch (error) {
       showError(error);

@@ -2,11 +2,15 @@
 // What cannot go out waits, here and sealed on the device, and goes when the network is back. A draft that another
 // device has changed meanwhile is never overwritten: what does not clash is put together, the rest is asked. [G3]
 import { proxy, ref } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { indexAnswers, isEmpty, parseKey } from '#contract/questionnaire/answers.ts';
 import type { Compiled } from '#contract/questionnaire/compile.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import {
+  type TemplateDetail,
+  questionnaireDraft,
+  questionnaireTemplate,
+} from '#contract/calls/questionnaires.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
@@ -174,7 +178,7 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
     value === undefined || isEmpty(value) ? [] : [{ ...parseKey(key), value }],
   );
   const { version } = form.template;
-  return call('questionnaireDraft', { requestId, version, draftVersion, answers: given }, { signal });
+  return call(questionnaireDraft, { requestId, version, draftVersion, answers: given }, { signal });
 }
 
 /** True: another try makes sense now. */
@@ -191,22 +195,21 @@ async function recover(
       await patience().wait(tries, signal);
       return true;
     }
-    if (error.code === ERROR_CODES.draft_conflict) return await meetOther(current, signal);
+    if (error.code === draftConflict) return await meetOther(current, signal);
   } catch (failure) {
     if (signal.aborted) return false;
     // The network went between the two calls: the next try finds the same conflict again.
     if (failure instanceof ApiError && isUnheard(failure)) return recover(current, failure, tries, signal);
     if (!(failure instanceof ApiError)) throw failure;
   }
-  if (error.code === ERROR_CODES.questionnaire_closed || error.code === ERROR_CODES.questionnaire_stale)
-    current.listener.moved();
+  if (error.code === questionnaireClosed || error.code === questionnaireStale) current.listener.moved();
   draftStore.state = 'failed';
   return false;
 }
 
 async function meetOther(current: Draft, signal: AbortSignal): Promise<boolean> {
   const { requestId, form, status, base, listener } = current;
-  const detail = await call('questionnaireTemplate', { request_id: requestId }, { signal });
+  const detail = await call(questionnaireTemplate, { request_id: requestId }, { signal });
   if (!detail.editable || detail.status !== status || detail.template.version !== form.template.version) {
     listener.moved();
     draftStore.state = 'failed';

@@ -1,6 +1,6 @@
 // From a route to the request it is about, and what stands beside the form: due diligence, onboarding, screening.
 import { proxy, ref } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import {
   formAt,
   type FormSegment,
@@ -8,16 +8,18 @@ import {
   segmentOf,
   templateCodeOf,
 } from '#contract/forms/all-forms.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import { amlResult, eddInfo } from '#contract/calls/diligence.ts';
+import { onboardingInfo, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import type { FormQuery } from './journey.ts';
 
 interface Beside {
-  diligence: ResponseOf<'eddInfo'> | null;
-  onboarding: ResponseOf<'onboardingInfo'> | null;
-  screening: ResponseOf<'amlResult'> | null;
+  diligence: ResponseOf<typeof eddInfo> | null;
+  onboarding: ResponseOf<typeof onboardingInfo> | null;
+  screening: ResponseOf<typeof amlResult> | null;
 }
 const nothing = (): Beside => ({ diligence: null, onboarding: null, screening: null });
 export const besideStore = proxy<Beside>(nothing());
@@ -33,7 +35,7 @@ export class Elsewhere extends Error {
   }
 }
 
-const noForm = () => new ApiError('business', ERROR_CODES.questionnaire_unknown);
+const noForm = () => new ApiError('business', questionnaireUnknown);
 
 /** Text of the address that the gateway would refuse is left out. */
 const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
@@ -64,7 +66,7 @@ export async function findForm(
 
 /** [T9] Due diligence names its own request; the form differs by site. */
 async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
-  const found = await call('eddInfo', {});
+  const found = await call(eddInfo, {});
   besideStore.diligence = ref(found);
   if (query.request_id !== undefined) return query;
   if (found.requestId === null) throw noForm();
@@ -73,7 +75,7 @@ async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
 
 /** The custody partner keeps one of two forms for an account; an old link leads to the one that counts. */
 async function partnerQuery(segment: FormSegment, query: FormQuery): Promise<FormQuery> {
-  const { templateCode, requestId } = await call('querySatosQuestionnaire', {});
+  const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
   const right = segmentOf(templateCode);
   if (right !== segment) throw new Elsewhere(right);
   return requestId === null ? { template_code: templateCode } : { ...query, request_id: requestId };
@@ -81,7 +83,7 @@ async function partnerQuery(segment: FormSegment, query: FormQuery): Promise<For
 
 /** Which sections are done and which papers are missing; the form can do without. */
 async function lookUpOnboarding(): Promise<void> {
-  const found = await call('onboardingInfo', {}).catch(() => null);
+  const found = await call(onboardingInfo, {}).catch(() => null);
   besideStore.onboarding = found && ref(found);
 }
 
@@ -89,8 +91,8 @@ async function lookUpOnboarding(): Promise<void> {
 export async function refreshBeside(segment: FormSegment): Promise<void> {
   const { kind, sceneCode, submit } = formAt(segment);
   try {
-    if (kind === 'diligence') besideStore.diligence = ref(await call('eddInfo', {}));
-    if (kind === 'screening') besideStore.screening = ref(await call('amlResult', { sceneCode }));
+    if (kind === 'diligence') besideStore.diligence = ref(await call(eddInfo, {}));
+    if (kind === 'screening') besideStore.screening = ref(await call(amlResult, { sceneCode }));
     if (submit === 'submitOnboarding') await lookUpOnboarding();
   } catch (error) {
     // What was known stays; the next look may do better.

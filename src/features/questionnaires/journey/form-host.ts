@@ -1,7 +1,7 @@
 // What a form on the screen needs from us, made of the open journey: its answers, the draft, the code by mail, sending.
 import type { Answers } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { SECURITY_ACTIONS } from '#contract/security.ts';
 import { loadCountries } from '#app/state/countries.ts';
 import { requireStepUp } from '#app/state/step-up.ts';

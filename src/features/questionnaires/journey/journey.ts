@@ -1,11 +1,16 @@
 // One questionnaire on the screen: its form as the gateway gives it, where it stands, and the way in. The draft is
 // draft.ts, sending is submission.ts.
 import { proxy, ref } from 'valtio';
-import { ERROR_CODES } from '#contract/errors.ts';
+import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { carryOver, indexAnswers } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
-import type { RequestOf, ResponseOf, TemplateDetail } from '#contract/schemas/calls.ts';
+import {
+  type TemplateDetail,
+  questionnaireTemplate,
+  type submitQuestionnaire,
+} from '#contract/calls/questionnaires.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
@@ -14,8 +19,11 @@ import { loadNamespace } from '#app/i18n/load.ts';
 import { closeDraft, openDraft, unsentDraft } from './draft.ts';
 import { forgetOutbox, type Outbox, readOutbox } from './outbox.ts';
 
-export type FormQuery = RequestOf<'questionnaireTemplate'>;
-export type Submitted = Pick<ResponseOf<'submitQuestionnaire'>, 'status' | 'nextTask' | 'outcome' | 'test'>;
+export type FormQuery = RequestOf<typeof questionnaireTemplate>;
+export type Submitted = Pick<
+  ResponseOf<typeof submitQuestionnaire>,
+  'status' | 'nextTask' | 'outcome' | 'test'
+>;
 
 /** What happened to the form while it was open, to be said once. */
 export type JourneyNews = 'merged' | 'renewed' | 'closed';
@@ -111,7 +119,7 @@ async function attempt(turn: number, action: () => Promise<void>): Promise<void>
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;
-    const isUnknown = error.code === ERROR_CODES.questionnaire_unknown;
+    const isUnknown = error.code === questionnaireUnknown;
     journeyStore.offline = isUnheard(error);
     // An old answer is better than an error page.
     if (journeyStore.detail && !isUnknown) return;
@@ -122,12 +130,12 @@ async function attempt(turn: number, action: () => Promise<void>): Promise<void>
 /** A request that is over gives way to the one there is now. */
 async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
   try {
-    return await call('questionnaireTemplate', query);
+    return await call(questionnaireTemplate, query);
   } catch (error) {
     const { request_id, ...rest } = query;
-    const isGone = error instanceof ApiError && error.code === ERROR_CODES.questionnaire_unknown;
+    const isGone = error instanceof ApiError && error.code === questionnaireUnknown;
     if (!isGone || request_id === undefined || !(rest.template_code ?? rest.scene_code)) throw error;
-    return call('questionnaireTemplate', rest);
+    return call(questionnaireTemplate, rest);
   }
 }
 

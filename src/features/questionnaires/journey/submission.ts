@@ -6,7 +6,9 @@ import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import { collectAnswers } from '#contract/questionnaire/submission.ts';
-import type { RequestOf } from '#contract/schemas/calls.ts';
+import { createSatosQuestionnaire, submitOnboarding } from '#contract/calls/onboarding.ts';
+import { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -16,7 +18,7 @@ import { patience } from '#app/lib/patience.ts';
 import { flushDraft, heldVersion, keepAnswers } from './draft.ts';
 import { journeyStore, reopenJourney, type Submitted } from './journey.ts';
 
-type Body = RequestOf<'submitQuestionnaire'>;
+type Body = RequestOf<typeof submitQuestionnaire>;
 export type SubmitRow = FormRow['submit'];
 
 export const submissionStore = proxy<{ state: 'idle' | 'sending' | 'waiting' }>({ state: 'idle' });
@@ -107,10 +109,10 @@ async function sendOnce(
 function send(row: SubmitRow, body: Body, options: { idempotencyKey: string; signal: AbortSignal }) {
   switch (row) {
     case 'submitOnboarding':
-      return call('submitOnboarding', body, options);
+      return call(submitOnboarding, body, options);
     case 'createSatosQuestionnaire':
-      return call('createSatosQuestionnaire', body, options);
+      return call(createSatosQuestionnaire, body, options);
     default:
-      return call('submitQuestionnaire', body, options);
+      return call(submitQuestionnaire, body, options);
   }
 }

@@ -1,6 +1,6 @@
 // crypto-knowledge-test: rules and study cards, a paper against the clock, and what came of it. [S12]
 import { type ComponentType, useEffect } from 'react';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { refreshJourney } from '../journey/journey.ts';
 import { JourneyGate } from '../journey-gate.tsx';
 import { NotAskedView } from '../views/not-asked-view.tsx';

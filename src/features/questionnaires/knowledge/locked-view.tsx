@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { submitKycAnnouncement } from '#contract/calls/notices.ts';
 import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -25,7 +26,7 @@ export function LockedView({ detail: { template, outcome }, test: { retryAt } }:
     setSending(true);
     setError(null);
     try {
-      await call('submitKycAnnouncement', { id: `study-${template.templateCode}`, read: true });
+      await call(submitKycAnnouncement, { id: `study-${template.templateCode}`, read: true });
       await refreshJourney();
     } catch (failure) {
       setError(failure);

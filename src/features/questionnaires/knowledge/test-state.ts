@@ -1,4 +1,4 @@
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 
 export type TestState = NonNullable<TemplateDetail['test']>;
 

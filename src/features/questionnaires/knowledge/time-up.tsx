@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 
 /** Nobody handed the paper in: says that what was there counted. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { createQuestionnaire } from '#contract/calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import { reopenJourney } from '../journey/journey.ts';
 
@@ -16,7 +17,7 @@ export function useStart(templateCode: string): Start {
     setStarting(true);
     setError(null);
     try {
-      await call('createQuestionnaire', { templateCode });
+      await call(createQuestionnaire, { templateCode });
       await reopenJourney();
     } catch (failure) {
       setError(failure);

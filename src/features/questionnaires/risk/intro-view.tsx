@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { CheckIcon, ClockIcon, InfoIcon } from '#app/ui/icons.ts';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { lowerRiskProfile } from '#contract/calls/questionnaires.ts';
 import { RISK_PROFILES, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { call } from '#app/api/client.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
@@ -30,7 +31,7 @@ export function LowerProfile({ requestId, profile }: { requestId: string; profil
     setSending(true);
     setError(null);
     try {
-      await call('lowerRiskProfile', { requestId, profile: wanted });
+      await call(lowerRiskProfile, { requestId, profile: wanted });
       setOpen(false);
       setWanted('');
       showToast({ kind: 'success', text: t`Your profile is changed.` });

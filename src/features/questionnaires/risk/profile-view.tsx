@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { formatDateTime, formatPercent } from '#app/i18n/format.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,7 +1,7 @@
 // risk-tolerance-test: ten questions about a person's situation, and the profile they make. [S12]
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import { journeyStore } from '../journey/journey.ts';
 import { FillDoor } from '../filling/fill-door.tsx';
 import { isFilling } from '../filling/fill-address.ts';

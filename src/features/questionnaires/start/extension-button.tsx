@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { extendDeadline } from '#contract/calls/questionnaires.ts';
 import { EXTENSION_REASONS, type ExtensionReason } from '#contract/questionnaire/extension.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
@@ -44,7 +45,7 @@ export function ExtensionButton({ requestId, until }: ExtensionButtonProps) {
     setAsking(true);
     setError(null);
     try {
-      const { dueAt } = await call('extendDeadline', { requestId, reason });
+      const { dueAt } = await call(extendDeadline, { requestId, reason });
       setOpen(false);
       const newDate = formatDate(dueAt);
       showToast({ kind: 'success', text: t`You have until ${newDate}.` });

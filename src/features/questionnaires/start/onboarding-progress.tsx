@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Template } from '#contract/questionnaire.ts';
-import type { ResponseOf } from '#contract/schemas/calls.ts';
+import type { onboardingInfo } from '#contract/calls/onboarding.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
 import { useTexts } from '#app/questionnaire/use-texts.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
@@ -8,7 +9,7 @@ import { Timeline } from '#app/ui/feedback/timeline.tsx';
 
 interface OnboardingProgressProps {
   onboarding: {
-    sections: readonly ResponseOf<'onboardingInfo'>['sections'][number][];
+    sections: readonly ResponseOf<typeof onboardingInfo>['sections'][number][];
     supplement: readonly string[];
   };
   template: Template;

@@ -1,5 +1,5 @@
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import type { TemplateDetail } from '#contract/schemas/calls.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Submitted } from '../journey/journey.ts';
 import type { Kind } from '../standing.ts';
 

@@ -1,0 +1,46 @@
+// Screening and enhanced due diligence: how they stand, and nothing of what was found. [C24]
+import { Type } from 'typebox';
+import { sceneCodes } from '../forms/all-forms.ts';
+import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
+
+export const AmlResult = Type.Object({
+  status: OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const),
+  nextRoute: Nullable(Type.String()),
+});
+
+export const amlResultSpec = {
+  summary: 'Outcome of a screening, without any list or match.',
+  request: AmlQuery,
+  response: AmlResult,
+} as const satisfies CallSpec;
+export const amlResult: Call<typeof amlResultSpec> = {
+  name: 'amlResult',
+  method: 'POST',
+  path: '/v3/private/aml/get-aml-result',
+  auth: 'user',
+};
+
+export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;
+
+export const EddInfo = Type.Object({
+  status: OneOf(EDD_STATUSES),
+  templateCode: Nullable(Type.String()),
+  requestId: Nullable(Type.String()),
+  dueAt: Nullable(Instant),
+});
+
+export const eddInfoSpec = {
+  summary: 'Enhanced due diligence: status, template and due date.',
+  request: Empty,
+  response: EddInfo,
+  aliases: ['/v3/private/kyc/get-edd-info'],
+} as const satisfies CallSpec;
+export const eddInfo: Call<typeof eddInfoSpec> = {
+  name: 'eddInfo',
+  method: 'GET',
+  path: '/v3/private/aml/get-edd-info',
+  auth: 'user',
+};

@@ -1,0 +1,91 @@
+// Papers handed in for a form or a request, and the tokens under which they come. [C14, C18]
+import { Type } from 'typebox';
+import { TemplateCode } from '../schemas/answers.ts';
+import { Closed, Empty, Instant, OpaqueId } from '../schemas/common.ts';
+import { Purpose } from '../schemas/files.ts';
+import type { Call, CallSpec } from './row.ts';
+
+/** Evidence of one questionnaire, or of one purpose. */
+export const EvidenceQuery = Type.Union([Closed({ request_id: OpaqueId }), Closed({ purpose: Purpose })]);
+
+export const EvidenceList = Type.Object({
+  /** Newest first; only what is complete. */
+  files: Type.Array(
+    Type.Object({
+      fileId: OpaqueId,
+      name: Type.String(),
+      mime: Type.String(),
+      bytes: Type.Integer(),
+      /** The item it was handed in for; empty outside questionnaires. */
+      item: Type.String(),
+      at: Instant,
+    }),
+  ),
+});
+
+export const evidenceListSpec = {
+  summary: 'Files handed in for a questionnaire or a purpose: those may be used once more.',
+  request: EvidenceQuery,
+  response: EvidenceList,
+} as const satisfies CallSpec;
+export const evidenceList: Call<typeof evidenceListSpec> = {
+  name: 'evidenceList',
+  method: 'GET',
+  path: '/v3/private/kyc/evidence',
+  auth: 'user',
+};
+
+export const EvidenceRemoveRequest = Closed({ fileId: OpaqueId });
+
+export const evidenceRemoveSpec = {
+  summary: 'Takes a file of evidence back. What was sent with a form stays with it.',
+  request: EvidenceRemoveRequest,
+  response: Empty,
+} as const satisfies CallSpec;
+export const evidenceRemove: Call<typeof evidenceRemoveSpec> = {
+  name: 'evidenceRemove',
+  method: 'POST',
+  path: '/v3/private/kyc/evidence/remove',
+  auth: 'user',
+  retry: 2,
+};
+
+/** By the form, or by the request where a person may have several of a form. */
+export const UploadTokenQuery = Type.Union([
+  Closed({ template_code: TemplateCode, request_id: Type.Optional(OpaqueId) }),
+  Closed({ request_id: OpaqueId }),
+]);
+
+export const UploadToken = Type.Object({ uploadToken: Type.String(), expiresAt: Instant });
+
+export const questionnaireTokenSpec = {
+  summary: 'A short-lived token for uploading evidence to a questionnaire.',
+  request: UploadTokenQuery,
+  response: UploadToken,
+} as const satisfies CallSpec;
+export const questionnaireToken: Call<typeof questionnaireTokenSpec> = {
+  name: 'questionnaireToken',
+  method: 'GET',
+  path: '/v3/private/kyc/questionnaire-token',
+  auth: 'user',
+};
+
+export const SupplementRequest = Closed({ purpose: Type.String({ pattern: '^[A-Z_]{2,40}$' }) });
+
+export const SupplementToken = Type.Object({
+  accessToken: Type.String(),
+  expiresAt: Instant,
+  provider: Type.String(),
+});
+
+export const supplementTokenSpec = {
+  summary: 'Access token for uploading supplementary onboarding documents.',
+  request: SupplementRequest,
+  response: SupplementToken,
+} as const satisfies CallSpec;
+export const supplementToken: Call<typeof supplementTokenSpec> = {
+  name: 'supplementToken',
+  method: 'POST',
+  path: '/compliance/v1/onboarding/get-supplement-at',
+  auth: 'user',
+};

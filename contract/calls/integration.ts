@@ -1,0 +1,117 @@
+// Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
+import { Type } from 'typebox';
+import { TOKEN_PURPOSES } from '../embedded.ts';
+import { PROVIDERS } from '../kyc.ts';
+import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import { StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const TokenInfoQuery = Closed({ email_update_poi: Type.Optional(OneOf(['true'] as const)) });
+
+export const TokenInfo = Type.Object({
+  userId: Type.String(),
+  business: Type.String(),
+  purpose: OneOf(TOKEN_PURPOSES),
+  /** The level the token is for. */
+  verifies: StepLevelField,
+  expiresAt: Instant,
+  /** The level the person holds. */
+  level: Type.Integer(),
+  site: Type.String(),
+  redirectUrl: Nullable(Type.String()),
+  /** Fields of the profile, as it has them. */
+  member_tag: Type.Object({ KYC: Type.Optional(Type.String()) }),
+  extraParams: Type.Object({ redirect_url: Type.Optional(Type.String()) }),
+  /** [C11] When asked for with email_update_poi. */
+  updatePoi: Nullable(UpdatePoiInfo),
+});
+
+export const tokenInfoSpec = {
+  summary: 'What the embedded token stands for; its fields merge into the profile.',
+  request: TokenInfoQuery,
+  response: TokenInfo,
+} as const satisfies CallSpec;
+export const tokenInfo: Call<typeof tokenInfoSpec, 'sdk'> = {
+  name: 'tokenInfo',
+  method: 'GET',
+  path: '/v1/s1/kyc/integration/token-info',
+  auth: 'sdk',
+};
+
+export const RenewedToken = Type.Object({ accessToken: Type.String(), expiresAt: Instant });
+
+export const sdkAccessTokenSpec = {
+  summary: 'Renews the embedded token while its purpose is open.',
+  request: Empty,
+  response: RenewedToken,
+  purposes: ['verify', 'update'],
+} as const satisfies CallSpec;
+export const sdkAccessToken: Call<typeof sdkAccessTokenSpec, 'sdk'> = {
+  name: 'sdkAccessToken',
+  method: 'POST',
+  path: '/v1/s1/kyc/integration/access-token',
+  auth: 'sdk',
+};
+
+export const BusinessInfo = Type.Object({
+  businessId: Type.String(),
+  name: Type.String(),
+  /** Hosts a flow may return to, besides our own. */
+  returnHosts: Type.Array(Type.String()),
+});
+
+export const businessInfoSpec = {
+  summary: 'The business an embedded flow belongs to: name, return addresses.',
+  request: Empty,
+  response: BusinessInfo,
+} as const satisfies CallSpec;
+export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
+  name: 'businessInfo',
+  method: 'POST',
+  path: '/v1/s1/kyc/integration/business-info',
+  auth: 'sdk',
+};
+
+export const VendorTokenRequest = Closed({ level: StepLevelField });
+
+export const VendorToken = Type.Object({
+  provider: OneOf(PROVIDERS),
+  token: Type.String(),
+  expiresAt: Instant,
+});
+
+export const vendorTokenSpec = {
+  summary: "A provider's own session token for an embedded flow.",
+  request: VendorTokenRequest,
+  response: VendorToken,
+  purposes: ['verify', 'update'],
+} as const satisfies CallSpec;
+export const vendorToken: Call<typeof vendorTokenSpec, 'sdk'> = {
+  name: 'vendorToken',
+  method: 'POST',
+  path: '/v1/s1/kyc/integration/vendor-token',
+  auth: 'sdk',
+};
+
+export const SdkInfoRequest = Closed({ level: StepLevelField });
+
+export const SdkInfo = Type.Object({
+  provider: OneOf(PROVIDERS),
+  /** Address of the vendor's script; null for DEFAULT, which is ours. */
+  scriptUrl: Nullable(Type.String()),
+  environment: OneOf(['sandbox', 'production'] as const),
+});
+
+export const verificationSdkInfoSpec = {
+  summary: "Where a provider's browser SDK is loaded from and how it is configured.",
+  request: SdkInfoRequest,
+  response: SdkInfo,
+  purposes: ['verify', 'update'],
+} as const satisfies CallSpec;
+export const verificationSdkInfo: Call<typeof verificationSdkInfoSpec> = {
+  name: 'verificationSdkInfo',
+  method: 'POST',
+  path: '/v3/private/kyc/get-verification-sdk-info',
+  sdkPath: '/v1/s1/kyc/integration/verification-sdk-info',
+  auth: 'user',
+};

@@ -1,0 +1,123 @@
+// Pop-ups, tags and what else the hub asks beside the levels. [C12, C15, C22, C27]
+import { Type } from 'typebox';
+import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const PopupQuery = Closed({
+  bus_type: OneOf(['kyc', 'deposit', 'withdraw', 'card', 'p2p', 'earn'] as const),
+});
+
+export const PopupInfo = Type.Object({
+  show: Type.Boolean(),
+  reasonKey: Nullable(Type.String()),
+  route: Nullable(Type.String()),
+  /** Send it to submit-kyc-announcement once seen; null for one that stays until it is done. */
+  announcementId: Nullable(Type.String()),
+});
+
+export const kycPopupInfoSpec = {
+  summary: 'Whether a verification pop-up is due for a business area.',
+  request: PopupQuery,
+  response: PopupInfo,
+} as const satisfies CallSpec;
+export const kycPopupInfo: Call<typeof kycPopupInfoSpec> = {
+  name: 'kycPopupInfo',
+  method: 'POST',
+  path: '/v3/private/vip/kycpopupinfo',
+  auth: 'user',
+};
+
+export const PopUpQuery = Closed({ type: OneOf(['satos_deposit_verify'] as const) });
+
+export const PopUp = Type.Object({
+  show: Type.Boolean(),
+  titleKey: Nullable(Type.String()),
+  route: Nullable(Type.String()),
+});
+
+export const popUpSpec = {
+  summary: 'Pop-up of a fiat channel.',
+  request: PopUpQuery,
+  response: PopUp,
+} as const satisfies CallSpec;
+export const popUp: Call<typeof popUpSpec, 'public'> = {
+  name: 'popUp',
+  method: 'GET',
+  path: '/fiat/public/channel/pop-up',
+  auth: 'public',
+};
+
+export const Announcement = Closed({
+  id: Type.String({ pattern: '^[\\w-]{1,60}$' }),
+  read: Type.Literal(true),
+});
+
+export const submitKycAnnouncementSpec = {
+  summary: 'Marks an announcement as read.',
+  request: Announcement,
+  response: Empty,
+} as const satisfies CallSpec;
+export const submitKycAnnouncement: Call<typeof submitKycAnnouncementSpec> = {
+  name: 'submitKycAnnouncement',
+  method: 'POST',
+  path: '/v3/private/kyc/submit-kyc-announcement',
+  auth: 'user',
+};
+
+export const TagMember = Closed({
+  tagName: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+  value: Type.String({ maxLength: 40 }),
+});
+
+export const Tags = Type.Object({ tags: Type.Record(Type.String(), Type.String()) });
+
+export const tagMemberSpec = {
+  summary: 'Sets one of the tags a member may set.',
+  request: TagMember,
+  response: Tags,
+} as const satisfies CallSpec;
+export const tagMember: Call<typeof tagMemberSpec> = {
+  name: 'tagMember',
+  method: 'POST',
+  path: '/v3/private/user/member/tagmember',
+  auth: 'user',
+};
+
+export const BindAffiliate = Closed({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) });
+
+export const AffiliateBinding = Type.Object({ affiliateId: Type.String(), boundAt: Instant });
+
+export const bindAffiliateSpec = {
+  summary: 'Binds the account to an affiliate, once.',
+  request: BindAffiliate,
+  response: AffiliateBinding,
+} as const satisfies CallSpec;
+export const bindAffiliate: Call<typeof bindAffiliateSpec> = {
+  name: 'bindAffiliate',
+  method: 'POST',
+  path: '/affiliate/apis/v1/bind_aff_user_info',
+  auth: 'user',
+};
+
+export const ComplianceConfig = Type.Object({
+  site: Type.String(),
+  subAttribute: Type.String(),
+  regulated: Type.Boolean(),
+  attemptsPerDay: Type.Integer(),
+  retentionYears: Type.Integer(),
+  providers: Type.Array(Type.String()),
+  helpCenter: Type.Record(Type.String(), Type.String()),
+});
+
+export const getConfigSpec = {
+  summary: 'Compliance configuration: languages, limits, provider switches, help links.',
+  request: Empty,
+  response: ComplianceConfig,
+} as const satisfies CallSpec;
+export const getConfig: Call<typeof getConfigSpec> = {
+  name: 'getConfig',
+  method: 'POST',
+  path: '/v3/private/kyc/get-config',
+  auth: 'user',
+  cached: true,
+};

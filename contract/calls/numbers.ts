@@ -1,0 +1,60 @@
+// A national number checked against its register. [C20]
+import { Type } from 'typebox';
+import { DOC_TYPES } from '../documents.ts';
+import { Closed, ConsentTo, Empty, Instant, IsoDate, Nullable, OneOf } from '../schemas/common.ts';
+import { Obstacle } from '../schemas/kyc.ts';
+import { NUMBER_CHECK_RESULTS } from '../security.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const QuickKycOffer = Type.Object({
+  allowed: Type.Boolean(),
+  docTypes: Type.Array(OneOf(DOC_TYPES)),
+  /** What stands in the way of level 1, however it is proved. */
+  reasonKey: Nullable(Obstacle),
+  attemptsLeft: Type.Integer({ minimum: 0 }),
+  /** When tries are given back. */
+  retryAfter: Nullable(Instant),
+});
+
+export const canQuickKycSpec = {
+  summary: 'Whether a number check can stand in for a document, and for which documents.',
+  request: Empty,
+  response: QuickKycOffer,
+} as const satisfies CallSpec;
+export const canQuickKyc: Call<typeof canQuickKycSpec> = {
+  name: 'canQuickKyc',
+  method: 'GET',
+  path: '/v3/private/kyc/can-quick-kyc',
+  auth: 'user',
+};
+
+const Name = Type.String({ minLength: 1, maxLength: 60 });
+
+export const QuickKyc = Closed({
+  docType: OneOf(DOC_TYPES),
+  number: Type.String({ minLength: 6, maxLength: 24, pattern: '^[A-Za-z0-9 ./()-]+$' }),
+  fields: Closed({ givenName: Name, familyName: Type.String({ maxLength: 60 }), birthDate: IsoDate }),
+  /** What allows the register to be asked: the words that were read, in which version and language. */
+  consent: ConsentTo(['dbLookup'] as const),
+  /** After CODE_SENT: the same question again, with the code. It costs no further try. */
+  otp: Type.Optional(Type.String({ pattern: '^\\d{6}$' })),
+});
+
+export const QuickKycResult = Type.Object({
+  result: OneOf(NUMBER_CHECK_RESULTS),
+  /** Tries left within the day. */
+  attemptsLeft: Type.Integer({ minimum: 0 }),
+});
+
+export const doQuickKycSpec = {
+  summary: 'Checks a national number against its register.',
+  request: QuickKyc,
+  response: QuickKycResult,
+} as const satisfies CallSpec;
+export const doQuickKyc: Call<typeof doQuickKycSpec> = {
+  name: 'doQuickKyc',
+  method: 'POST',
+  path: '/v3/private/kyc/do-quick-kyc',
+  auth: 'user',
+  idempotent: true,
+};

@@ -1,0 +1,86 @@
+// The onboarding form of a site, and the form of the custody partner. [C18, C27]
+import { Type } from 'typebox';
+import { QUESTIONNAIRE_STATUSES } from '../kyc.ts';
+import { FORM_BYTES, QuestionnaireSubmission, QuestionnaireSubmitted } from '../schemas/answers.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { SECURITY_ACTION } from '../security.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const OnboardingInfo = Type.Object({
+  /** Null where a site has no onboarding form. */
+  templateCode: Nullable(Type.String()),
+  sections: Type.Array(Type.Object({ id: Type.String(), status: OneOf(['OPEN', 'DONE'] as const) })),
+  /** Documents still missing, by purpose. */
+  supplement: Type.Array(Type.String()),
+  status: OneOf(QUESTIONNAIRE_STATUSES),
+});
+
+export const onboardingInfoSpec = {
+  summary: 'Sections of the onboarding form, done and open, and documents still missing.',
+  request: Empty,
+  response: OnboardingInfo,
+} as const satisfies CallSpec;
+export const onboardingInfo: Call<typeof onboardingInfoSpec> = {
+  name: 'onboardingInfo',
+  method: 'POST',
+  path: '/compliance/v1/onboarding/onboarding-info',
+  auth: 'user',
+};
+
+export const submitOnboardingSpec = {
+  summary: 'Submits the onboarding form.',
+  request: QuestionnaireSubmission,
+  response: QuestionnaireSubmitted,
+  bodyLimit: FORM_BYTES,
+  stepUp: [SECURITY_ACTION.otp],
+} as const satisfies CallSpec;
+export const submitOnboarding: Call<typeof submitOnboardingSpec> = {
+  name: 'submitOnboarding',
+  method: 'POST',
+  path: '/compliance/v1/onboarding/submit-questionnaire',
+  auth: 'user',
+  idempotent: true,
+  retry: 2,
+};
+
+/** Nothing: opens the partner's form. A submission: sends its answers. */
+export const SatosRequest = Type.Union([QuestionnaireSubmission, Closed({})]);
+
+export const SatosState = Type.Object({
+  /** Null: never opened. */
+  requestId: Nullable(OpaqueId),
+  templateCode: Type.String(),
+  status: OneOf(QUESTIONNAIRE_STATUSES),
+  submittedAt: Nullable(Instant),
+  nextTask: Nullable(Type.String()),
+  outcome: Type.Null(),
+  test: Type.Null(),
+});
+
+export const createSatosQuestionnaireSpec = {
+  summary: 'Opens the questionnaire of the custody partner, or takes its answers.',
+  request: SatosRequest,
+  response: SatosState,
+  bodyLimit: FORM_BYTES,
+  stepUp: [SECURITY_ACTION.otp],
+} as const satisfies CallSpec;
+export const createSatosQuestionnaire: Call<typeof createSatosQuestionnaireSpec> = {
+  name: 'createSatosQuestionnaire',
+  method: 'POST',
+  path: '/v3/private/kyc/create-satos-questionnaire',
+  auth: 'user',
+  idempotent: true,
+  retry: 2,
+};
+
+export const querySatosQuestionnaireSpec = {
+  summary: 'Status of the questionnaire of the custody partner.',
+  request: Empty,
+  response: SatosState,
+} as const satisfies CallSpec;
+export const querySatosQuestionnaire: Call<typeof querySatosQuestionnaireSpec> = {
+  name: 'querySatosQuestionnaire',
+  method: 'POST',
+  path: '/v3/private/kyc/query-satos-questionnaire',
+  auth: 'user',
+};

@@ -1,0 +1,83 @@
+// Taking a verification back to its start. [C16, C27]
+import { Type } from 'typebox';
+import { Closed, Empty, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import { StepState } from '../schemas/kyc.ts';
+import { SECURITY_ACTION } from '../security.ts';
+import type { Call, CallSpec } from './row.ts';
+
+/** What stands in the way of a reset. */
+export const RESET_OBSTACLES = [
+  'other_person',
+  'not_offered',
+  'not_verified',
+  'under_review',
+  'open_review',
+  'open_transfer',
+  'limited',
+  'too_soon',
+  'decided',
+] as const;
+
+export const ResetEligibility = Type.Object({
+  /** eu_poi: only the document is shown again, everything else stays. */
+  variant: OneOf(['self', 'eu_poi'] as const),
+  /** A check is running, and would end with the reset. */
+  endsReview: Type.Boolean(),
+  reasonKey: Nullable(OneOf(RESET_OBSTACLES)),
+  /** When the obstacle lifts by itself. */
+  retryAfter: Nullable(Instant),
+});
+
+export const resetVerifySpec = {
+  summary: 'Whether a verification can be reset now, and which variant of the reset it would be.',
+  request: Empty,
+  response: ResetEligibility,
+} as const satisfies CallSpec;
+export const resetVerify: Call<typeof resetVerifySpec> = {
+  name: 'resetVerify',
+  method: 'GET',
+  path: '/v3/private/kyc/self-reset-verify',
+  auth: 'user',
+};
+
+export const RESET_REASONS = ['wrong_country', 'wrong_document', 'other_person', 'privacy', 'other'] as const;
+
+export const Reset = Closed({
+  reason: OneOf(RESET_REASONS),
+  explanation: Type.Optional(Type.String({ maxLength: 300 })),
+  /** The person gives up a check that is running: if it was decided meanwhile, nothing is reset. */
+  endsReview: Type.Optional(Type.Boolean()),
+  securityToken: SecurityToken,
+});
+
+export const ResetResult = Type.Object({ state: Type.Array(StepState) });
+
+export const selfResetSpec = {
+  summary: "Resets the person's verification to the starting level.",
+  request: Reset,
+  response: ResetResult,
+  stepUp: [SECURITY_ACTION.reset],
+} as const satisfies CallSpec;
+export const selfReset: Call<typeof selfResetSpec> = {
+  name: 'selfReset',
+  method: 'POST',
+  path: '/v3/private/kyc/self-reset',
+  auth: 'user',
+  idempotent: true,
+};
+
+export const EuReset = Closed({ securityToken: SecurityToken });
+
+export const resetEuPoiSpec = {
+  summary: 'EU variant of the reset: reopens the identity step only.',
+  request: EuReset,
+  response: ResetResult,
+  stepUp: [SECURITY_ACTION.reset],
+} as const satisfies CallSpec;
+export const resetEuPoi: Call<typeof resetEuPoiSpec> = {
+  name: 'resetEuPoi',
+  method: 'POST',
+  path: '/v3/private/kyc/reset-eu-poi',
+  auth: 'user',
+  idempotent: true,
+};

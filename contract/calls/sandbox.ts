@@ -1,0 +1,88 @@
+// What only the sandbox has.
+import { Type } from 'typebox';
+import { TOKEN_PURPOSES } from '../embedded.ts';
+import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const Persona = Type.Object({
+  id: Type.String(),
+  site: Type.String(),
+  name: Type.String(),
+  shape: Type.String(),
+  shows: Type.String(),
+});
+
+export const PersonaList = Type.Array(Persona);
+
+export const sandboxPersonasSpec = {
+  summary: 'Sandbox only: the demo accounts.',
+  request: Empty,
+  response: PersonaList,
+} as const satisfies CallSpec;
+export const sandboxPersonas: Call<typeof sandboxPersonasSpec, 'public'> = {
+  name: 'sandboxPersonas',
+  method: 'GET',
+  path: '/v1/sandbox/personas',
+  auth: 'public',
+};
+
+export const SandboxMail = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    kind: Type.String(),
+    language: Type.String(),
+    subject: Type.String(),
+    text: Type.String(),
+    code: Nullable(Type.String({ pattern: '^\\d{6}$' })),
+    at: Instant,
+  }),
+);
+
+export const sandboxMailSpec = {
+  summary: 'Sandbox only: the mail of the signed-in person, newest first, with its codes.',
+  request: Empty,
+  response: SandboxMail,
+} as const satisfies CallSpec;
+export const sandboxMail: Call<typeof sandboxMailSpec> = {
+  name: 'sandboxMail',
+  method: 'GET',
+  path: '/v1/sandbox/mail',
+  auth: 'user',
+};
+
+export const SandboxEmbedded = Closed({
+  persona: Type.String({ pattern: '^u\\d{2}$' }),
+  purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
+  lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
+});
+
+/** A path of this origin; the token in it is good for minutes. */
+export const EmbeddedLink = Type.Object({ url: Type.String(), expiresAt: Instant });
+
+export const sandboxEmbeddedSpec = {
+  summary: 'Sandbox only: a link that opens a demo account inside another app, for minutes.',
+  request: SandboxEmbedded,
+  response: EmbeddedLink,
+} as const satisfies CallSpec;
+export const sandboxEmbedded: Call<typeof sandboxEmbeddedSpec, 'public'> = {
+  name: 'sandboxEmbedded',
+  method: 'POST',
+  path: '/v1/sandbox/embedded',
+  auth: 'public',
+};
+
+export const SandboxSignIn = Closed({ persona: Type.String({ pattern: '^u\\d{2}$' }) });
+
+export const SignedIn = Type.Object({ id: Type.String() });
+
+export const sandboxSignInSpec = {
+  summary: 'Sandbox only: signs a demo account in.',
+  request: SandboxSignIn,
+  response: SignedIn,
+} as const satisfies CallSpec;
+export const sandboxSignIn: Call<typeof sandboxSignInSpec, 'public'> = {
+  name: 'sandboxSignIn',
+  method: 'POST',
+  path: '/v1/sandbox/sign-in',
+  auth: 'public',
+};

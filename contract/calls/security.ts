@@ -1,0 +1,88 @@
+// Risk checks and the one-time code. [C23, C25, X13]
+import { Type } from 'typebox';
+import { Closed, Instant, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
+import { SECURITY_ACTIONS } from '../security.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const DefaultIntercept = Closed({ sence: Type.String({ pattern: '^[\\w-]{1,40}$' }) });
+
+export const InterceptVerdict = Type.Object({
+  pass: Type.Boolean(),
+  challenge: OneOf(['none', 'otp'] as const),
+});
+
+export const defaultInterceptSpec = {
+  summary: 'Risk check of a scene for this device; form-encoded, with the guid header.',
+  request: DefaultIntercept,
+  response: InterceptVerdict,
+} as const satisfies CallSpec;
+export const defaultIntercept: Call<typeof defaultInterceptSpec, 'public'> = {
+  name: 'defaultIntercept',
+  method: 'POST',
+  path: '/user/public/risk/default-intercept',
+  auth: 'public',
+  body: 'form',
+};
+
+export const SecurityAction = Type.Unsafe<(typeof SECURITY_ACTIONS)[number]>({
+  type: 'integer',
+  enum: SECURITY_ACTIONS,
+});
+
+export const RiskQuery = Closed({ action: SecurityAction });
+
+export const RiskVerdict = Type.Object({
+  required: Type.Boolean(),
+  method: OneOf(['EMAIL_OTP'] as const),
+  /** Where the code goes, masked. */
+  target: Type.String(),
+});
+
+export const riskInterceptSpec = {
+  summary: 'Whether an action needs a security check, and by which method.',
+  request: RiskQuery,
+  response: RiskVerdict,
+} as const satisfies CallSpec;
+export const riskIntercept: Call<typeof riskInterceptSpec> = {
+  name: 'riskIntercept',
+  method: 'POST',
+  path: '/v1/kyc/risk-component/intercept',
+  auth: 'user',
+};
+
+export const OtpSend = Closed({ action: SecurityAction });
+
+export const OtpSent = Type.Object({
+  ticket: OpaqueId,
+  expiresAt: Instant,
+  /** Earliest instant another code may be sent. */
+  resendAt: Instant,
+});
+
+export const otpSendSpec = {
+  summary: 'Sends a six-digit code by e-mail for one action.',
+  request: OtpSend,
+  response: OtpSent,
+} as const satisfies CallSpec;
+export const otpSend: Call<typeof otpSendSpec> = {
+  name: 'otpSend',
+  method: 'POST',
+  path: '/v1/kyc/risk-component/otp-send',
+  auth: 'user',
+};
+
+export const OtpVerify = Closed({ ticket: OpaqueId, code: Type.String({ pattern: '^\\d{6}$' }) });
+
+export const OtpVerified = Type.Object({ securityToken: SecurityToken, expiresAt: Instant });
+
+export const otpVerifySpec = {
+  summary: 'Checks a code; answers a token bound to user and action, spent once.',
+  request: OtpVerify,
+  response: OtpVerified,
+} as const satisfies CallSpec;
+export const otpVerify: Call<typeof otpVerifySpec> = {
+  name: 'otpVerify',
+  method: 'POST',
+  path: '/v1/kyc/risk-component/otp-verify',
+  auth: 'user',
+};

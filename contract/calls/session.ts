@@ -1,0 +1,48 @@
+// Who is signed in, and the end of it. [E7, C10, C12]
+import { type Static, Type } from 'typebox';
+import { Empty } from '../schemas/common.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const Profile = Type.Object({
+  id: Type.String(),
+  /** Empty on some accounts; the client reads that as USD. [E7, B5] */
+  currency_code: Type.String(),
+  /** Units of currency_code per USD. */
+  rate: Type.Number(),
+  member_tag: Type.Object({ KYC: Type.Optional(Type.String()) }),
+  /** Handed to the compliance-config service. */
+  sub_attribute: Type.String(),
+  accessOrigin: Type.String(),
+  level: Type.Integer(),
+  site: Type.String(),
+  /** Initials and masked name for the header; never the full name. */
+  maskedName: Type.String(),
+  maskedEmail: Type.String(),
+  extraParams: Type.Object({ redirect_url: Type.Optional(Type.String()) }),
+});
+export type Profile = Static<typeof Profile>;
+
+export const profileSpec = {
+  summary: 'Who is signed in: currency, tags, locale. Survives ordinary cache invalidation.',
+  request: Empty,
+  response: Profile,
+} as const satisfies CallSpec;
+export const profile: Call<typeof profileSpec> = {
+  name: 'profile',
+  method: 'GET',
+  path: '/v2/private/user/profile',
+  auth: 'user',
+  cached: true,
+};
+
+export const logoutSpec = {
+  summary: 'Ends the session on the server.',
+  request: Empty,
+  response: Empty,
+} as const satisfies CallSpec;
+export const logout: Call<typeof logoutSpec, 'public'> = {
+  name: 'logout',
+  method: 'POST',
+  path: '/logout',
+  auth: 'public',
+};

@@ -1,0 +1,50 @@
+// Everything that is due, as the hub and the task centre ask for it. [C24, C26]
+import { Type } from 'typebox';
+import { FORM_SITES } from '../sites.ts';
+import { Closed, OneOf } from '../schemas/common.ts';
+import { Task } from '../schemas/kyc.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const TaskQuery = Closed({ site: Type.Optional(Type.String({ maxLength: 20 })) });
+
+export const TaskResult = Type.Object({ tasks: Type.Array(Task) });
+
+export const complianceTasksSpec = {
+  summary: 'Everything that is due: tasks with status, deadline and what they block.',
+  request: TaskQuery,
+  response: TaskResult,
+} as const satisfies CallSpec;
+export const complianceTasks: Call<typeof complianceTasksSpec> = {
+  name: 'complianceTasks',
+  method: 'POST',
+  path: '/v3/private/kyc/compliance-tasks',
+  auth: 'user',
+};
+
+export const taskListSpec = {
+  summary: 'Task centre: the tasks of the account.',
+  request: TaskQuery,
+  response: TaskResult,
+} as const satisfies CallSpec;
+export const taskList: Call<typeof taskListSpec> = {
+  name: 'taskList',
+  method: 'POST',
+  path: '/segw/task/v1/task/list',
+  auth: 'user',
+};
+
+export const TaskRegionQuery = Closed({
+  region: OneOf(FORM_SITES),
+});
+
+export const taskRegionSpec = {
+  summary: 'Task centre: the tasks of a region.',
+  request: TaskRegionQuery,
+  response: TaskResult,
+} as const satisfies CallSpec;
+export const taskRegion: Call<typeof taskRegionSpec> = {
+  name: 'taskRegion',
+  method: 'POST',
+  path: '/segw/task/v1/task/region',
+  auth: 'user',
+};

@@ -1,0 +1,120 @@
+// Starting a level: whether, with whom, with which document. [E4, C9, C13, C24]
+import { type Static, Type } from 'typebox';
+import { DOC_TYPES } from '../documents.ts';
+import { PROVIDERS, VERIFICATION_TYPES } from '../kyc.ts';
+import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import { Obstacle, StepLevelField } from '../schemas/kyc.ts';
+import { SECURITY_ACTION } from '../security.ts';
+import type { Call, CallSpec } from './row.ts';
+
+export const CanVerifyRequest = Closed({
+  level: StepLevelField,
+  from: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
+export const CanVerify = Type.Object({
+  allowed: Type.Boolean(),
+  /** Text key of the reason when not allowed. */
+  reasonKey: Nullable(Obstacle),
+  retryAfter: Nullable(Instant),
+  attemptsLeft: Type.Integer({ minimum: 0 }),
+});
+export type CanVerify = Static<typeof CanVerify>;
+
+export const canVerifySpec = {
+  summary: 'Whether a level can be started now, and why not.',
+  request: CanVerifyRequest,
+  response: CanVerify,
+  purposes: ['verify', 'update'],
+} as const satisfies CallSpec;
+export const canVerify: Call<typeof canVerifySpec> = {
+  name: 'canVerify',
+  method: 'POST',
+  path: '/v3/private/kyc/can-verify',
+  sdkPath: '/v1/s1/kyc/integration/can-verify',
+  auth: 'user',
+};
+
+export const ProviderRequest = Closed({
+  country: CountryCode,
+  level: StepLevelField,
+  docType: Type.Optional(OneOf(DOC_TYPES)),
+});
+
+export const ProviderChoice = Type.Object({
+  provider: OneOf(PROVIDERS),
+  flowName: Type.String(),
+  methods: Type.Array(OneOf(VERIFICATION_TYPES, ['DOC', 'NFC', 'NON_DOC'])),
+  handoff: OneOf(['none', 'app', 'browser'] as const),
+});
+export type ProviderChoice = Static<typeof ProviderChoice>;
+
+export const getKycProviderSpec = {
+  summary: 'Which provider runs a level for a country, and by which methods.',
+  request: ProviderRequest,
+  response: ProviderChoice,
+  purposes: ['verify', 'update'],
+} as const satisfies CallSpec;
+export const getKycProvider: Call<typeof getKycProviderSpec> = {
+  name: 'getKycProvider',
+  method: 'POST',
+  path: '/v3/private/kyc/get-kyc-provider',
+  sdkPath: '/v1/s1/kyc/integration/provider',
+  auth: 'user',
+};
+
+export const DocumentTypeRequest = Closed({ country: CountryCode });
+
+export const DocumentOption = Type.Object({
+  docType: OneOf(DOC_TYPES),
+  docName: Type.String(),
+  docLabelKey: Type.String(),
+  docWebIconUrl: Type.String(),
+  docAppIconUrl: Type.String(),
+  showGuidePage: Type.Boolean(),
+});
+export type DocumentOption = Static<typeof DocumentOption>;
+
+export const DocumentOptions = Type.Array(DocumentOption);
+
+export const supportedDocumentTypeSpec = {
+  summary: 'Document types accepted from a country, recommended first.',
+  request: DocumentTypeRequest,
+  response: DocumentOptions,
+} as const satisfies CallSpec;
+export const supportedDocumentType: Call<typeof supportedDocumentTypeSpec> = {
+  name: 'supportedDocumentType',
+  method: 'POST',
+  path: '/v3/private/kyc/supported-document-type',
+  sdkPath: '/v1/s1/kyc/integration/supported-document-type',
+  auth: 'user',
+};
+
+export const SdkAccessRequest = Closed({
+  level: StepLevelField,
+  isSecondary: Type.Optional(Type.Boolean()),
+  from: Type.Optional(Type.String({ maxLength: 40 })),
+  action: Type.Optional(Type.String({ maxLength: 40 })),
+  extraParams: Type.Optional(Closed({ reason: Type.Optional(Type.String({ maxLength: 200 })) })),
+  /** [X13] For action 'update', which changes a verified document. */
+  securityToken: Type.Optional(SecurityToken),
+});
+
+export const SdkAccess = Type.Object({
+  accessToken: Type.String(),
+  expiresAt: Instant,
+  provider: OneOf(PROVIDERS),
+});
+
+export const sdkAccessSpec = {
+  summary: 'A short-lived access token for a provider session of one level.',
+  request: SdkAccessRequest,
+  response: SdkAccess,
+  stepUp: [SECURITY_ACTION.update],
+} as const satisfies CallSpec;
+export const sdkAccess: Call<typeof sdkAccessSpec> = {
+  name: 'sdkAccess',
+  method: 'POST',
+  path: '/v3/private/kyc/sdk-access',
+  auth: 'user',
+};

@@ -1,0 +1,5 @@
+// Documents that cannot be accepted as they are.
+export const agreementUnknown = 34101;
+export const agreementOutdated = 34102;
+export const agreementOrder = 34103;
+export const agreementUnsigned = 34104;

@@ -1,0 +1,9 @@
+// Refusals of the way a request came, and what becomes of one that never arrived.
+export const invalidRequest = 10001;
+export const forbiddenOrigin = 10005;
+export const rateLimited = 10006;
+export const internal = 10002;
+export const notFound = 10404;
+export const idempotencyConflict = 20002;
+export const requestTimeout = 9000001;
+export const networkError = 50016;

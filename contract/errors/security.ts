@@ -1,0 +1,8 @@
+// The security check and its one-time code. [X13]
+export const stepUpRequired = 33101;
+export const stepUpWrongAction = 33102;
+export const otpWrong = 33103;
+export const otpExpired = 33104;
+export const otpTriesExhausted = 33105;
+export const otpTooSoon = 33106;
+export const mailUnavailable = 33107;

@@ -1,0 +1,27 @@
+// A file as it is told: what was noticed in it, what it is called, what it is for.
+import { type Static, Type } from 'typebox';
+import { CAPTURE_PARTS } from '../documents.ts';
+import { EVIDENCE_PURPOSES } from '../uploads.ts';
+import { Nullable, OneOf, OpaqueId } from './common.ts';
+
+/** Things the gateway noticed in a picture. 'blocker' must be retaken; 'warning' may be used as it is. */
+export const FileProblem = Type.Object({
+  code: OneOf(['too_small', 'blurred', 'too_dark', 'too_bright', 'same_as_other_side'] as const),
+  severity: OneOf(['blocker', 'warning'] as const),
+});
+export type FileProblem = Static<typeof FileProblem>;
+export const StoredFile = Type.Object({
+  /** Of a file of a case. */
+  part: Type.Optional(OneOf(CAPTURE_PARTS)),
+  fileId: OpaqueId,
+  mime: Type.String(),
+  bytes: Type.Integer(),
+  width: Nullable(Type.Integer()),
+  height: Nullable(Type.Integer()),
+  problems: Type.Array(FileProblem),
+});
+export type StoredFile = Static<typeof StoredFile>;
+/** What the person calls the file; never used for anything but being shown to them. */
+export const FileName = Type.String({ minLength: 1, maxLength: 200 });
+export const FormItem = Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' });
+export const Purpose = OneOf(EVIDENCE_PURPOSES);

@@ -1,0 +1,18 @@
+// What a page tells of its own calls. [C6]
+import { Type } from 'typebox';
+import { Closed, OneOf } from './common.ts';
+
+export const MonitorEvents = Closed({
+  env: OneOf(['testnet', 'mainnet', 'sitnet']),
+  events: Type.Array(
+    Closed({
+      /** Name of the call in the call table, never a URL. */
+      call: Type.String({ maxLength: 60 }),
+      /** Milliseconds, at most 30000. */
+      ms: Type.Integer({ minimum: 0, maximum: 30_000 }),
+      outcome: Type.String({ maxLength: 20 }),
+      code: Type.Optional(Type.Integer()),
+    }),
+    { maxItems: 50 },
+  ),
+});
