@@ -18,9 +18,9 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 /** What a valid token stands for. */
-export type Access = AccessTokenRow;
+export type TokenAccess = AccessTokenRow;
 type Binding = Pick<
-  Access,
+  TokenAccess,
   'userId' | 'business' | 'purpose' | 'task' | 'updateReason' | 'level' | 'redirectUrl'
 >;
 
@@ -54,11 +54,11 @@ export function issueToken(ctx: Context, db: Db, binding: Binding): Promise<Issu
 }
 
 /** A token that opens no more than the one it comes from, and no longer. */
-export const deriveToken = (ctx: Context, from: Access, purpose: TokenPurpose): Promise<IssuedToken> =>
+export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpose): Promise<IssuedToken> =>
   issue(ctx.db, { ...from, purpose }, ctx.clock.now(), from.renewUntil);
 
 /** The next token of a chain; null when the chain is over. */
-export function renewToken(ctx: Context, access: Access): Promise<IssuedToken | null> {
+export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedToken | null> {
   const now = ctx.clock.now();
   if (now >= access.renewUntil) return Promise.resolve(null);
   return inTransaction(ctx, RENEWER, access.userId, async ({ tx }) => {
@@ -68,7 +68,7 @@ export function renewToken(ctx: Context, access: Access): Promise<IssuedToken | 
 }
 
 /** What a request may do by its token. Unknown, too old, or another business's: session_expired, and no word of which. */
-export async function readToken(ctx: Context, token: unknown, business: unknown): Promise<Access> {
+export async function readToken(ctx: Context, token: unknown, business: unknown): Promise<TokenAccess> {
   const wellFormed = typeof token === 'string' && /^[\w-]{43}$/.test(token);
   const row = wellFormed ? await findAccessToken(ctx.db, hashOf(token)) : null;
   const valid = row && row.expiresAt > ctx.clock.now() && row.business === (business ?? '');

@@ -97,7 +97,7 @@ export async function measure(picture: Buffer): Promise<Measures> {
 }
 
 /** What the measures mean for a part of a case; null: for papers of any kind. */
-export function judge(found: Measures, part: CapturePart | null): FileProblem[] {
+export function judgePicture(found: Measures, part: CapturePart | null): FileProblem[] {
   const problems: FileProblem[] = [];
   const add = (code: FileProblem['code'], severity: FileProblem['severity']) =>
     problems.push({ code, severity });

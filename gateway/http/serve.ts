@@ -8,7 +8,7 @@ import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/cal
 import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
-import { type Access, readToken } from '#gateway/embedded/access-tokens.ts';
+import { type TokenAccess, readToken } from '#gateway/embedded/access-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkScope } from '#gateway/embedded/embedded-scope.ts';
 import { answerOnce } from '#gateway/kit/idempotency.ts';
@@ -26,7 +26,7 @@ export interface CallInput<C extends AnyCall> {
   /** Null on public calls, which look at no session. */
   user: C['auth'] extends 'public' ? null : SignedInUser;
   /** What the embedded token stands for; null when a session opened the call. */
-  access: C['auth'] extends 'sdk' ? Access : Access | null;
+  access: C['auth'] extends 'sdk' ? TokenAccess : TokenAccess | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
@@ -72,7 +72,7 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, result: object
 
 interface Caller {
   user: SignedInUser | null;
-  access: Access | null;
+  access: TokenAccess | null;
 }
 
 /** [P2] The embedded token, from its header alone: a session's cookie does not help it, and the other way round. */

@@ -77,7 +77,7 @@ export const channelPopUp = (): ResponseOf<typeof popUp> => ({
 
 const STUDIED = /^study-(CKT_[A-Z]+)$/;
 
-export async function announcementRead(
+export async function markAnnouncementRead(
   ctx: Context,
   userId: string,
   id: string,

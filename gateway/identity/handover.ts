@@ -9,14 +9,14 @@ import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts'
 import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { clearDuplicate, moveMatches } from '#gateway/db/queries/transfers.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { Standing } from '#gateway/levels/identity-standing.ts';
+import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { assignByRules, grantLevel, takeBackForms } from '#gateway/questionnaires/assignment.ts';
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Party {
-  standing: Standing;
+  standing: IdentityStanding;
   steps: Steps;
 }
 

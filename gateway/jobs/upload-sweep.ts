@@ -8,7 +8,7 @@ import { findRequest } from '#gateway/db/queries/questionnaires.ts';
 import { type FileRow, shredUnfinished } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
-import { draftOf } from '#gateway/questionnaires/seal.ts';
+import { draftAnswersOf } from '#gateway/questionnaires/seal.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const SYSTEM: Actor = { name: 'system', requestId: '' };
@@ -18,7 +18,7 @@ async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): 
   const named = new Set<string>();
   for (const requestId of new Set(files.map((file) => file.requestId))) {
     const request = requestId === null ? null : await findRequest(tx, requestId);
-    for (const { value } of (request && draftOf(ctx, request)) ?? [])
+    for (const { value } of (request && draftAnswersOf(ctx, request)) ?? [])
       for (const { fileId } of filesNamedIn(value)) named.add(fileId);
   }
   return named;

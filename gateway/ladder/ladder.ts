@@ -50,7 +50,7 @@ export interface Reminder {
   notice: LadderNotice;
 }
 
-export interface Standing {
+export interface LadderStanding {
   stage: Stage;
   limitation: Limitation;
   /** What limits the account, and since when this far. */
@@ -72,7 +72,7 @@ function reminderOf(task: DatedTask, now: Date): Reminder[] {
   return [{ task, rung: rung.name, notice: rung.notice }];
 }
 
-export function ladder(tasks: readonly DatedTask[], now: Date): Standing {
+export function ladder(tasks: readonly DatedTask[], now: Date): LadderStanding {
   // Of tasks that are equally late, the one that was due first.
   const oldestFirst = tasks.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const worst = oldestFirst.find(({ limitation }) => limitation !== null);

@@ -6,7 +6,7 @@ import type { ProviderChoice } from '#contract/calls/verification.ts';
 import type { Config } from '#gateway/config.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 
-export type Decision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
+export type CaseDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
 
 export interface ProviderAdapter {
   readonly name: Provider;
@@ -25,5 +25,5 @@ export interface ProviderAdapter {
   decisionDue(config: Config, details: Details, submittedAt: Date): Date | null;
 
   /** Asked when the decision is due. Null leaves the case to an operator. */
-  decision(config: Config, details: Details): Decision | null;
+  decision(config: Config, details: Details): CaseDecision | null;
 }

@@ -19,7 +19,7 @@ import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.t
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
-import { ladder, type Standing } from '#gateway/ladder/ladder.ts';
+import { ladder, type LadderStanding } from '#gateway/ladder/ladder.ts';
 import { datedTasks } from '#gateway/ladder/standing.ts';
 import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
@@ -43,7 +43,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** What the ladder made of who is late already. */
-const limits = ({ limitation, stage, cause }: Standing): Partial<NewPersona['profile']> =>
+const limits = ({ limitation, stage, cause }: LadderStanding): Partial<NewPersona['profile']> =>
   cause
     ? {
         limitation,

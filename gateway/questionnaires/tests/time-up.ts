@@ -5,11 +5,11 @@ import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findRequestOf, type RequestRow, runOutPapers } from '#gateway/db/queries/questionnaires.ts';
-import { accept } from '../review/acceptance.ts';
+import { acceptForm } from '../review/acceptance.ts';
 import { formContexts } from '../context.ts';
-import { judge, type Verdict } from '../review/automatic-decision.ts';
+import { judgeSubmission, type Verdict } from '../review/automatic-decision.ts';
 import { formOf } from '../form.ts';
-import { draftOf } from '../seal.ts';
+import { draftAnswersOf } from '../seal.ts';
 import { paperEnd } from './papers.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -30,10 +30,10 @@ export async function takenIn(ctx: Context, work: Work, row: RequestRow): Promis
   const form = formOf(ctx, row);
   const language = subject.account.mailLanguage;
   const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
-  const review = reviewSubmission(form, draftOf(ctx, row) ?? [], own);
-  const verdict = judge(row, form, review, own, at);
+  const review = reviewSubmission(form, draftAnswersOf(ctx, row) ?? [], own);
+  const verdict = judgeSubmission(row, form, review, own, at);
   if (!verdict) return row;
-  return accept(ctx, work, {
+  return acceptForm(ctx, work, {
     row,
     subject,
     answers: review.answers,
