@@ -5,7 +5,7 @@ import { refreshJourney } from '../journey/journey.ts';
 import { JourneyGate } from '../journey-gate.tsx';
 import { NotAskedView } from '../views/not-asked-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
-import { KnowledgeIntro } from './intro-view.tsx';
+import { KnowledgeIntro } from './knowledge-intro.tsx';
 import { LockedView } from './locked-view.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PassedView } from './passed-view.tsx';

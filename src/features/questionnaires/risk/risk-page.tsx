@@ -9,7 +9,7 @@ import { JourneyGate } from '../journey-gate.tsx';
 import { ReviewView } from '../views/review-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
 import { useLiveStanding } from '../use-live-standing.ts';
-import { RiskIntro } from './intro-view.tsx';
+import { RiskIntro } from './risk-intro.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 const SEGMENT = 'risk-tolerance-test';
