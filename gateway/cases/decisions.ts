@@ -13,7 +13,7 @@ import { providerOf } from '#gateway/providers/index.ts';
 import type { CaseDecision } from '#gateway/providers/types.ts';
 import { settleAddress } from './address-decisions.ts';
 import { attemptsOf, isFinal } from '#gateway/levels/attempts.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { type Actor, SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
 import { openVerified, sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
@@ -29,7 +29,6 @@ const POLL_MS = 1000;
 const BATCH = 20;
 /** How long a case that could not be decided is left alone. */
 const RETRY_MS = 60_000;
-const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
 
 export interface Decided {
   status: 'approved' | 'rejected';
@@ -144,7 +143,7 @@ export function reopenStep(
 async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
   const details = openDetails(ctx, row)?.details;
   const decision = details ? providerOf(row.provider).decision(ctx.config, details) : null;
-  if (decision) await decideCase(ctx, row.id, decision, SANDBOX);
+  if (decision) await decideCase(ctx, row.id, decision, SANDBOX_ACTOR);
   else await updateCase(ctx.db, row, { decideAt: null });
 }
 

@@ -13,7 +13,7 @@ import {
   findAccessToken,
   insertAccessToken,
 } from '#gateway/db/queries/access-tokens.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -29,8 +29,6 @@ export interface IssuedToken {
   expiresAt: string;
 }
 
-/** Leaves no audit row: a token opens nothing that the one before did not. */
-const RENEWER: Actor = { name: 'system', requestId: '' };
 const MINUTE = 60_000;
 /** The token before goes on for this long: requests sent with it may still be on their way. */
 const OVERLAP_MS = MINUTE;
@@ -61,7 +59,8 @@ export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpo
 export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedToken | null> {
   const now = ctx.clock.now();
   if (now >= access.renewUntil) return Promise.resolve(null);
-  return inTransaction(ctx, RENEWER, access.userId, async ({ tx }) => {
+  // Leaves no audit row: a token opens nothing that the one before did not.
+  return inTransaction(ctx, SYSTEM_ACTOR, access.userId, async ({ tx }) => {
     await endAccessToken(tx, access.idHash, earlier(access.expiresAt, new Date(now.getTime() + OVERLAP_MS)));
     return issue(tx, access, now, access.renewUntil);
   });

@@ -8,6 +8,7 @@ import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { clearDuplicate, moveMatches } from '#gateway/db/queries/transfers.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
@@ -37,7 +38,7 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   await clearProof(tx, from);
   await moveMatches(tx, from, to);
   await clearDuplicate(tx, to);
-  await rejectOpenNameUpdate(tx, from, now, 'system');
+  await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 
 /** The source hears where its identity went; a target that once gave one away has one again. */

@@ -15,7 +15,7 @@ import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { endEuOffer, insertReset, lastReset } from '#gateway/db/queries/resets.ts';
 import { withholdUntil } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, sealJson } from '#gateway/kit/crypto.ts';
 import {
@@ -167,7 +167,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await clearReverification(tx, userId);
     await clearProof(tx, userId);
     await followLadder(work, userId);
-    await rejectOpenNameUpdate(tx, userId, now, 'system');
+    await rejectOpenNameUpdate(tx, userId, now, SYSTEM_ACTOR.name);
     await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
     work.record({
       action: `identity.reset_${what.kind}`,

@@ -17,7 +17,7 @@ import {
   type TransferRow,
   withholdUntil,
 } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { handOver } from './handover.ts';
@@ -60,7 +60,7 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
   // One that lapsed may have a third person in it.
-  await endLapsed(ctx, { ...actor, name: 'system' }, [userId, targetId]);
+  await endLapsed(ctx, { ...actor, name: SYSTEM_ACTOR.name }, [userId, targetId]);
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;

@@ -15,7 +15,7 @@ import {
   pendingNameUpdates,
   updateNameUpdate,
 } from '#gateway/db/queries/name-updates.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { type Actor, SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
@@ -27,7 +27,6 @@ const QUEUE = 200;
 const BATCH = 20;
 /** How long a request that could not be decided is left alone. */
 const RETRY_MS = 60_000;
-const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
 
 export interface QueuedNameUpdate {
   id: string;
@@ -143,7 +142,7 @@ export async function decideDueNames(ctx: Context): Promise<number> {
   let decided = 0;
   for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
     try {
-      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX);
+      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX_ACTOR);
       decided += 1;
     } catch (err) {
       // Another gateway was first, or the name is gone: an operator looks at what is left.

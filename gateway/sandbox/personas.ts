@@ -13,6 +13,7 @@ import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNamePlace } from '#gateway/accounts/account-masks.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { newId, seal } from '#gateway/kit/crypto.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
@@ -160,7 +161,7 @@ function casesOf(
     reasons: level1.reasons ?? [],
     submittedAt: new Date(now - (index + 1) * MINUTE),
     decidedAt: new Date(now - index * MINUTE),
-    decidedBy: 'sandbox',
+    decidedBy: SANDBOX_ACTOR.name,
   }));
   if (!level1.waitingCase) return refused;
   const row = {

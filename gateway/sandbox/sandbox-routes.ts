@@ -7,6 +7,7 @@ import { findAccountByPersona } from '#gateway/db/queries/accounts.ts';
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
 import { signIn } from '#gateway/accounts/session-cookie.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { personaList } from './personas.ts';
@@ -26,7 +27,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       if (!account) throw new BusinessError(notFound, { field: 'persona' });
       const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
       const { accessToken, expiresAt } = await issueFor(ctx, issue, {
-        name: 'sandbox',
+        ...SANDBOX_ACTOR,
         requestId: request.id,
       });
       const query = new URLSearchParams({

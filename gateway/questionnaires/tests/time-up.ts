@@ -12,8 +12,7 @@ import { formOf } from '../form.ts';
 import { draftAnswersOf } from '../seal.ts';
 import { paperEnd } from './papers.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-
-const SYSTEM = { name: 'system', requestId: '' };
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 const markedAtTheEnd = ({ outcome, ...verdict }: Verdict): Verdict => ({
   ...verdict,
@@ -46,7 +45,7 @@ export async function takenIn(ctx: Context, work: Work, row: RequestRow): Promis
 
 export async function markRunOutPapers(ctx: Context): Promise<void> {
   for (const { id, userId } of await runOutPapers(ctx.db, ctx.clock.now()))
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const row = await findRequestOf(work.tx, userId, id);
       if (row) await takenIn(ctx, work, row);
     });
