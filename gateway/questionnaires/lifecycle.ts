@@ -1,5 +1,6 @@
 // How a questionnaire and a due-diligence case move on. A pair that is not in a table is illegal: the caller reports it
 // and nothing changes. [T8, T9]
+import type { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Outcome } from './scoring/server-part.ts';
 
@@ -41,8 +42,7 @@ export const QUESTIONNAIRE_TRANSITIONS: Record<
   REJECTED: { reopen: 'UNSUBMIT', appeal: 'PENDING_NO_EDIT', unassign: 'UNDEFINED' },
 };
 
-export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;
-export type EddStatus = (typeof EDD_STATUSES)[number];
+type EddStatus = (typeof EDD_STATUSES)[number];
 export const EDD_EVENTS = ['trigger', 'submit', 'ask', 'pass', 'reject', 'appeal'] as const;
 export type EddEvent = (typeof EDD_EVENTS)[number];
 
