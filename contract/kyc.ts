@@ -24,7 +24,6 @@ export const CUSTODY_TYPES = ['CUSTODY_SATOS', 'CUSTODY_BYBIT', 'CUSTODY_UNSPECI
 export type Custody = (typeof CUSTODY_TYPES)[number];
 
 export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
-export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 
 /** [T1] Step statuses. */
 export const STEP_STATUSES = [
