@@ -11,7 +11,7 @@ import { textValues } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
 
-export interface AcceptanceRecord {
+interface AcceptanceRecord {
   /** As verified; empty for somebody not verified yet. */
   name: string;
   /** As typed; null where no signature is asked for. */

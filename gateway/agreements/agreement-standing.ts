@@ -15,7 +15,7 @@ import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-export type AgreementStanding = 'accepted' | 'outdated' | 'refused' | 'open';
+type AgreementStanding = 'accepted' | 'outdated' | 'refused' | 'open';
 
 export const unknownAgreement = () => new BusinessError(agreementUnknown);
 

@@ -34,7 +34,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 type Body = RequestOf<typeof agreementApply>;
 
-export interface Signatory {
+interface Signatory {
   userId: string;
   actor: Actor;
   ip: string;

@@ -9,7 +9,7 @@ import { sealAcceptanceRecord } from './agreement-record.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Consent {
+interface Consent {
   legalId: LegalId;
   version: string;
   lang: string;

@@ -35,7 +35,7 @@ const HOUR_MS = 3_600_000;
 
 type AddressUpdateState = ResponseOf<typeof addressUpdateCall>;
 
-export interface AddressRefusal {
+interface AddressRefusal {
   reasonKey: AddressObstacle;
   retryAfter: Date | null;
 }

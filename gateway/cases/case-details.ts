@@ -50,7 +50,7 @@ export function ageProblem(
   return ageOn(birthDate, today) < minAgeOf(country) ? 'under_age' : null;
 }
 
-export const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
+const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
 
 function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
   const today = dayOf(now);

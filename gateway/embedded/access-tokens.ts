@@ -24,7 +24,7 @@ type Binding = Pick<
   'userId' | 'business' | 'purpose' | 'task' | 'updateReason' | 'level' | 'redirectUrl'
 >;
 
-export interface IssuedToken {
+interface IssuedToken {
   accessToken: string;
   expiresAt: string;
 }

@@ -173,4 +173,4 @@ export async function issueFor(
   });
 }
 
-export type Issue = Pick<TokenAccess, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };
+type Issue = Pick<TokenAccess, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };

@@ -21,7 +21,7 @@ import { readForms } from './form-body.ts';
 import { currentUser } from '#gateway/accounts/session-cookie.ts';
 import { validator } from './validation.ts';
 
-export interface CallInput<C extends AnyCall> {
+interface CallInput<C extends AnyCall> {
   body: RequestOf<C>;
   /** Null on public calls, which look at no session. */
   user: C['auth'] extends 'public' ? null : SignedInUser;
@@ -37,7 +37,7 @@ export interface CallInput<C extends AnyCall> {
    */
   spend(work: Work, action: StepUpAction<C>): Promise<void>;
 }
-export type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
+type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
 
 const NO_BYTES = Buffer.alloc(0);
 

@@ -28,7 +28,7 @@ const CONCERNS: Record<Area, readonly string[]> = {
 };
 const ACTIONABLE: readonly Task['status'][] = ['OPEN', 'IN_PROGRESS', 'ACTION_REQUIRED'];
 /** The tag by which a person asks for quiet until a day (UTC, YYYY-MM-DD). */
-export const REMIND_ON = 'KYC_REMINDER';
+const REMIND_ON = 'KYC_REMINDER';
 const NONE: Popup = { show: false, reasonKey: null, route: null, announcementId: null };
 /** More than anybody is ever shown. */
 const MOST_READ = 500;

@@ -16,7 +16,7 @@ import { assignByRules, grantLevel, takeBackForms } from '#gateway/questionnaire
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Party {
+interface Party {
   standing: IdentityStanding;
   steps: Steps;
 }

@@ -38,7 +38,7 @@ type ResetResult = ResponseOf<typeof selfResetCall>;
 type ResetEligibility = ResponseOf<typeof resetVerify>;
 type ResetObstacle = Pick<ResetEligibility, 'reasonKey' | 'retryAfter'>;
 
-export interface ResetCaller {
+interface ResetCaller {
   userId: string;
   language: MailLanguage;
   actor: Actor;

@@ -17,7 +17,7 @@ import {
 } from '#gateway/levels/identity-standing.ts';
 
 export type TransferState = ResponseOf<typeof transferVerify>;
-export type Check = TransferState['checks'][number];
+type Check = TransferState['checks'][number];
 
 export const isTransferOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
   row?.status === 'PENDING' && row.expiresAt > now;

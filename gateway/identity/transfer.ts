@@ -43,7 +43,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 /** A transfer nobody confirmed ends after this. */
 const OPEN_MS = DAY_MS;
 
-export interface Caller {
+interface Caller {
   userId: string;
   language: MailLanguage;
   actor: Actor;

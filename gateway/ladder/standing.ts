@@ -94,7 +94,7 @@ async function limit(
   work.tell(userId, { topic: 'limitation' });
 }
 
-export interface Followed {
+interface Followed {
   standing: LadderStanding;
   /** False while somebody else's limitation stands in the way. */
   free: boolean;

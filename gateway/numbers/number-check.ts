@@ -81,7 +81,7 @@ function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQui
     });
 }
 
-export interface Applicant {
+interface Applicant {
   userId: string;
   actor: Actor;
   ip: string;

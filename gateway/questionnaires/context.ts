@@ -20,7 +20,7 @@ function longDate(at: Date | null, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
-export interface FormContexts {
+interface FormContexts {
   /** With the name to sign with. */
   own: FormContext;
   wire: Omit<FormContext, 'signer'>;

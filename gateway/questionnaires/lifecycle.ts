@@ -16,7 +16,7 @@ export const QUESTIONNAIRE_EVENTS = [
   'appeal',
   'expire',
 ] as const;
-export type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
+type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
 
 type Row<E extends string, S> = Partial<Record<E, S>>;
 
@@ -24,10 +24,7 @@ type Row<E extends string, S> = Partial<Record<E, S>>;
  * `edit` takes a submission back while nobody reads it; `open` is an officer reading it, or a day gone by; `appeal` has a
  * refusal of due diligence looked at again.
  */
-export const QUESTIONNAIRE_TRANSITIONS: Record<
-  QuestionnaireStatus,
-  Row<QuestionnaireEvent, QuestionnaireStatus>
-> = {
+const QUESTIONNAIRE_TRANSITIONS: Record<QuestionnaireStatus, Row<QuestionnaireEvent, QuestionnaireStatus>> = {
   UNDEFINED: { assign: 'UNSUBMIT' },
   UNSUBMIT: { submit: 'PENDING', unassign: 'UNDEFINED' },
   PENDING: {
@@ -47,7 +44,7 @@ export const EDD_EVENTS = ['trigger', 'submit', 'ask', 'pass', 'reject', 'appeal
 export type EddEvent = (typeof EDD_EVENTS)[number];
 
 /** `ask` sends it back for more; `trigger` is the first one, a new one, or a year gone by. */
-export const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
+const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
   Unknown: { trigger: 'UnSubmit' },
   UnSubmit: { submit: 'Reviewing' },
   Reviewing: { ask: 'UnSubmit', pass: 'Pass', reject: 'Reject' },

@@ -9,7 +9,7 @@ export class ReviewError extends Error {
   override name = 'ReviewError';
 }
 
-export interface OperatorAccess {
+interface OperatorAccess {
   url: string;
   token: string;
   /** Name in the audit trail. */

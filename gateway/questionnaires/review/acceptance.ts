@@ -19,7 +19,7 @@ import { sealAnswers, sealDecision } from '../seal.ts';
 import { followRequests } from '../standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface FormAcceptance {
+interface FormAcceptance {
   /** Open. */
   row: RequestRow;
   subject: Subject;

@@ -5,7 +5,7 @@ import { type SiteTests, siteRules } from '#contract/sites.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
 
-export interface AttemptPolicy extends SiteTests {
+interface AttemptPolicy extends SiteTests {
   sessionMinutes: number;
   /** Failures that may be followed by a try at once. */
   immediate: number;

@@ -23,7 +23,7 @@ export type ViewName =
 
 export const kindOf = (segment: FormSegment): Kind => formAt(segment).kind ?? 'form';
 
-export interface RequestStanding {
+interface RequestStanding {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
   diligence: Pick<ResponseOf<typeof eddInfo>, 'status'> | null;
   screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
