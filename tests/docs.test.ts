@@ -123,10 +123,11 @@ describe.each(documents)('%s', (document) => {
         ticksOf(list).map((name) => [name, file]),
       ),
     ];
-    const wrong = claims.filter(
-      ([name, file = '']) =>
-        !sources.some((source) => source.path.endsWith(file) && source.names.has(name ?? '')),
-    );
+    const fileOf = (named: string) => files.find((each) => each === named || each.endsWith(`/${named}`));
+    const wrong = claims.filter(([name, named = '']) => {
+      const file = fileOf(named);
+      return !file || !new RegExp(`\\b${name}\\b`).test(readText(file));
+    });
     expect(wrong).toEqual([]);
   });
 
