@@ -141,6 +141,25 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+describe('the map in docs/ARCHITECTURE.md', () => {
+  const text = readText('docs/ARCHITECTURE.md');
+  const rows = (top: string) =>
+    [...text.matchAll(new RegExp(`^\\| \`${top}/([\\w-]+)\` `, 'gm'))].map(([, name = '']) => name);
+  const folders = (top: string) => [
+    ...new Set(filesIn(top, /\/.+\//).map((file) => file.split('/')[1] ?? '')),
+  ];
+
+  it('has a row for every folder of the gateway, in the order of who may import whom', () => {
+    const subjects = folders('gateway').filter((name) => name !== 'testing');
+    expect(rows('gateway').toSorted()).toEqual(subjects.toSorted());
+    expect(text).toContain(`: ${rows('gateway').join(', ')} |`);
+  });
+
+  it('has a row for every folder of the client', () => {
+    expect([...new Set(rows('src'))].toSorted()).toEqual(folders('src').toSorted());
+  });
+});
+
 describe('comments', () => {
   it('name only files that exist', () => {
     const wrong = sources.flatMap(({ path: file, comments }) =>
