@@ -31,7 +31,8 @@ function isThere(named: string, places: readonly string[]): boolean {
     if (!/[*<]/.test(at)) return existsSync(path.join(ROOT, at));
     const pattern = at
       .replaceAll(/[.+?^$()[\]{}|\\]/g, String.raw`\$&`)
-      .replaceAll(/\*\*?|<[^>]+>/g, '[^/]+');
+      .replaceAll(/<[^>]+>/g, '[^/]+')
+      .replaceAll(/\*/g, '[^/]*');
     return files.some((file) => new RegExp(`^${pattern}(/|$)`).test(file));
   });
 }
