@@ -119,8 +119,11 @@ describe.each(documents)('%s', (document) => {
     const inText = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source.text));
     expect(words.filter((word) => !names.has(word) && !inText(word))).toEqual([]);
     const claims = [
-      ...[...text.matchAll(/`(\w+)(?:\(\))?` (?:of|in|from) `([\w./-]+\.tsx?)`/g)].map(([, a, b]) => [a, b]),
-      ...[...text.matchAll(/`([\w./-]+\.tsx?)` \(((?:`\w+`(?:, )?)+)\)/g)].flatMap(([, file, list = '']) =>
+      ...[...text.matchAll(/`(\w+)(?:\(\))?`\s(?:of|in|from)\s`([\w./-]+\.tsx?)`/g)].map(([, a, b]) => [
+        a,
+        b,
+      ]),
+      ...[...text.matchAll(/`([\w./-]+\.tsx?)`\s\(((?:`\w+`(?:,\s)?)+)\)/g)].flatMap(([, file, list = '']) =>
         ticksOf(list).map((name) => [name, file]),
       ),
     ];
