@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITATIONS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '#contract/kyc.ts';
-import { account, kycProfile, kycStep } from '#gateway/db/schema.ts';
+import { account } from '#gateway/db/schema/accounts.ts';
+import { kycProfile, kycStep } from '#gateway/db/schema/levels.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { PERSONAS } from './persona-table.ts';
 import { personaUserId, seedPersonas } from './personas.ts';

@@ -1,9 +1,10 @@
 // What officers and jobs write about a person, each as one call of a service.
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { kycCase, kycProfile } from '#gateway/db/schema.ts';
-import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
-import { nameUpdate } from '#gateway/db/schema-security.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { kycProfile } from '#gateway/db/schema/levels.ts';
+import { nameUpdate } from '#gateway/db/schema/names.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
 import { decideCase, decideDue } from '#gateway/cases/decisions.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';

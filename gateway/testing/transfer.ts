@@ -1,7 +1,7 @@
 // Both sides of an identity transfer, acting as people do.
 import { eq } from 'drizzle-orm';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import { kycProfile } from '#gateway/db/schema/levels.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
 

@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { account, kycCase, kycProfile, kycStep } from '../schema.ts';
-import {
-  agreementEvent,
-  dueDiligence,
-  questionnaireRequest,
-  questionnaireResponse,
-  screening,
-} from '../schema-compliance.ts';
+import { account } from '../schema/accounts.ts';
+import { agreementEvent } from '../schema/agreements.ts';
+import { kycCase } from '../schema/cases.ts';
+import { dueDiligence, screening } from '../schema/due-diligence.ts';
+import { kycProfile, kycStep } from '../schema/levels.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 

@@ -2,8 +2,9 @@
 // and waits for nobody. Whoever claims and dies leaves it to another one after `until`.
 import { asc, inArray, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { account, kycProfile } from '../schema.ts';
-import { mail } from '../schema-security.ts';
+import { account } from '../schema/accounts.ts';
+import { kycProfile } from '../schema/levels.ts';
+import { mail } from '../schema/mail.ts';
 import type { MailRow } from './mail.ts';
 
 export interface DueMail extends MailRow {

@@ -2,7 +2,8 @@ import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { Limitation, StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { account, kycProfile, kycStep } from '../schema.ts';
+import { account } from '../schema/accounts.ts';
+import { kycProfile, kycStep } from '../schema/levels.ts';
 
 export type StepRow = typeof kycStep.$inferSelect;
 export type KycProfileRow = typeof kycProfile.$inferSelect;

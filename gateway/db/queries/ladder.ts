@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { ladderReminder } from '../schema-compliance.ts';
-import { kycProfile } from '../schema.ts';
+import { ladderReminder } from '../schema/ladder.ts';
+import { kycProfile } from '../schema/levels.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 export async function findProfile(tx: Db, userId: string): Promise<KycProfileRow | null> {

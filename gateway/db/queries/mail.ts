@@ -1,6 +1,6 @@
 import { desc, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { mail } from '../schema-security.ts';
+import { mail } from '../schema/mail.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 

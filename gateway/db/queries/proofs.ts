@@ -2,7 +2,7 @@
 // The caller's transaction holds the person. [S17]
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycProfile } from '../schema.ts';
+import { kycProfile } from '../schema/levels.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 type Proof = Pick<KycProfileRow, 'proofStatus' | 'proofAt' | 'proofDeadline' | 'proofCheckAt'>;

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { questionnaireRequest, questionnaireResponse } from '../schema-compliance.ts';
-import { kycProfile } from '../schema.ts';
+import { kycProfile } from '../schema/levels.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
 export type ResponseRow = typeof questionnaireResponse.$inferSelect;

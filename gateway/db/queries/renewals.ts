@@ -2,7 +2,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { kycProfile } from '../schema.ts';
+import { kycProfile } from '../schema/levels.ts';
 import type { KycProfileRow } from './kyc.ts';
 
 /** Nothing of a renewal is left on the profile. */

@@ -1,7 +1,7 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycProfile } from '../schema.ts';
-import { kycReset } from '../schema-security.ts';
+import { kycReset } from '../schema/identity.ts';
+import { kycProfile } from '../schema/levels.ts';
 
 export async function insertReset(tx: Db, row: typeof kycReset.$inferInsert): Promise<void> {
   await tx.insert(kycReset).values(row);

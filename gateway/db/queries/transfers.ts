@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycProfile, kycStep } from '../schema.ts';
-import { dueDiligence, questionnaireRequest } from '../schema-compliance.ts';
-import { identityTransfer, numberCheck } from '../schema-security.ts';
+import { dueDiligence } from '../schema/due-diligence.ts';
+import { identityTransfer } from '../schema/identity.ts';
+import { kycProfile, kycStep } from '../schema/levels.ts';
+import { numberCheck } from '../schema/numbers.ts';
+import { questionnaireRequest } from '../schema/questionnaires.ts';
 
 export type TransferRow = typeof identityTransfer.$inferSelect;
 export type Side = 'source' | 'target';

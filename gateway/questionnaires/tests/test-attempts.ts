@@ -2,7 +2,7 @@
 // goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
 import { DAY_MS } from '#contract/days.ts';
 import { type SiteTests, siteRules } from '#contract/sites.ts';
-import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
+import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires.ts';
 
 export interface AttemptPolicy extends SiteTests {
   sessionMinutes: number;

@@ -3,14 +3,12 @@ import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
-import {
-  dueDiligence,
-  investorClass,
-  questionnaireRequest,
-  questionnaireResponse,
-} from '#gateway/db/schema-compliance.ts';
-import { identityTransfer } from '#gateway/db/schema-security.ts';
+import { investorClass } from '#gateway/db/schema/agreements.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
+import { identityTransfer } from '#gateway/db/schema/identity.ts';
+import { kycProfile, kycStep } from '#gateway/db/schema/levels.ts';
+import { questionnaireRequest, questionnaireResponse } from '#gateway/db/schema/questionnaires.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
 
 /** Where every machine stands; the key says which one and whose. */
