@@ -21,8 +21,11 @@ export interface AcceptanceRecord {
 
 const place = (userId: string): string => `agreement_event.record_enc:${userId}`;
 
-export const verifiedName = ({ config }: Pick<Context, 'config'>, { account, profile }: Subject): string => {
-  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+export const verifiedName = (
+  { config }: Pick<Context, 'config'>,
+  { account, identity: { verifiedEnc } }: Subject,
+): string => {
+  const { identity } = openVerified(verifiedEnc, config.filesKey, account.id);
   return identity ? latinName(identity) : '';
 };
 

@@ -13,7 +13,9 @@ import * as levels from './schema/levels.ts';
 import * as mail from './schema/mail.ts';
 import * as names from './schema/names.ts';
 import * as numbers from './schema/numbers.ts';
+import * as offers from './schema/offers.ts';
 import * as questionnaires from './schema/questionnaires.ts';
+import * as renewals from './schema/renewals.ts';
 import * as stepUp from './schema/step-up.ts';
 import * as uploads from './schema/uploads.ts';
 
@@ -32,7 +34,9 @@ export const TABLES = {
   ...mail,
   ...names,
   ...numbers,
+  ...offers,
   ...questionnaires,
+  ...renewals,
   ...stepUp,
   ...uploads,
 };

@@ -33,7 +33,7 @@ const bannersOf = async (client: SignedInClient) => (await info(client)).bannerT
 const info = async (client: SignedInClient) => (await client.call('kycInfo', {})).result;
 const verifiedOf = async (persona: string) => {
   const subject = await findSubject(gateway.ctx.db, id(persona));
-  return openVerified(subject?.profile.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
+  return openVerified(subject?.identity.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
 };
 
 describe('an identity transfer', () => {

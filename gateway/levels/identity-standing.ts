@@ -36,14 +36,13 @@ const verifiedAt = (steps: Steps): number =>
       .map(({ decidedAt }) => decidedAt?.getTime() ?? 0),
   );
 
-const isOpen = ({ account, profile }: Subject): boolean =>
-  profile.opened && account.memberTags['KYC'] !== '1' && !profile.isEntity;
+const isOpen = ({ account }: Subject): boolean =>
+  account.opened && account.memberTags['KYC'] !== '1' && !account.isEntity;
 
 /** Null for an id that is nobody's. */
 export async function standingOf(db: Db, userId: string, steps: Steps, now: Date): Promise<Standing | null> {
   const subject = await findSubject(db, userId);
   if (!subject) return null;
-  const { profile } = subject;
   const verified = steps.LEVEL_1.status === 'SUCCESS';
   const settledAt = verified ? new Date(verifiedAt(steps) + SETTLED_MS) : null;
   const moved = await lastTransferAt(db, userId);
@@ -58,8 +57,8 @@ export async function standingOf(db: Db, userId: string, steps: Steps, now: Date
     openTransfer: await hasOpenTransfer(db, userId, now),
     restedAt,
     recentTransfer: restedAt !== null && restedAt > now,
-    openReverification: profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No',
-    clear: isOpen(subject) && profile.limitation === 'LIMITATION_DEFAULT',
+    openReverification: subject.renewal.status !== 'DisplayUpdatePOIStatus_No',
+    clear: isOpen(subject) && subject.ladder.limitation === 'LIMITATION_DEFAULT',
   };
 }
 
@@ -68,5 +67,5 @@ export function canTakeOver({ subject, clear }: Standing, { LEVEL_1: { status, r
   if (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY') return clear;
   const duplicate = reasons.length > 0 && reasons.every((reason) => reason === 'duplicate');
   if (status !== 'FAILED_AND_CAN_NOT_RETRY' || !duplicate) return false;
-  return clear || (isOpen(subject) && subject.profile.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
+  return clear || (isOpen(subject) && subject.ladder.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
 }

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { kycCase } from '#gateway/db/schema/cases.ts';
-import { kycProfile } from '#gateway/db/schema/levels.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { nameUpdate } from '#gateway/db/schema/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
@@ -79,10 +80,8 @@ export const OFFICERS_AND_JOBS: readonly Writer[] = [
     job: true,
     async before({ ctx, clock }, { userId }) {
       const due = new Date(clock.now().getTime() - DAY_MS);
-      await ctx.db
-        .update(kycProfile)
-        .set({ renewDueAt: due, proofCheckAt: due })
-        .where(eq(kycProfile.userId, userId));
+      await setRenewal(ctx.db, userId, { dueAt: due });
+      await setProof(ctx.db, userId, { checkAt: due });
     },
     run: ({ ctx }) => keepIdentities(ctx),
   },

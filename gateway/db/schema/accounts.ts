@@ -1,5 +1,5 @@
 // Accounts, their sessions, the browsers they were seen in, and who brought them.
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { created, instant } from '../columns.ts';
 
@@ -16,6 +16,9 @@ export const account = pgTable(
     residenceCountry: text('residence_country').notNull().default(''),
     currencyCode: text('currency_code').notNull().default('USD'),
     memberTags: jsonb('member_tags').$type<Record<string, string>>().notNull().default({}),
+    /** Whether the service is open to it at all. */
+    opened: boolean('opened').notNull().default(true),
+    isEntity: boolean('is_entity').notNull().default(false),
     displayNameEnc: text('display_name_enc').notNull().default(''),
     /** Of mail that nobody's request brings about: what the last sign-in asked for. */
     mailLanguage: text('mail_language').$type<'en' | 'es-ES'>().notNull().default('en'),

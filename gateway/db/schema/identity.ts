@@ -1,8 +1,18 @@
-// Moving, resetting and moving home: transfers, resets, declarations of residence.
+// Who somebody is, and what happens to that: transfers, resets, declarations of residence.
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountKey } from '../account-key.ts';
 import { created, instant } from '../columns.ts';
 import { account } from './accounts.ts';
+
+/** Who somebody is known to be. One row an account. */
+export const verifiedIdentity = pgTable('verified_identity', {
+  userId: accountKey(),
+  /** Names, birth date, document and address as an encrypted JSON envelope; empty until verified. */
+  verifiedEnc: text('verified_enc').notNull().default(''),
+  /** What the hub says of a transfer of the identity; other banners are worked out when they are read. */
+  bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
+});
 
 /** One open transfer a source and a target, whichever gateway is asked. */
 export const identityTransfer = pgTable(

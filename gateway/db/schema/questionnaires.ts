@@ -5,6 +5,7 @@ import type { RiskProfile } from '#contract/forms/risk-test.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { ExtensionReason } from '#contract/questionnaire/extension.ts';
 import type { Outcome } from '#contract/schemas/answers.ts';
+import { accountKey } from '../account-key.ts';
 import { created, instant } from '../columns.ts';
 import { account } from './accounts.ts';
 
@@ -89,6 +90,16 @@ export const questionnaireRequest = pgTable(
       .where(sql`${t.status} = 'UNSUBMIT'`),
   ],
 );
+
+/** Where the form that matters most stands. One row an account. */
+export const formState = pgTable('form_state', {
+  userId: accountKey(),
+  questionnaireStatus: text('questionnaire_status')
+    .$type<QuestionnaireStatus>()
+    .notNull()
+    .default('UNDEFINED'),
+  mustQuestionnaire: boolean('must_questionnaire').notNull().default(false),
+});
 
 /** A submitted response: immutable. */
 export const questionnaireResponse = pgTable(
