@@ -7,9 +7,12 @@ import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { nameUpdate } from '#gateway/db/schema/names.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
-import { decideCase, decideDue } from '#gateway/cases/decisions.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
 import { reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
@@ -83,7 +86,11 @@ export const OFFICERS_AND_JOBS: readonly Writer[] = [
       await setRenewal(ctx.db, userId, { dueAt: due });
       await setProof(ctx.db, userId, { checkAt: due });
     },
-    run: ({ ctx }) => keepIdentities(ctx),
+    run: async ({ ctx }) => {
+      await keepIdentities(ctx);
+      await keepRenewals(ctx);
+      await keepProofs(ctx);
+    },
   },
   {
     name: 'a submission can no longer be taken back',
