@@ -180,6 +180,6 @@ describe.each([
     expect(await findSubject(db, 'full')).toMatchObject(FULL);
     expect(await findSubject(db, 'fresh')).toMatchObject(empty('fresh'));
     expect(await findSubject(db, 'bare')).toMatchObject(empty('bare'));
-    await expect(db.execute(sql`select from kyc_profile`)).rejects.toThrow();
+    await expect(db.execute(sql`select from kyc_profile`)).rejects.toThrow(/kyc_profile/);
   });
 });
