@@ -6,7 +6,7 @@ import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import { isOfHeldLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -43,7 +43,7 @@ export async function settleAddress(
   work: Work,
   steps: Steps,
   row: CaseRow,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided | BusinessError> {
   if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {

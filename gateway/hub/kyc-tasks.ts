@@ -47,7 +47,7 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
 }
 
 /** What of a person their tasks depend on, besides the steps. */
-interface Standing {
+interface TaskSubject {
   account: Pick<Subject['account'], 'opened' | 'memberTags' | 'residenceCountry'>;
   ladder: Subject['ladder'];
   renewal: Subject['renewal'];
@@ -60,12 +60,12 @@ type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
 const whileFrozen = (open: Task): Task =>
   open.status === 'UNDER_REVIEW' ? open : { ...open, status: 'LOCKED' };
 
-export function tasksOf(standing: Standing, steps: StepsNow, now: Date): Task[] {
+export function tasksOf(standing: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks = openTasks(standing, steps, now);
   return standing.ladder.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
 }
 
-function openTasks({ account, renewal, proof }: Standing, steps: StepsNow, now: Date): Task[] {
+function openTasks({ account, renewal, proof }: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
   const poi = UPDATE_POI_TASK[updatePoiStatus(renewal, now)];
   if (poi) tasks.push(task('updatekyc', poi, true, renewal.deadline, now));

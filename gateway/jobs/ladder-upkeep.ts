@@ -4,7 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-words.ts';
@@ -12,7 +12,6 @@ import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 50;
 /** Batches of one upkeep. */
 const BATCHES = 100;
@@ -37,7 +36,7 @@ async function unsent(
 }
 
 async function climbOne(ctx: Context, userId: string): Promise<void> {
-  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+  await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const followed = await followLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;

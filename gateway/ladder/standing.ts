@@ -6,7 +6,7 @@ import { closedUntilDone } from '#contract/tasks.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, ladder, rungAt, type Stage, type Standing } from './ladder.ts';
+import { type DatedTask, ladder, rungAt, type Stage, type LadderStanding } from './ladder.ts';
 import { proofWanted } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -69,7 +69,11 @@ export const isFree = ({ limitation, task }: LadderRow): boolean =>
   limitation === 'LIMITATION_DEFAULT' || (task !== null && OF_THE_LADDER.includes(limitation));
 
 /** Brings the account to where the ladder stands, and tells the person's open pages. */
-async function limit(work: Work, now: LadderRow, { stage, limitation, cause }: Standing): Promise<void> {
+async function limit(
+  work: Work,
+  now: LadderRow,
+  { stage, limitation, cause }: LadderStanding,
+): Promise<void> {
   const { userId, task: before } = now;
   const taskId = cause?.task.taskId;
   const same = now.limitation === limitation && now.stage === stage && before?.taskId === taskId;
@@ -90,8 +94,8 @@ async function limit(work: Work, now: LadderRow, { stage, limitation, cause }: S
   work.tell(userId, { topic: 'limitation' });
 }
 
-export interface Followed {
-  standing: Standing;
+interface Followed {
+  standing: LadderStanding;
   /** False while somebody else's limitation stands in the way. */
   free: boolean;
 }

@@ -13,7 +13,7 @@ import { documentRenewal } from '#gateway/db/schema/renewals.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
 
 /** Where every machine stands; the key says which one and whose. */
-export type Standing = Readonly<Record<string, string>>;
+export type WorldStates = Readonly<Record<string, string>>;
 type FormRow = Pick<
   typeof questionnaireRequest.$inferSelect,
   'id' | 'userId' | 'templateCode' | 'status' | 'test' | 'submittedAt' | 'decidedAt'
@@ -30,7 +30,7 @@ interface Rows {
   renewals: readonly Pick<typeof documentRenewal.$inferSelect, 'userId' | 'since'>[];
 }
 export interface World {
-  standing: Standing;
+  standing: WorldStates;
   rows: Rows;
   /** Sealed answers by id: once sent, never another word. */
   responses: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ export interface World {
 }
 
 /** What moved between two looks, as `machine from->to`. */
-export function movesBetween(before: Standing, after: Standing): string[] {
+export function movesBetween(before: WorldStates, after: WorldStates): string[] {
   return Object.entries(after).flatMap(([key, to]) => {
     const from = before[key] ?? '';
     return from === to ? [] : [`${key.split(' ')[0]} ${from}->${to}`];
@@ -85,7 +85,7 @@ async function read(db: Db, userIds: readonly string[]) {
 }
 type Everything = Awaited<ReturnType<typeof read>>;
 
-function standingOf(all: Everything): Standing {
+function worldStatesOf(all: Everything): WorldStates {
   const standing: Record<string, string> = {};
   for (const { userId, level, status } of all.steps) standing[`${level} ${userId}`] = status;
   for (const { userId, status } of all.renewals)
@@ -153,7 +153,7 @@ export async function look(db: Db, userIds: readonly string[], now: Date): Promi
   const all = await read(db, userIds);
   const { cases, forms, transfers, classes, renewals } = all;
   return {
-    standing: standingOf(all),
+    standing: worldStatesOf(all),
     rows: {
       cases: cases.map(({ id, userId, level, task, status, submittedAt }) => ({
         id,
