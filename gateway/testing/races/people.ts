@@ -11,9 +11,9 @@ import { identityTransfer, nameUpdate } from '#gateway/db/schema-security.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { sealRequest } from '#gateway/names/name-update.ts';
-import { address, identity, isoDay } from './capture.ts';
-import type { TestGateway } from './gateway.ts';
-import { SAM } from './newcomers.ts';
+import { address, identity, isoDay } from '#gateway/testing/capture.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { SAM } from '#gateway/testing/newcomers.ts';
 
 /** Where somebody stands before the race; each writer names the one it does something in. */
 export type Scene = 'applying' | 'waiting' | 'verified' | 'renewing' | 'naming' | 'handing' | 'frozen';
