@@ -1,14 +1,16 @@
 // What happens to a person by itself, each as one call of a job.
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { decideDue } from '#gateway/cases/decisions.ts';
 import { kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
 import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
 import { identityTransfer, nameUpdate } from '#gateway/db/schema-security.ts';
 import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
 import { climb } from '#gateway/jobs/ladder-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { putTest } from './knowledge-tests.ts';
 import { caseOf, formOf, nameOf, transferOf } from './people.ts';
 import type { Writer } from './writer.ts';
@@ -32,7 +34,11 @@ export const JOBS: readonly Writer[] = [
         .set({ renewDueAt: due, proofCheckAt: due })
         .where(eq(kycProfile.userId, userId));
     },
-    run: ({ ctx }) => keepIdentities(ctx),
+    run: async ({ ctx }) => {
+      await keepIdentities(ctx);
+      await keepRenewals(ctx);
+      await keepProofs(ctx);
+    },
   },
   {
     name: 'a submission can no longer be taken back',
