@@ -10,6 +10,7 @@ import { uploadedFile } from '#gateway/db/schema-files.ts';
 import { identityTransfer, nameUpdate } from '#gateway/db/schema-security.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
+import { newId } from '#gateway/kit/crypto.ts';
 import { sealRequest } from '#gateway/names/name-update.ts';
 import { address, identity, isoDay } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
@@ -92,7 +93,7 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
 
 function filesOf(now: Date, row: typeof kycCase.$inferInsert): (typeof uploadedFile.$inferInsert)[] {
   return PARTS[row.level].map((part) => ({
-    id: `${part}-${row.userId}`,
+    id: newId(),
     userId: row.userId,
     purpose: 'case',
     caseId: row.id,
