@@ -6,10 +6,16 @@ import { openPostgres, type Database } from '#gateway/db/client.ts';
 import type { Context } from '#gateway/context.ts';
 import { auditRows } from '#gateway/db/queries/audit.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { recordAudit, type AuditEntry, chainAudit, startAuditChain, verifyAudit } from './audit.ts';
+import {
+  type AuditEntry,
+  chainAudit,
+  recordAudit,
+  startAuditChain,
+  SYSTEM_ACTOR,
+  verifyAudit,
+} from './audit.ts';
 
 const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: null, object, result: 'ok' });
-const ACTOR = { name: 'system', requestId: '' };
 
 /** A gateway's log that says nothing. */
 const LOG = { error: () => undefined } as unknown as Context['log']; // all that is asked of it here
@@ -32,7 +38,7 @@ afterEach(async () => {
 
 const write = (object: string, before: () => Promise<void> = async () => undefined) =>
   database.db.transaction(async (tx) => {
-    await recordAudit(tx, [entry(object)], ACTOR, new Date());
+    await recordAudit(tx, [entry(object)], SYSTEM_ACTOR, new Date());
     await before();
   });
 

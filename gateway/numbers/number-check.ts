@@ -25,7 +25,7 @@ import type { NumberQuestion } from '#gateway/providers/number-registers/types.t
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ageProblem, tidyName } from '#gateway/cases/case-details.ts';
-import { refusalOf } from '#gateway/levels/eligibility.ts';
+import { levelRefusal } from '#gateway/levels/eligibility.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { type NumberOffer, numberOffer } from './number-check-offer.ts';
@@ -75,7 +75,7 @@ const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =
 
 /** Why a look-up is not offered; null when it is, as far as tries go. */
 function refusedNow(offer: NumberOffer, docType: DocType): BusinessError | null {
-  if (offer.obstacle) return refusalOf(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
+  if (offer.obstacle) return levelRefusal(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
   if (offer.docTypes.includes(docType)) return null;
   return new BusinessError(documentTypeUnsupported, { field: 'docType' });
 }
@@ -89,7 +89,7 @@ function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQui
     });
 }
 
-export interface Applicant {
+interface Applicant {
   userId: string;
   actor: Actor;
   ip: string;

@@ -11,11 +11,10 @@ import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { putTest } from './knowledge-tests.ts';
 import { caseOf, formOf, nameOf, transferOf } from './people.ts';
 import type { Writer } from './writer.ts';
-
-const SYSTEM = { name: 'system', requestId: '' };
 
 export const JOBS: readonly Writer[] = [
   {
@@ -85,7 +84,7 @@ export const JOBS: readonly Writer[] = [
         .set({ expiresAt: clock.now() })
         .where(eq(identityTransfer.id, transferOf(racer)));
     },
-    run: ({ ctx }, { userId }) => endLapsed(ctx, SYSTEM, [userId]),
+    run: ({ ctx }, { userId }) => endLapsed(ctx, SYSTEM_ACTOR, [userId]),
   },
   {
     name: 'whom an identity left may verify again',
