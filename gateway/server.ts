@@ -52,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
     const auditChain = startAuditChain(ctx);
-    closers.splice(1, 0, decider.stop, mailQueue.stop, auditChain.stop);
+    closers.splice(1, 0, auditChain.stop, decider.stop, mailQueue.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

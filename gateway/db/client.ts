@@ -67,6 +67,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the next query opens another.
   pool.on('error', () => undefined);
+  // Nor one that is lost in the middle of a transaction: its query fails, and so does the request.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const channel = pgChannel(pool, url);
   return {
     db: drizzle(pool, { schema: TABLES }),

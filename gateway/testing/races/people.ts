@@ -15,11 +15,12 @@ import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { uploadedFile } from '#gateway/db/schema/uploads.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
+import { newId } from '#gateway/kit/crypto.ts';
 import { sealRequest } from '#gateway/names/name-update.ts';
 import { dayOf } from '#contract/dates.ts';
-import { address, identity } from './capture.ts';
-import type { TestGateway } from './gateway.ts';
-import { SAM } from './newcomers.ts';
+import { address, identity } from '#gateway/testing/capture.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { SAM } from '#gateway/testing/newcomers.ts';
 
 /** Where somebody stands before the race; each writer names the one it does something in. */
 export type Scene = 'applying' | 'waiting' | 'verified' | 'renewing' | 'naming' | 'handing' | 'frozen';
@@ -98,7 +99,7 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
 
 function filesOf(now: Date, row: typeof kycCase.$inferInsert): (typeof uploadedFile.$inferInsert)[] {
   return PARTS[row.level].map((part) => ({
-    id: `${part}-${row.userId}`,
+    id: newId(),
     userId: row.userId,
     purpose: 'case',
     caseId: row.id,

@@ -1,18 +1,18 @@
-// Everything that writes about one person, each as one call of a service: what a request, an officer or a job comes to.
+// What a person writes about themselves, each as one call of a service.
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
-import { openCase, removeFile, saveDetails, submitCase } from '#gateway/cases/cases.ts';
+import { openCase, removeFile, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
 import { becomeRetail } from '#gateway/agreements/investor-class.ts';
 import { submitNameUpdate } from '#gateway/names/name-update.ts';
 import { doQuickKyc } from '#gateway/numbers/number-check.ts';
 import { submitAnswers } from '#gateway/questionnaires/submission.ts';
-import { keepDraft, templateDetail } from '#gateway/questionnaires/responses.ts';
+import { keepDraft, studied, templateDetail } from '#gateway/questionnaires/responses.ts';
 import { selfReset } from '#gateway/identity/resets.ts';
 import { declareResidence } from '#gateway/identity/residence.ts';
 import { lowerProfile } from '#gateway/questionnaires/tests/risk-choice.ts';
@@ -20,16 +20,15 @@ import { sendCode } from '#gateway/accounts/step-up.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
 import { completeUpload } from '#gateway/uploads/upload-complete.ts';
 import { createUpload, storeChunk } from '#gateway/uploads/uploads.ts';
-import { identity } from './capture.ts';
-import { answersTo } from './forms.ts';
-import type { TestGateway } from './gateway.ts';
-import { CONSENT, FIELDS } from './number-checks.ts';
-import { pdf } from './pdfs.ts';
-import { caseOf, formOf, type Racer, type Scene } from './race-people.ts';
-import { TICKED } from './residence.ts';
-
-import { OFFICERS_AND_JOBS } from './race-officers.ts';
-import type { Writer } from './race-writer.ts';
+import { identity } from '#gateway/testing/capture.ts';
+import { answersTo } from '#gateway/testing/forms.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
+import { putTest, TEST } from './knowledge-tests.ts';
+import { caseOf, formOf, type Racer, type Scene } from './people.ts';
+import { TICKED } from '#gateway/testing/residence.ts';
+import type { Writer } from './writer.ts';
 
 const SPENT = { spend: async () => undefined };
 const as = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
@@ -67,8 +66,8 @@ const transfers = (action: 'start' | 'confirm' | 'cancel', scene: Scene): Writer
   },
 });
 
-/** Of the person, and of everybody else. */
-export const WRITERS: readonly Writer[] = [
+/** What a person does on their own account. */
+export const PERSONS: readonly Writer[] = [
   {
     name: 'a residence is declared (applying)',
     scene: 'applying',
@@ -131,6 +130,28 @@ export const WRITERS: readonly Writer[] = [
     scene: 'applying',
     run: ({ ctx }, racer) =>
       saveDetails(ctx, racer.userId, { caseId: caseOf(racer), details: identity('X0005') }, as(racer)),
+  },
+  {
+    name: 'half a form is kept',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      saveTyped(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
+  },
+  {
+    name: 'a picture begins to be sent',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      createUpload(
+        ctx,
+        racer.userId,
+        {
+          target: { kind: 'part', caseId: caseOf(racer), part: 'selfie' },
+          sha256: 'ab'.repeat(32),
+          bytes: 1000,
+          source: 'camera',
+        },
+        as(racer),
+      ),
   },
   {
     name: 'a picture is taken out',
@@ -255,6 +276,13 @@ export const WRITERS: readonly Writer[] = [
       ),
   },
   {
+    name: 'study cards are read',
+    scene: 'verified',
+    before: (gateway, racer) =>
+      putTest(gateway, racer, { status: 'LOCKED', until: gateway.clock.now().getTime(), studied: false }),
+    run: ({ ctx }, racer) => studied(ctx, racer.userId, TEST, as(racer)),
+  },
+  {
     name: 'a code is sent',
     scene: 'verified',
     run: ({ ctx }, racer) =>
@@ -265,5 +293,4 @@ export const WRITERS: readonly Writer[] = [
     scene: 'verified',
     run: ({ ctx }, racer) => tagMember(ctx, racer.userId, { tagName: 'MARKETING', value: '1' }, as(racer)),
   },
-  ...OFFICERS_AND_JOBS,
 ];

@@ -1,6 +1,6 @@
 // One thing that writes about a person, as the race of every two of them takes it.
-import type { TestGateway } from './gateway.ts';
-import type { Racer, Scene } from './race-people.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import type { Racer, Scene } from './people.ts';
 
 export interface Writer {
   name: string;
