@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, AnswerValue, Item, ItemType } from '../questionnaire.ts';
+import type { Address, AnswerValue, Item, ItemOf, ItemType } from '../questionnaire.ts';
 import { addressProblems, postcodeUse } from './addresses.ts';
 import { isEmail, isMobile, isUrl } from './contact.ts';
 import { kindProblems } from './kinds.ts';
@@ -149,6 +149,145 @@ describe('answers by type', () => {
   it('of a type this version does not know block the form', () => {
     const future = { ...base, type: 'hologram' } as unknown as Item;
     expect(kindProblems(future, 'x', context)).toEqual([{ messageKey: 'v.unsupported' }]);
+  });
+});
+
+describe('the shape of an answer', () => {
+  const of = (item: Partial<Item> & Pick<Item, 'type'>, value: unknown) =>
+    kindProblems({ ...ITEMS[item.type], ...item } as Item, value, context); // of the same type
+  const region = { value: 'SCOT', label: 'Scotland' };
+
+  it.each<[ItemType, unknown, string]>([
+    ['single', ['a'], 'v.option'],
+    ['multi', 'a', 'v.invalid'],
+    ['multi', ['a', 5], 'v.invalid'],
+    ['text', 5, 'v.invalid'],
+    ['number', 5, 'v.number'],
+    ['number', '5.', 'v.number'],
+    ['number', 'x5', 'v.number'],
+    ['number', '5x', 'v.number'],
+    ['money', '5', 'v.invalid'],
+    ['money', ['5'], 'v.invalid'],
+    ['money', { amount: 5, currency: 'USD' }, 'v.invalid'],
+    ['money', { amount: '5' }, 'v.invalid'],
+    ['money', { amount: 'x', currency: 'USD' }, 'v.money'],
+    ['date', 20260101, 'v.date.invalid'],
+    ['country', 'TR', 'v.invalid'],
+    ['country', ['TR', 'TR'], 'v.required.country'],
+    ['country', ['TR', 'XYZ'], 'v.required.country'],
+    ['country', [], 'v.count.low'],
+    ['address', 'Main Street', 'v.invalid'],
+    ['address', { country: 'DE', line1: 5 }, 'v.invalid'],
+    ['phone', '5321234567', 'v.invalid'],
+    ['phone', { number: '5321234567' }, 'v.invalid'],
+    ['phone', { country: 'TR', number: 5 }, 'v.invalid'],
+    ['phone', { country: 'TUR', number: '5321234567' }, 'v.phone.country'],
+    ['phone', { country: 'xTR', number: '5321234567' }, 'v.phone.country'],
+    ['email', 5, 'v.email'],
+    ['file', 'x', 'v.invalid'],
+    ['file', ['x'], 'v.invalid'],
+    ['file', [file, { fileId: 5 }], 'v.invalid'],
+    ['declaration', 'yes', 'v.required.tick'],
+    ['declaration', { legalId: 'other', version: '1', lang: 'en' }, 'v.required.tick'],
+    ['declaration', { legalId: 'truthful', version: '1' }, 'v.required.tick'],
+    ['signature', 'Jose Muller Sa', 'v.invalid'],
+    ['signature', { name: 5 }, 'v.invalid'],
+    ['signature', { name: 'Jose Muller Sa', fileId: 5 }, 'v.invalid'],
+    ['group', 'x', 'v.invalid'],
+    ['group', { rows: 1.5 }, 'v.invalid'],
+    ['group', { rows: '2' }, 'v.invalid'],
+  ])('is looked at first: %s %j says %s', (type, value, says) => {
+    expect(kindProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey)).toEqual([says]);
+  });
+
+  it.each<[Partial<Item> & Pick<Item, 'type'>, unknown, string | null]>([
+    [{ type: 'text' }, 'x'.repeat(200), null],
+    [{ type: 'text' }, ` ${'x'.repeat(200)} `, null],
+    [{ type: 'text', multiline: true }, 'x'.repeat(2000), null],
+    [{ type: 'text', multiline: true }, 'x'.repeat(2001), 'v.length.high'],
+    [{ type: 'text', checks: [{ kind: 'length', max: 500 }] }, 'x'.repeat(400), null],
+    [{ type: 'text', checks: [{ kind: 'length', min: 5 }] }, 'x'.repeat(400), 'v.length.high'],
+    [{ type: 'text', checks: [{ kind: 'range', max: 500 }] }, 'x'.repeat(400), 'v.length.high'],
+    [{ type: 'number', decimals: 0 }, '5.5', 'v.number'],
+    [{ type: 'number', decimals: 8 }, `${'9'.repeat(15)}.12345678`, null],
+    [{ type: 'number', decimals: 9 }, '1.123456789', 'v.number'],
+    [{ type: 'number' }, ' 5 ', null],
+    [{ type: 'date', precision: 'month' }, '2026-02', null],
+    [{ type: 'date', precision: 'month' }, '2026-02-01', 'v.date.invalid'],
+    [{ type: 'file' }, [file, file], null],
+    [{ type: 'group' }, { rows: 0 }, null],
+    [{ type: 'info' }, 'whatever', null],
+  ])('%j takes %j: %s', (item, value, says) => {
+    expect(of(item, value)[0]?.messageKey ?? null).toBe(says);
+  });
+
+  it('of one country is its code, or one of those it may be', () => {
+    const one: Item = { ...base, type: 'country' };
+    const said = (item: Item, value: unknown) => kindProblems(item, value, context)[0]?.messageKey ?? null;
+    expect(['TR', 'tr', 'TUR', 'xTR', '', ['TR']].map((code) => said(one, code))).toEqual([
+      null,
+      ...Array<string>(5).fill('v.required.country'),
+    ]);
+    const few: Item = { ...one, only: ['TR'], regions: [region] };
+    expect(['TR', 'SCOT', 'DE'].map((code) => said(few, code))).toEqual([null, null, 'v.required.country']);
+    const only: Item = { ...one, only: ['TR'] };
+    expect(['TR', 'DE'].map((code) => said(only, code))).toEqual([null, 'v.required.country']);
+    const regions: Item = { ...one, regions: [region] };
+    expect(['SCOT', 'DE'].map((code) => said(regions, code))).toEqual([null, 'v.required.country']);
+  });
+
+  it('of several countries keeps to how many there may be', () => {
+    const some: Partial<Item> & Pick<Item, 'type'> = { type: 'country', multiple: { min: 2, max: 3 } };
+    expect(of(some, ['TR'])).toEqual([{ messageKey: 'v.count.low', values: { min: 2 } }]);
+    expect(of(some, ['TR', 'DE'])).toEqual([]);
+    expect(of(some, ['TR', 'DE', 'FR'])).toEqual([]);
+    expect(of(some, ['TR', 'DE', 'FR', 'IT'])).toEqual([{ messageKey: 'v.count.high', values: { max: 3 } }]);
+  });
+
+  it('names the limit there is', () => {
+    expect(of({ type: 'text' }, 'x'.repeat(201))).toEqual([
+      { messageKey: 'v.length.high', values: { max: 200 } },
+    ]);
+    expect(of({ type: 'file' }, [file, file, file])).toEqual([
+      { messageKey: 'v.file.many', values: { max: 2 } },
+    ]);
+    expect(of({ type: 'group' }, { rows: 4 })).toEqual([{ messageKey: 'v.rows', values: { max: 3 } }]);
+    expect(of({ type: 'phone' }, { country: '', number: '5321234567' })).toEqual([
+      { messageKey: 'v.phone.country', field: 'country' },
+    ]);
+  });
+
+  it('of an address is judged in all its parts, and asks since when only where it should', () => {
+    const home = { country: 'DE', line1: 'Hauptstraße 5', city: 'Köln', postcode: '50667' };
+    const long = 'x'.repeat(201);
+    const fields = (item: Partial<Item>, value: object) =>
+      of({ type: 'address', ...item }, value).map(({ field }) => field);
+    expect(fields({}, home)).toEqual([]);
+    expect(fields({}, { ...home, line2: undefined })).toEqual([]);
+    expect(fields({}, { ...home, line2: long, region: long, local: long, postcode: '1' })).toEqual([
+      'line2',
+      'region',
+      'local',
+      'postcode',
+    ]);
+    expect(fields({ since: true }, home)).toEqual(['since']);
+    expect(fields({ since: true }, { ...home, since: '2020-05' })).toEqual([]);
+    expect(fields({}, {})).toEqual(['country', 'line1', 'city']);
+  });
+
+  it('of a signature is a name of at most 120 characters, of whoever is known', () => {
+    const stranger = contextOf();
+    const signed = (name: string) => kindProblems(ITEMS.signature, { name }, stranger);
+    expect(signed(` ${'x'.repeat(120)} `)).toEqual([]);
+    expect(signed('x'.repeat(121))).toEqual([{ messageKey: 'v.length.high', values: { max: 120 } }]);
+    expect(judge('signature', { name: 'José Müller Sá' })).toEqual([]);
+    expect(judge('signature', { name: 'José MüllerSá' })).toEqual(['v.signature']);
+    expect(judge('signature', { name: "'José' Müller.Sá" })).toEqual([]);
+  });
+
+  it('that repeats nothing has no rows', () => {
+    const { repeats: _, ...plain } = ITEMS.group as ItemOf<'group'>; // it is one
+    expect(kindProblems(plain, { rows: 1 }, context)).toEqual([{ messageKey: 'v.invalid' }]);
   });
 });
 
