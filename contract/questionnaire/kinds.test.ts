@@ -295,10 +295,19 @@ describe('contact details', () => {
   it.each(['a@b.co', "o'neil+kyc@mail.example.org", 'x@sub.domain.example'])('[V1] %s is an email', (email) =>
     expect(isEmail(email)).toBe(true),
   );
-  it.each(['a@b', 'a b@c.de', '@b.co', 'a@-b.co', 'a@b..co', `${'a'.repeat(65)}@b.co`])(
-    '[V1] %s is none',
-    (email) => expect(isEmail(email)).toBe(false),
-  );
+  it.each([
+    'a@b',
+    'a b@c.de',
+    '.@@b.co',
+    'a@b.co ',
+    'a(b)@c.co',
+    'a@b.c-',
+    `a@${'b'.repeat(64)}.co`,
+    '@b.co',
+    'a@-b.co',
+    'a@b..co',
+    `${'a'.repeat(65)}@b.co`,
+  ])('[V1] %s is none', (email) => expect(isEmail(email)).toBe(false));
   it('[V7] an email has at most 320 characters', () => {
     const email = (length: number): string => {
       const domain = `${'d'.repeat(60)}.`.repeat(5);
@@ -312,7 +321,28 @@ describe('contact details', () => {
     expect(isUrl(`https://example.com/${'x'.repeat(2029)}`)).toBe(false);
     expect(isUrl('javascript:alert(1)')).toBe(false);
   });
+  it('[V7] an email has at most 64 characters before the @, and its host 63 between dots', () => {
+    expect(isEmail(`${'a'.repeat(64)}@b.co`)).toBe(true);
+    expect(isEmail(`a@${'b'.repeat(63)}.${'c'.repeat(63)}`)).toBe(true);
+    expect(isEmail(`a@b-c.${'c'.repeat(64)}`)).toBe(false);
+  });
   it.each([
+    ['HTTP://EXAMPLE.COM', true],
+    ['https://example.com', true],
+    ['https://a.b', true],
+    ['https://.example.com', false],
+    ['https://example', false],
+    ['https://example.', false],
+    ['https://exa mple.com', false],
+    ['https:// example.com', false],
+    ['https://example.com ', false],
+    ['see https://example.com', false],
+    ['ftp://example.com', false],
+    ['https:/example.com', false],
+  ])('[V7] the web address %j: %s', (url, right) => expect(isUrl(url)).toBe(right));
+  it.each([
+    ['+1234567', false],
+    ['532.123.45.67', true],
     ['123456', false],
     ['1234567', true],
     ['123456789012', true],
@@ -340,7 +370,85 @@ describe('addresses', () => {
     [{ postcode: '5066' }, 'postcode', 'v.address.postcode'],
     [{ country: 'NL', postcode: '1012' }, 'postcode', 'v.address.postcode'],
     [{ country: '' }, 'country', 'v.required.country'],
+    [{ country: 'DEU' }, 'country', 'v.required.country'],
+    [{ country: 'xDE' }, 'country', 'v.required.country'],
+    [{ line1: '  ' }, 'line1', 'v.address.line1'],
+    [{ line1: 'Post Office Box 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Postal Box 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'PostBox 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Postbus 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Apartado 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Casilla 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Boîte postale 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Boite  postale 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Posta  Kutusu 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Kotak  Pos 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'а/я 12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'а/я12' }, 'line1', 'v.address.poBox'],
+    [{ line1: 'Main 5 дом' }, 'line1', 'v.address.latin'],
+    [{ line2: 'x'.repeat(101) }, 'line2', 'v.address.long'],
+    [{ city: '  ' }, 'city', 'v.address.city'],
+    [{ city: 'x'.repeat(61) }, 'city', 'v.address.long'],
+    [{ city: 'Алматы' }, 'city', 'v.address.latin'],
+    [{ region: 'x'.repeat(61) }, 'region', 'v.address.long'],
+    [{ local: 'x'.repeat(201) }, 'local', 'v.address.long'],
+    [{ postcode: '  ' }, 'postcode', 'v.address.postcodeMissing'],
+    [{ country: 'GT', postcode: 'x'.repeat(13) }, 'postcode', 'v.address.postcode'],
   ])('%o: %s says %s', (change, field, key) => expect(said(change)).toContainEqual([field, key]));
+
+  it('may be as long as a line, a city and a region are', () => {
+    const x = (length: number) => 'x'.repeat(length);
+    expect(said({ line1: x(100), line2: x(100), city: x(60), region: x(60), local: x(200) })).toEqual([]);
+    expect(said({ country: 'GT', postcode: x(12) })).toEqual([]);
+  });
+
+  it('are judged once a field, by the first thing wrong with it', () => {
+    expect(said({ line1: `P.O. Box ${'я'.repeat(101)}`, city: 'я'.repeat(61), postcode: '1' })).toEqual([
+      ['line1', 'v.address.long'],
+      ['city', 'v.address.long'],
+      ['postcode', 'v.address.postcode'],
+    ]);
+  });
+
+  it.each(['Boxer Street 4', 'Compo Box Lane', 'Apartadora 3', 'Casillas 4', 'Postbuses 1', 'Postfachweg 2'])(
+    'that only look like a post-office box are none: %s',
+    (line1) => expect(said({ line1 })).toEqual([]),
+  );
+
+  it.each([
+    ['IS', '101', '1010'],
+    ['AT', '1010', '101'],
+    ['FR', '75001', '7500'],
+    ['KZ', '050000', '05000'],
+    ['BR', '01310-100', '01310-10'],
+    ['BR', '01310100', '0131-0100'],
+    ['CA', 'k1a 0b1', 'k1a 0b'],
+    ['CA', 'K1A0B1', '11A 0B1'],
+    ['CZ', '110 00', '110 0'],
+    ['GB', 'M1 1AE', 'M1 1A'],
+    ['GB', 'EC1A 1BB', 'EC1AA 1BB'],
+    ['GB', 'CR2 6XH', '2CR 6XH'],
+    ['IE', 'D6W XY00', 'D6X XY00'],
+    ['IE', 'A65F4E2', 'A65F4E'],
+    ['IL', '6100001', '610000'],
+    ['IL', '61000', '6100'],
+    ['JP', '100-0001', '100-001'],
+    ['MT', 'VLT 1117', 'VL 1117'],
+    ['NL', '1012 AB', '0012 AB'],
+    ['NL', '1012ab', '1012 A'],
+    ['PL', '00-950', '0-0950'],
+    ['PT', '1000-001', '1000-01'],
+    ['SE', '111 22', '1112'],
+    ['SK', '81101', '8110'],
+    ['TW', '100', '10'],
+    ['TW', '100431', '1004312'],
+    ['US', '20500', '2050'],
+    ['US', '20500-0003', '20500-003'],
+  ])('of %s have postcodes like %s, not %s', (country, right, wrong) => {
+    expect(said({ country, postcode: ` ${right} ` })).toEqual([]);
+    for (const postcode of [wrong, `0${right}`, `${right}0`])
+      expect(said({ country, postcode })).toEqual([['postcode', 'v.address.postcode']]);
+  });
 
   it('are right as they are written at home', () => {
     expect(said({})).toEqual([]);
@@ -351,6 +459,8 @@ describe('addresses', () => {
   });
 
   it('say since when, and not in the future', () => {
+    expect(said({ since: '2026-11-01' }, true)).toEqual([['since', 'v.date.invalid']]);
+    expect(said({ since: '2030-01' })).toEqual([]);
     expect(said({}, true)).toEqual([['since', 'v.address.since']]);
     expect(said({ since: '2026-12' }, true)).toEqual([['since', 'v.date.future']]);
     expect(said({ since: '2026-11' }, true)).toEqual([]);
