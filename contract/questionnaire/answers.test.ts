@@ -5,6 +5,7 @@ import {
   carryOver,
   clash,
   filesNamedIn,
+  indexAnswers,
   isEmpty,
   isObject,
   parseKey,
@@ -21,6 +22,15 @@ const node = (id: string) => form.nodes.get(id)!; // all of them are in the samp
 const forged = (value: unknown) => value as AnswerValue; // anything may come over the wire
 
 describe('keys', () => {
+  it('are the item alone, or with its row', () => {
+    const entries = [
+      { linkId: 'a', value: 'x' },
+      { linkId: 'b', row: 0, value: 'y' },
+      { linkId: 'b', row: 0, value: 'later' },
+    ];
+    expect(indexAnswers(entries)).toEqual({ a: 'x', 'b[0]': 'later' });
+  });
+
   it.each([
     ['a.b', { linkId: 'a.b' }],
     ['a.b[0]', { linkId: 'a.b', row: 0 }],

@@ -32,7 +32,7 @@ const count: Rule = { when: [{ linkId: 'g', op: '>', value: 1 }] };
 const not: Rule = { when: [{ linkId: 'a', op: '!=', value: 'x' }] };
 const when = (linkId: string, value: string, op: '=' | '!=' = '=') => ({ when: [{ linkId, op, value }] });
 
-const never: Rule = { when: [when('a', 'x'), when('a', 'y')] };
+const nowhere: Rule = { when: [when('a', 'x'), when('a', 'y')] };
 
 describe('lint', () => {
   it('has nothing to say about a sound template', () => {
@@ -114,7 +114,7 @@ describe('lint', () => {
     ],
     ['i: cannot be required', formOf({ ...info, required: true })],
     ['g: cannot be required', formOf({ ...plain, required: true })],
-    ['b: can never be shown', formOf(choice, { ...plain, showIf: never, items: [note] })],
+    ['b: can never be shown', formOf(choice, { ...plain, showIf: nowhere, items: [note] })],
     ['b: wants at least 2 and at most 1', formOf({ ...note, checks: [{ kind: 'count', min: 2, max: 1 }] })],
   ])('says: %s', (finding, template) => expect(faults(template)).toContain(finding));
 
