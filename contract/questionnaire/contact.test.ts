@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, isMobile, isUrl } from './contact.ts';
 
 describe('contact details', () => {
-  it.each(['a@b.co', "o'neil+kyc@mail.example.org", 'x@sub.domain.example'])('[V1] %s is an email', (email) =>
+  it.each(['a@b.co', "o'neil+kyc@mail.example.org", 'x@sub.d.example'])('[V1] %s is an email', (email) =>
     expect(isEmail(email)).toBe(true),
   );
   it.each([
@@ -24,7 +24,8 @@ describe('contact details', () => {
       return `${'a'.repeat(length - domain.length - 3)}@${domain}co`;
     };
     expect(email(320)).toHaveLength(320);
-    expect(isEmail(email(360))).toBe(false);
+    expect(isEmail(email(320))).toBe(true);
+    expect(isEmail(email(321))).toBe(false);
   });
   it('[V7] a web address has at most 2048 characters', () => {
     expect(isUrl(`https://example.com/${'x'.repeat(2028)}`)).toBe(true);
