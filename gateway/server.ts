@@ -6,7 +6,7 @@ import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
-import { startDecider } from '#gateway/cases/decisions.ts';
+import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';

@@ -7,7 +7,8 @@ import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { DEVICE_DAYS, rememberDevice } from './risk.ts';
-import { closeSession, hashOf, openSession, readSession, type SignedInUser } from './sessions.ts';
+import type { SignedInUser } from '#gateway/http/caller.ts';
+import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
 
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { decideDue } from './decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { address, fillLevel1, fillLevel2, identity, isoDay } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

@@ -44,7 +44,7 @@ import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { obstacle, refusalOf } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
-import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 import { updateError, updateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';

@@ -7,8 +7,8 @@ import { DAY_MS } from '#contract/days.ts';
 import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import { decideDue } from './decisions.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
@@ -240,12 +240,12 @@ describe('time', () => {
     const info = async () => (await (await gateway.signIn('u06')).call('kycInfo', {})).result;
     // The proof of address would be due as well, and limit the account first.
     await clearProof(gateway.ctx.db, personaUserId('u06'));
-    await keepIdentities(gateway.ctx);
+    await keepRenewals(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');
 
     gateway.clock.advance(40 * DAY_MS);
-    await keepIdentities(gateway.ctx);
-    await keepIdentities(gateway.ctx);
+    await keepRenewals(gateway.ctx);
+    await keepRenewals(gateway.ctx);
     const asked = await info();
     expect(asked.displayControl.displayUpdatePOI).toMatchObject({
       status: 'DisplayUpdatePOIStatus_Needed',

@@ -10,7 +10,7 @@ import type { Decision } from '#gateway/providers/types.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
-import type { Decided } from './decisions.ts';
+import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';

@@ -7,18 +7,12 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import {
-  type AccessTokenRow,
-  endAccessToken,
-  findAccessToken,
-  insertAccessToken,
-} from '#gateway/db/queries/access-tokens.ts';
+import { endAccessToken, findAccessToken, insertAccessToken } from '#gateway/db/queries/access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
+import type { Access } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-/** What a valid token stands for. */
-export type Access = AccessTokenRow;
 type Binding = Pick<
   Access,
   'userId' | 'business' | 'purpose' | 'task' | 'updateReason' | 'level' | 'redirectUrl'

@@ -7,7 +7,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findFileOf } from '#gateway/db/queries/uploads.ts';
 import { findCaseOf } from '#gateway/db/queries/cases.ts';
-import type { Access } from './access-tokens.ts';
+import type { Access } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 interface Named {

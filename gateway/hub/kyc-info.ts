@@ -19,7 +19,7 @@ import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { obstacle } from '#gateway/levels/eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
-import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
 import { tasksOf } from './kyc-tasks.ts';

@@ -11,7 +11,8 @@ import { clearDuplicate, moveMatches } from '#gateway/db/queries/transfers.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Standing } from '#gateway/levels/identity-standing.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { assignByRules, grantLevel, takeBackForms } from '#gateway/questionnaires/assignment.ts';
+import { grantLevel } from '#gateway/levels/granting.ts';
+import { assignByRules, takeBackForms } from '#gateway/questionnaires/assignment.ts';
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -66,7 +67,7 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
       throw new Error('a step of a person who is held has changed');
     steps = { ...steps, LEVEL_2: { ...LEVEL_2, heldSince: work.now, version: LEVEL_2.version + 1 } };
   }
-  must(await grantLevel(ctx, work, steps, 'LEVEL_1'));
+  must(await grantLevel(ctx, work, steps, 'LEVEL_1', assignByRules));
 }
 
 /** Both have passed their checks. */

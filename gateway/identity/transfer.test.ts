@@ -8,6 +8,7 @@ import { dueDiligence } from '#gateway/db/schema-compliance.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -187,6 +188,7 @@ describe('afterwards', () => {
     expect(await levelsOf(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
     gateway.clock.advance(DAY_MS);
     await keepIdentities(gateway.ctx);
+    await keepRenewals(gateway.ctx);
     const left = await gateway.signIn('u06');
     expect(await levelsOf(left)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect(await bannersOf(left)).toEqual([]);

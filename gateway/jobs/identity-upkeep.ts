@@ -1,14 +1,12 @@
-// What happens by itself: unconfirmed transfers end after a day, the account an identity left may verify again after 180
-// days, verified documents and addresses are asked to be proved anew.
+// What happens to identities by itself: unconfirmed transfers end after a day, and the account an identity left may verify
+// again after 180 days.
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, setBannerTags } from '#gateway/db/queries/kyc.ts';
 import { lockedSources } from '#gateway/db/queries/transfers.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
-import { keepProofs } from './proof-upkeep.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
-import { keepRenewals } from './renewal-upkeep.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
@@ -38,6 +36,4 @@ async function unlockSources(ctx: Context): Promise<void> {
 export async function keepIdentities(ctx: Context): Promise<void> {
   await endLapsed(ctx, SYSTEM);
   await unlockSources(ctx);
-  await keepRenewals(ctx);
-  await keepProofs(ctx);
 }

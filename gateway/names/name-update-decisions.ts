@@ -9,7 +9,6 @@ import type { Db } from '#gateway/db/client.ts';
 import { claimedFiles } from '#gateway/db/queries/evidence.ts';
 import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
 import {
-  dueNameUpdates,
   findNameUpdate,
   type NameUpdateRow,
   pendingNameUpdates,
@@ -24,10 +23,6 @@ import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
-const BATCH = 20;
-/** How long a request that could not be decided is left alone. */
-const RETRY_MS = 60_000;
-const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
 
 export interface QueuedNameUpdate {
   id: string;
@@ -135,22 +130,4 @@ export async function decideNameUpdate(
     work.tell(userId, { topic: 'name_update' });
     return { status };
   });
-}
-
-/** Approves the corrections that are due; answers how many. Safe beside other gateways doing the same. */
-export async function decideDueNames(ctx: Context): Promise<number> {
-  const now = ctx.clock.now();
-  let decided = 0;
-  for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
-    try {
-      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX);
-      decided += 1;
-    } catch (err) {
-      // Another gateway was first, or the name is gone: an operator looks at what is left.
-      const later = err instanceof BusinessError ? null : new Date(now.getTime() + RETRY_MS);
-      if (later) ctx.log.error({ err, nameUpdate: id }, 'name update not decided');
-      await updateNameUpdate(ctx.db, id, { decideAt: later });
-    }
-  }
-  return decided;
 }

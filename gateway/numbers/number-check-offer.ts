@@ -13,7 +13,7 @@ import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Obstacle, obstacle } from '#gateway/levels/eligibility.ts';
-import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 
 const TRIES = 3;
 const WINDOW_MS = DAY_MS;

@@ -29,7 +29,8 @@ import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { type NumberOffer, numberOffer } from './number-check-offer.ts';
 import { resultOf } from './number-check-result.ts';
-import { grantLevel } from '#gateway/questionnaires/assignment.ts';
+import { grantLevel } from '#gateway/levels/granting.ts';
+import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -159,7 +160,7 @@ async function submitAnd(
   reasons: RejectionReason[] = [],
 ): Promise<Steps | null> {
   const submitted = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'submit' });
-  if (submitted && event === 'approve') return grantLevel(ctx, work, submitted, 'LEVEL_1');
+  if (submitted && event === 'approve') return grantLevel(ctx, work, submitted, 'LEVEL_1', assignByRules);
   return submitted && moveStep(ctx, work, submitted, { level: 'LEVEL_1', event, reasons });
 }
 

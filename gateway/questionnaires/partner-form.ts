@@ -46,9 +46,9 @@ export async function createPartnerForm(
 ): Promise<State> {
   if (!('requestId' in body)) return openForm(ctx, sender.userId, sender.actor);
   if (body.templateCode !== (await codeFor(ctx, sender.userId))) throw unknownForm();
-  const { status, submittedAt, nextTask } = await submitAnswers(ctx, body, sender);
+  const { status, submittedAt } = await submitAnswers(ctx, body, sender);
   const { requestId, templateCode } = body;
-  return { requestId, templateCode, status, submittedAt, nextTask, outcome: null, test: null };
+  return { requestId, templateCode, status, submittedAt, nextTask: null, outcome: null, test: null };
 }
 
 export async function partnerFormState(ctx: Context, userId: string): Promise<State> {

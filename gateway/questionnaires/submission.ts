@@ -21,7 +21,6 @@ import { isKnowledge, testState } from './tests/papers.ts';
 import { takenIn } from './tests/time-up.ts';
 import { isEditable, staleForm, subjectIn } from './responses.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
-import { nextTaskOf } from '#gateway/hub/tasks.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Sender {
@@ -32,7 +31,8 @@ export interface Sender {
   spend: Spend;
 }
 type Submission = RequestOf<typeof submitQuestionnaire>;
-type Submitted = ResponseOf<typeof submitQuestionnaire>;
+/** The route adds what is due next. */
+type Sent = Omit<ResponseOf<typeof submitQuestionnaire>, 'nextTask'>;
 
 const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
   new BusinessError(questionnaireIncomplete, {
@@ -87,7 +87,7 @@ async function take(
   work: Work,
   body: Submission,
   { userId, language, spend }: Sender,
-): Promise<Omit<Submitted, 'nextTask'>> {
+): Promise<Sent> {
   const { tx, now } = work;
   const { row, form } = await openFor(ctx, work, userId, body);
   const subject = await subjectIn(tx, userId);
@@ -112,9 +112,6 @@ async function take(
   };
 }
 
-export async function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Submitted> {
-  const taken = await inTransaction(ctx, sender.actor, sender.userId, (work) =>
-    take(ctx, work, body, sender),
-  );
-  return { ...taken, nextTask: await nextTaskOf(ctx, sender.userId) };
+export function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Sent> {
+  return inTransaction(ctx, sender.actor, sender.userId, (work) => take(ctx, work, body, sender));
 }

@@ -6,7 +6,12 @@ import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
+import {
+  type NewPersona,
+  findAccountByPersona,
+  findPersonas,
+  insertPersona,
+} from '#gateway/db/queries/accounts.ts';
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
@@ -33,6 +38,10 @@ export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
 
 /** Account ids look like the numbers an exchange gives its users. */
 export const personaUserId = (persona: string): string => `900000${persona.slice(1)}`;
+
+/** The account of a demo person; null for a name that is no demo person's. */
+export const findPersona = ({ db }: Context, persona: string): Promise<{ id: string; site: string } | null> =>
+  findAccountByPersona(db, persona);
 
 export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await findPersonas(ctx.db);

@@ -5,9 +5,12 @@ import { kycCase, kycProfile } from '#gateway/db/schema.ts';
 import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
 import { nameUpdate } from '#gateway/db/schema-security.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
-import { decideCase, decideDue } from '#gateway/cases/decisions.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
 import { reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
@@ -83,7 +86,11 @@ export const OFFICERS_AND_JOBS: readonly Writer[] = [
         .set({ renewDueAt: due, proofCheckAt: due })
         .where(eq(kycProfile.userId, userId));
     },
-    run: ({ ctx }) => keepIdentities(ctx),
+    run: async ({ ctx }) => {
+      await keepIdentities(ctx);
+      await keepRenewals(ctx);
+      await keepProofs(ctx);
+    },
   },
   {
     name: 'a submission can no longer be taken back',

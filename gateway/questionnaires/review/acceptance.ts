@@ -12,7 +12,8 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { moveDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
-import { grantHeld } from '../assignment.ts';
+import { grantHeld } from '#gateway/levels/granting.ts';
+import { assignByRules } from '../assignment.ts';
 import type { Verdict } from './automatic-decision.ts';
 import { addRequest } from '../requests.ts';
 import { sealAnswers, sealDecision } from '../seal.ts';
@@ -57,7 +58,7 @@ async function follow(
       at,
     });
   if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
-  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId);
+  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
   if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
 }

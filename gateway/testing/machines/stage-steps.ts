@@ -4,9 +4,11 @@ import type { CapturePart } from '#contract/documents.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { decideDue } from '#gateway/cases/decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { address, identity, isoDay } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
@@ -124,6 +126,8 @@ const minute = (stage: Stage, at: number, ms: number) => {
       const { ctx } = stage.gateway(at + n);
       await decideDue(ctx);
       await keepIdentities(ctx);
+      await keepRenewals(ctx);
+      await keepProofs(ctx);
       await keepQuestionnaires(ctx);
       return done;
     }),

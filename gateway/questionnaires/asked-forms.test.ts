@@ -5,7 +5,7 @@ import { SITE_NAMES } from '#contract/sites.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
 import { serverPartOf } from './scoring/parts.ts';
-import { formsAskedOn, formsDue, isRuled } from './regional-matrix.ts';
+import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
 
 const asked = (site: string) =>
   formsAskedOn(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
