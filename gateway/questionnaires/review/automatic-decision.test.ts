@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
@@ -119,7 +120,7 @@ describe('a test', () => {
   it('[S12] of risk makes a profile, careful from 65 on, and waits for an officer after a jump', () => {
     const bold = { R1: 'lt25', R2: 'highest', R3: 'gt5', R4: 'lt10', R5: 'gt6', R6: 'buy' };
     const bolder = { ...bold, R7: 'beyond', R8: 'gt5', R9: 'regularly', R10: 'rising' };
-    const at = NOW.getTime() - 60 * 24 * 60 * 60 * 1000;
+    const at = NOW.getTime() - 60 * DAY_MS;
     const before = rowOf('RTT_HK', { test: { risk: [{ at, profile: 'cautious' }] } });
     const profile = (facts: Context['facts'], row = rowOf('RTT_HK')) => judged('RTT_HK', bolder, facts, row);
     expect(profile({ site: 'HK' })).toMatchObject({
