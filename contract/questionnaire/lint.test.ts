@@ -48,6 +48,15 @@ describe('lint', () => {
     ['b: reads zz, which is not there', formOf({ ...note, showIf: when('zz', 'x') })],
     ['b: reads $ctx.mood, which is not there', formOf({ ...note, showIf: when('$ctx.mood', 'x') })],
     ['b: compares a with z, which is no option', formOf(choice, { ...note, showIf: when('a', 'z') })],
+    ['b: compares a with z, which is no option', formOf(choice, { ...note, required: when('a', 'z') })],
+    [
+      'b: compares a with z, which is no option',
+      formOf(choice, { ...note, checks: [{ kind: 'length', min: 1, when: when('a', 'z') }] }),
+    ],
+    [
+      'b: compares a with z, which is no option',
+      formOf(choice, { ...note, checks: [{ kind: 'rule', rule: when('a', 'z') }] }),
+    ],
     [
       'b: can never be shown',
       formOf(choice, { ...note, showIf: { when: [when('a', 'x'), when('a', 'y')] } }),
@@ -226,7 +235,7 @@ describe('compile', () => {
         { kind: 'length', min: 1, when: when('f', 'x') },
         { kind: 'rule', rule: when('h', 'x') },
         { kind: 'rule', rule: when('b', 'x') },
-        { kind: 'sum', of: ['j', 'e'], share: 'k' },
+        { kind: 'sum', of: ['j'], share: 'k' },
         { kind: 'sum', of: ['j'] },
         { kind: 'checksum', algorithm: 'iin', birthDate: { linkId: 'c' } },
         { kind: 'checksum', algorithm: 'iin' },
@@ -235,10 +244,11 @@ describe('compile', () => {
         { kind: 'url' },
       ],
     };
-    const { shownBy, checkedBy, patterns } = compile(formOf(...read, reader));
+    const second: Item = { ...note, linkId: 'l', showIf: when('a', 'x'), required: true };
+    const { shownBy, checkedBy, patterns } = compile(formOf(...read, reader, second));
     const readOf = (index: ReadonlyMap<string, readonly { id: string }[]>) =>
       Object.fromEntries([...index].map(([linkId, readers]) => [linkId, readers.map(({ id }) => id)]));
-    expect(readOf(shownBy)).toEqual({ a: ['b'], c: ['b'], d: ['b'] });
+    expect(readOf(shownBy)).toEqual({ a: ['b', 'l'], c: ['b'], d: ['b'] });
     expect(readOf(checkedBy)).toEqual(
       Object.fromEntries(['c', 'd', 'e', 'f', 'h', 'j', 'k'].map((linkId) => [linkId, ['b']])),
     );
