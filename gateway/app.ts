@@ -16,11 +16,11 @@ const BODY_LIMIT = 64 * 1024;
 /** A slow sender of headers or body is cut off after this. */
 const REQUEST_TIMEOUT_MS = 90_000;
 
-export interface BuiltApp {
+interface BuiltApp {
   app: FastifyInstance;
   ctx: Context;
 }
-export type AppOptions = Omit<Context, 'log' | 'callers'> & {
+type AppOptions = Omit<Context, 'log' | 'callers'> & {
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void };
   heartbeatMs?: number;

@@ -17,7 +17,7 @@ import { seedPersonas } from '#gateway/sandbox/personas.ts';
 /** Requests that take longer than this are cut off when the gateway stops. */
 const DRAIN_MS = 20_000;
 
-export interface RunningGateway {
+interface RunningGateway {
   /** Address a browser on this machine can open. */
   url: string;
   stop(): Promise<void>;

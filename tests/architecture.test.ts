@@ -263,3 +263,18 @@ function readsEnvironment({ text, names }: Source): boolean {
 function usesWebStorage({ names }: Source): boolean {
   return ['localStorage', 'sessionStorage', 'indexedDB'].some((name) => names.has(name));
 }
+
+describe('names', () => {
+  // A value and the type read from it may share a name, in one file: they are one thing.
+  it.each(['contract', 'src', 'gateway'])('exported by %s are its only ones', (side) => {
+    const homes = new Map<string, string[]>();
+    const files = product.filter(({ path }) => path.startsWith(`${side}/`) && !path.includes('/testing/'));
+    for (const { path, exports, exportedTypes } of files)
+      for (const name of new Set([...exports, ...exportedTypes]))
+        // A page that is loaded lazily has its name from its file.
+        if (name !== 'default') homes.set(name, [...(homes.get(name) ?? []), path]);
+    const shared = [...homes].filter(([, paths]) => paths.length > 1);
+    expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+    expect(homes.size).toBeGreaterThan(300);
+  });
+});

@@ -68,7 +68,7 @@ function conditionsOf({ item, showIf }: Place): readonly Condition[] {
 }
 
 /** Every condition of a rule, however deep. */
-export function flatten(rule: Rule): readonly Condition[] {
+function flatten(rule: Rule): readonly Condition[] {
   return rule.when.flatMap((each) => ('when' in each ? flatten(each) : [each]));
 }
 

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
-import { DEVICE_DAYS, rememberDevice } from './risk.ts';
+import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
 
@@ -38,7 +38,7 @@ export async function signIn(
   const id = await openSession(ctx, userId, sessionId(request));
   reply.setCookie(cookieName(request), id, attributes(request));
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
-  await rememberDevice(ctx, keepDevice(request, reply));
+  await rememberBrowser(ctx, keepDevice(request, reply));
 }
 
 /** Ends the session of the request; answers its hash so that its streams end too. */

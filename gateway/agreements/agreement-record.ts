@@ -11,7 +11,7 @@ import { textValues } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
 
-export interface AcceptanceRecord {
+interface AcceptanceRecord {
   /** As verified; empty for somebody not verified yet. */
   name: string;
   /** As typed; null where no signature is asked for. */
@@ -26,7 +26,7 @@ export const verifiedName = ({ config }: Pick<Context, 'config'>, { account, pro
   return identity ? latinName(identity) : '';
 };
 
-export const sealRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>
+export const sealAcceptanceRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>
   sealJson(record, config.filesKey, place(userId));
 
 export const siteOf = ({ account }: Subject) => ({ site: account.site, values: textValues(account.site) });
@@ -37,7 +37,7 @@ export async function keepWords(tx: Db, text: ReadText): Promise<string> {
   return hash;
 }
 
-export interface Acceptance {
+export interface AgreementAcceptance {
   event: AgreementEvent;
   text: ReadText;
   textHash: string;
@@ -45,7 +45,7 @@ export interface Acceptance {
   record: AcceptanceRecord | null;
 }
 
-export async function openAcceptance(ctx: Context, event: AgreementEvent): Promise<Acceptance> {
+export async function openAcceptance(ctx: Context, event: AgreementEvent): Promise<AgreementAcceptance> {
   const kept = event.textHash === '' ? null : await findText(ctx.db, event.textHash);
   const subject = kept ? null : await findSubject(ctx.db, event.userId);
   const text = kept ?? (subject && textOf(event, siteOf(subject)));

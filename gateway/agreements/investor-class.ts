@@ -70,7 +70,7 @@ async function stateIn(db: Db, { account }: Subject, now: Date): Promise<Investo
   };
 }
 
-export async function investorClass(ctx: Context, userId: string): Promise<InvestorState> {
+export async function investorClassOf(ctx: Context, userId: string): Promise<InvestorState> {
   return stateIn(ctx.db, await subjectIn(ctx.db, userId), ctx.clock.now());
 }
 

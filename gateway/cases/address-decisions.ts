@@ -5,7 +5,7 @@ import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import { isOfHeldLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -42,7 +42,7 @@ export async function settleAddress(
   work: Work,
   steps: Steps,
   row: CaseRow,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided | BusinessError> {
   if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {

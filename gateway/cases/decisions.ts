@@ -9,7 +9,7 @@ import { type CaseRow, findCase, submissionsOf, updateCase } from '#gateway/db/q
 import { findSubject, readSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import { settleAddress } from './address-decisions.ts';
 import { attemptsOf, isFinal } from '#gateway/levels/attempts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -25,7 +25,7 @@ import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { settleUpdate } from './update-decisions.ts';
 
-async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: Decision): Promise<StepEvent> {
+async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: CaseDecision): Promise<StepEvent> {
   if (decision.kind === 'approve') return 'approve';
   const submissions = await submissionsOf(work.tx, row.userId, row.level);
   const attempts = attemptsOf(submissions, steps[row.level].attemptsFrom, work.now);
@@ -69,7 +69,7 @@ async function sentCase(db: Db, caseId: string): Promise<CaseRow> {
 export async function decideCase(
   ctx: Context,
   caseId: string,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided> {
   const { userId } = await sentCase(ctx.db, caseId);

@@ -11,7 +11,7 @@ import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/querie
 import type { KycProfileRow, Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { isClosed, type Obstacle } from '#gateway/levels/eligibility.ts';
+import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for a face that is another person's, after which no page may try again. */
 const FACE_TRIES = 3;
@@ -98,7 +98,7 @@ export async function updateRefusal(
 export const updateError = ({ error, retryAfter = null }: Refused): BusinessError =>
   new BusinessError(error, { result: { retryAfter: retryAfter?.toISOString() ?? null } });
 
-const OBSTACLE: Partial<Record<ErrorName, Obstacle>> = {
+const OBSTACLE: Partial<Record<ErrorName, LevelObstacle>> = {
   service_closed: 'service_closed',
   not_available_here: 'use_app',
   update_under_review: 'under_review',
@@ -107,4 +107,4 @@ const OBSTACLE: Partial<Record<ErrorName, Obstacle>> = {
 };
 
 /** The same for can-verify, in its words. */
-export const updateObstacle = ({ error }: Refused): Obstacle => OBSTACLE[error] ?? 'step_not_allowed';
+export const updateObstacle = ({ error }: Refused): LevelObstacle => OBSTACLE[error] ?? 'step_not_allowed';

@@ -6,7 +6,7 @@ import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps, setVerified, type Subject } from '#gateway/db/queries/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
@@ -62,7 +62,7 @@ export async function settleUpdate(
   work: Work,
   steps: Steps,
   row: CaseRow,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided | BusinessError> {
   const subject = await findSubject(work.tx, row.userId);

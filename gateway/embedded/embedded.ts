@@ -18,7 +18,7 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
-import type { Access } from '#gateway/http/caller.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -37,7 +37,7 @@ async function subjectOf(db: Db, userId: string) {
 
 export async function tokenInfo(
   ctx: Context,
-  access: Access,
+  access: TokenAccess,
   { email_update_poi }: RequestOf<typeof tokenInfoCall>,
 ): Promise<ResponseOf<typeof tokenInfoCall>> {
   const [{ account, profile }, steps] = await Promise.all([
@@ -66,7 +66,7 @@ export async function tokenInfo(
 }
 
 /** Whether there is still something to do with a token. */
-async function isOpen(ctx: Context, { userId, task, level }: Access): Promise<boolean> {
+async function isOpen(ctx: Context, { userId, task, level }: TokenAccess): Promise<boolean> {
   const steps = await readSteps(ctx.db, userId);
   if (task === 'update') {
     const subject = await subjectOf(ctx.db, userId);
@@ -77,19 +77,28 @@ async function isOpen(ctx: Context, { userId, task, level }: Access): Promise<bo
   return status === 'ALLOW' || status === 'PENDING' || status === 'FAILED_AND_CAN_RETRY';
 }
 
-export async function renewAccess(ctx: Context, access: Access): Promise<ResponseOf<typeof sdkAccessToken>> {
+export async function renewAccess(
+  ctx: Context,
+  access: TokenAccess,
+): Promise<ResponseOf<typeof sdkAccessToken>> {
   const renewed = (await isOpen(ctx, access)) ? await renewToken(ctx, access) : null;
   if (!renewed) throw expired('What the token was for is over.');
   return renewed;
 }
 
-export function businessInfo({ config }: Context, { business }: Access): ResponseOf<typeof businessInfoCall> {
+export function businessInfo(
+  { config }: Context,
+  { business }: TokenAccess,
+): ResponseOf<typeof businessInfoCall> {
   const known = config.businesses.find(({ id }) => id === business);
   return { businessId: business, name: known?.name ?? '', returnHosts: known?.returnHosts ?? [] };
 }
 
 /** With the DEFAULT provider the session is ours: a token that takes pictures for this level and does nothing else. */
-export async function vendorToken(ctx: Context, access: Access): Promise<ResponseOf<typeof vendorTokenCall>> {
+export async function vendorToken(
+  ctx: Context,
+  access: TokenAccess,
+): Promise<ResponseOf<typeof vendorTokenCall>> {
   if (currentProvider.name !== 'DEFAULT') throw new BusinessError(notAvailableHere);
   const { accessToken, expiresAt } = await deriveToken(ctx, access, 'capture');
   return { provider: currentProvider.name, token: accessToken, expiresAt };
@@ -165,4 +174,4 @@ export async function issueFor(
   });
 }
 
-export type Issue = Pick<Access, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };
+type Issue = Pick<TokenAccess, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };

@@ -13,15 +13,15 @@ export interface SignedInUser {
 }
 
 /** What a valid embedded token stands for. */
-export type Access = AccessTokenRow;
+export type TokenAccess = AccessTokenRow;
 
 export interface Callers {
   /** Whose session the request belongs to; null without one. */
   bySession(request: FastifyRequest): Promise<SignedInUser | null>;
   /** [P2] By the token in the request's header alone; refuses one that is not, or no longer, valid. */
-  byToken(request: FastifyRequest): Promise<Access>;
+  byToken(request: FastifyRequest): Promise<TokenAccess>;
   /** [P2] Refuses what the token is not for. */
-  checkScope(row: WholeCall, access: Access, body: unknown): Promise<void>;
+  checkScope(row: WholeCall, access: TokenAccess, body: unknown): Promise<void>;
   /** [X13] Spends a step-up token in the transaction of what it guards. */
   spendToken(
     work: { tx: Db; now: Date },

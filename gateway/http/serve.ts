@@ -11,18 +11,18 @@ import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { answerOnce } from '#gateway/kit/idempotency.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
-import type { Access, SignedInUser } from './caller.ts';
+import type { TokenAccess, SignedInUser } from './caller.ts';
 import { type Compressed, compressed, sendCompressed } from './compressed.ts';
 import { success } from './envelope.ts';
 import { readForms } from './form-body.ts';
 import { validator } from './validation.ts';
 
-export interface CallInput<C extends AnyCall> {
+interface CallInput<C extends AnyCall> {
   body: RequestOf<C>;
   /** Null on public calls, which look at no session. */
   user: C['auth'] extends 'public' ? null : SignedInUser;
   /** What the embedded token stands for; null when a session opened the call. */
-  access: C['auth'] extends 'sdk' ? Access : Access | null;
+  access: C['auth'] extends 'sdk' ? TokenAccess : TokenAccess | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
@@ -33,7 +33,7 @@ export interface CallInput<C extends AnyCall> {
    */
   spend(work: Work, action: StepUpAction<C>): Promise<void>;
 }
-export type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
+type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -68,7 +68,7 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, result: object
 
 interface Caller {
   user: SignedInUser | null;
-  access: Access | null;
+  access: TokenAccess | null;
 }
 
 /** [P2] A session's cookie does not help a token, nor the other way round. */

@@ -17,7 +17,7 @@ import { currentProvider } from '#gateway/providers/index.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { obstacle } from '#gateway/levels/eligibility.ts';
+import { levelObstacle } from '#gateway/levels/eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
 import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
@@ -176,7 +176,7 @@ export async function canVerify(
   const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
   const attempts = await attemptsAt(ctx, steps[level]);
   const formsFirst = await formsComeFirst(ctx.db, subject, level);
-  const reasonKey = obstacle(subject, steps, level, attempts, formsFirst);
+  const reasonKey = levelObstacle(subject, steps, level, attempts, formsFirst);
   return {
     allowed: reasonKey === null,
     reasonKey,

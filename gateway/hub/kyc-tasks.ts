@@ -47,7 +47,7 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
 }
 
 /** What of a person their tasks depend on, besides the steps. */
-interface Standing {
+interface TaskSubject {
   account: Pick<Subject['account'], 'memberTags' | 'residenceCountry'>;
   profile: Subject['profile'];
 }
@@ -58,12 +58,12 @@ type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
 const whileFrozen = (open: Task): Task =>
   open.status === 'UNDER_REVIEW' ? open : { ...open, status: 'LOCKED' };
 
-export function tasksOf(standing: Standing, steps: StepsNow, now: Date): Task[] {
+export function tasksOf(standing: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks = openTasks(standing, steps, now);
   return standing.profile.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
 }
 
-function openTasks({ account, profile }: Standing, steps: StepsNow, now: Date): Task[] {
+function openTasks({ account, profile }: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
   const poi = UPDATE_POI_TASK[updatePoiStatus(profile, now)];
   if (poi) tasks.push(task('updatekyc', poi, true, profile.updatePoiDeadline, now));

@@ -8,16 +8,17 @@ import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { clearDuplicate, moveMatches } from '#gateway/db/queries/transfers.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { Standing } from '#gateway/levels/identity-standing.ts';
+import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules, takeBackForms } from '#gateway/questionnaires/assignment.ts';
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Party {
-  standing: Standing;
+interface Party {
+  standing: IdentityStanding;
   steps: Steps;
 }
 
@@ -38,7 +39,7 @@ async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: 
   await clearProof(tx, from);
   await moveMatches(tx, from, to);
   await clearDuplicate(tx, to);
-  await rejectOpenNameUpdate(tx, from, now, 'system');
+  await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 
 /** The source hears where its identity went; a target that once gave one away has one again. */

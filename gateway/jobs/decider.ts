@@ -5,7 +5,7 @@ import { openDetails } from '#gateway/cases/case-view.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, dueCases, updateCase } from '#gateway/db/queries/cases.ts';
 import { dueNameUpdates, updateNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
 import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
@@ -15,12 +15,11 @@ const POLL_MS = 1000;
 const BATCH = 20;
 /** How long what could not be decided is left alone. */
 const RETRY_MS = 60_000;
-const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
 
 async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
   const details = openDetails(ctx, row)?.details;
   const decision = details ? providerOf(row.provider).decision(ctx.config, details) : null;
-  if (decision) await decideCase(ctx, row.id, decision, SANDBOX);
+  if (decision) await decideCase(ctx, row.id, decision, SANDBOX_ACTOR);
   else await updateCase(ctx.db, row, { decideAt: null });
 }
 
@@ -48,7 +47,7 @@ export async function decideDueNames(ctx: Context): Promise<number> {
   let decided = 0;
   for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
     try {
-      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX);
+      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX_ACTOR);
       decided += 1;
     } catch (err) {
       // Another gateway was first, or the name is gone: an operator looks at what is left.

@@ -4,19 +4,17 @@ import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, setBannerTags } from '#gateway/db/queries/kyc.ts';
 import { lockedSources } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
-
 async function unlockSources(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - IDENTITY_REST_MS);
   for (const userId of await lockedSources(ctx.db, before)) {
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       if (steps.LEVEL_1.status !== 'NOT_ALLOW') return;
       const unlocked = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'unlock' });
@@ -34,6 +32,6 @@ async function unlockSources(ctx: Context): Promise<void> {
 }
 
 export async function keepIdentities(ctx: Context): Promise<void> {
-  await endLapsed(ctx, SYSTEM);
+  await endLapsed(ctx, SYSTEM_ACTOR);
   await unlockSources(ctx);
 }

@@ -5,7 +5,7 @@ import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { takeLadders } from '#gateway/db/queries/claims.ts';
 import { addReminder, setLadder } from '#gateway/db/queries/ladder.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-words.ts';
@@ -13,7 +13,6 @@ import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 50;
 /** Batches of one upkeep. */
 const BATCHES = 100;
@@ -38,7 +37,7 @@ async function unsent(
 }
 
 async function climbOne(ctx: Context, userId: string): Promise<void> {
-  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+  await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const followed = await followLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;

@@ -6,14 +6,13 @@ import { updatesOf } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
 import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { riskTierOf } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 500;
 /** Risk changes, and so does whether somebody can be asked. */
 const LOOK_AGAIN_MS = 30 * DAY_MS;
@@ -48,7 +47,7 @@ async function look(ctx: Context, work: Work, { account, profile }: Subject, ste
 
 export async function keepProofs(ctx: Context): Promise<void> {
   for (const userId of await proofsDue(ctx.db, ctx.clock.now(), BATCH)) {
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
       if (subject) await look(ctx, work, subject, steps);

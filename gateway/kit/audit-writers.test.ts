@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type Database } from '#gateway/db/client.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { recordAudit, type AuditEntry } from './audit.ts';
+import { recordAudit, type AuditEntry, SYSTEM_ACTOR } from './audit.ts';
 
 const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: null, object, result: 'ok' });
-const ACTOR = { name: 'system', requestId: '' };
 
 let postgres: TestPostgres;
 let database: Database;
@@ -21,7 +20,7 @@ afterAll(async () => {
 
 const write = (object: string, before: () => Promise<void> = async () => undefined) =>
   database.db.transaction(async (tx) => {
-    await recordAudit(tx, [entry(object)], ACTOR, new Date());
+    await recordAudit(tx, [entry(object)], SYSTEM_ACTOR, new Date());
     await before();
   });
 

@@ -20,6 +20,11 @@ export interface Actor {
   requestId: string;
 }
 
+/** What happens by itself, in no request: dates that pass, files swept away. */
+export const SYSTEM_ACTOR: Actor = { name: 'system', requestId: '' };
+/** What the sandbox decides in a vendor's or an officer's stead. */
+export const SANDBOX_ACTOR: Actor = { name: 'sandbox', requestId: '' };
+
 export interface AuditEntry {
   action: string;
   subjectUserId: string | null;

@@ -6,7 +6,7 @@ import { closedUntilDone } from '#contract/tasks.ts';
 import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
 import { findProfile, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, ladder, rungAt, type Stage, type Standing } from './ladder.ts';
+import { type DatedTask, ladder, rungAt, type Stage, type LadderStanding } from './ladder.ts';
 import { proofWanted } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -71,7 +71,7 @@ export const isFree = ({ limitation, limitationTask }: KycProfileRow): boolean =
 async function limit(
   work: Work,
   profile: KycProfileRow,
-  { stage, limitation, cause }: Standing,
+  { stage, limitation, cause }: LadderStanding,
 ): Promise<void> {
   const { userId, limitationTask: before } = profile;
   const taskId = cause?.task.taskId;
@@ -94,8 +94,8 @@ async function limit(
   work.tell(userId, { topic: 'limitation' });
 }
 
-export interface Followed {
-  standing: Standing;
+interface Followed {
+  standing: LadderStanding;
   /** False while somebody else's limitation stands in the way. */
   free: boolean;
 }

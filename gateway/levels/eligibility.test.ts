@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
-import { isClosed, type Obstacle, obstacle, refusalOf } from './eligibility.ts';
+import { isClosed, type LevelObstacle, levelObstacle, levelRefusal } from './eligibility.ts';
 
 interface Facts {
   opened: boolean;
@@ -32,16 +32,16 @@ const subjectOf = ({ opened, tag, limitation, country, site }: Facts) =>
     profile: { opened, limitation },
   }) as unknown as Subject;
 
-function asked(change: Partial<Facts>): Obstacle | null {
+function asked(change: Partial<Facts>): LevelObstacle | null {
   const facts = { ...FREE, ...change };
   // Of the steps, their status alone; level 2 is asked about, so that level 1 is not read by mistake.
   const steps = { LEVEL_1: { status: 'SUCCESS' }, LEVEL_2: { status: facts.status } } as Steps;
   const attempts = { left: facts.left, ever: 0, retryAfter: null };
-  return obstacle(subjectOf(facts), steps, 'LEVEL_2', attempts, facts.formsFirst);
+  return levelObstacle(subjectOf(facts), steps, 'LEVEL_2', attempts, facts.formsFirst);
 }
 
 describe('what stands in the way of a level', () => {
-  it.each<[Partial<Facts>, Obstacle | null]>([
+  it.each<[Partial<Facts>, LevelObstacle | null]>([
     [{}, null],
     [{ status: 'FAILED_AND_CAN_RETRY' }, null],
     [{ left: 1 }, null],
@@ -62,7 +62,7 @@ describe('what stands in the way of a level', () => {
   ])('[T2, P3] of somebody with %j is %s', (change, stands) => expect(asked(change)).toBe(stands));
 
   it('[T2] is named in the order in which it would have to be cleared away', () => {
-    const order: [Partial<Facts>, Obstacle][] = [
+    const order: [Partial<Facts>, LevelObstacle][] = [
       [{ opened: false }, 'service_closed'],
       [{ status: 'PENDING' }, 'under_review'],
       [{ country: 'IR' }, 'country_unsupported'],
@@ -96,10 +96,10 @@ describe('a refusal', () => {
     ['use_app', 'not_available_here'],
     ['attempts_exhausted', 'attempts_exhausted'],
   ] as const)('[T2] for %s goes out as %s, with the reason and when to come back', (reasonKey, error) => {
-    const refusal = refusalOf(reasonKey, { left: 0, ever: 5, retryAfter });
+    const refusal = levelRefusal(reasonKey, { left: 0, ever: 5, retryAfter });
     expect(refusal.code).toBe(ERROR_CODES[error]);
     expect(refusal.result).toEqual({ reasonKey, retryAfter: '2026-03-11T00:00:00.000Z' });
-    expect(refusalOf(reasonKey, { left: 0, ever: 15, retryAfter: null }).result).toEqual({
+    expect(levelRefusal(reasonKey, { left: 0, ever: 15, retryAfter: null }).result).toEqual({
       reasonKey,
       retryAfter: null,
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RejectionReason, StepStatus } from '#contract/kyc.ts';
 import type { ClassRow } from '#gateway/db/queries/investor-class.ts';
 import type { Steps } from '#gateway/db/queries/kyc.ts';
-import { canTakeOver, type Standing } from './identity-standing.ts';
+import { canTakeOver, type IdentityStanding } from './identity-standing.ts';
 import { isLive, renewFrom } from './investor-grant.ts';
 
 describe('somebody who is to be given an identity', () => {
@@ -57,7 +57,7 @@ describe('somebody who is to be given an identity', () => {
         profile: { opened, isEntity: entity, limitation },
       },
       clear,
-    } as unknown as Standing; // what this reads of it
+    } as unknown as IdentityStanding; // what this reads of it
     const steps = { LEVEL_1: { status, reasons } } as unknown as Steps; // likewise
     expect(canTakeOver(standing, steps)).toBe(may);
   });

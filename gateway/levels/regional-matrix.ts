@@ -3,7 +3,7 @@
 import type { StepLevel, StepStatus } from '#contract/kyc.ts';
 import { SITE_NAMES, siteRules } from '#contract/sites.ts';
 
-export interface AskedForm {
+interface AskedForm {
   templateCode: string;
   /** The level that needs it, and that brings it up. */
   level: StepLevel;

@@ -4,7 +4,7 @@ import type { PersonalInfo } from '#contract/calls/person.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 
-export interface VerifiedIdentity extends PersonName {
+interface VerifiedIdentity extends PersonName {
   birthDate: string;
   documentNumber: string;
   expires: string | null;

@@ -90,7 +90,7 @@ export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntr
 }
 
 /** The file a mail's `copyOf` stands for, made when the mail leaves. */
-export type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
+type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
 
 /** 5 s, 10 s, 20 s ... 15 min. */
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);

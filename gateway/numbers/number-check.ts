@@ -24,7 +24,7 @@ import type { NumberQuestion } from '#gateway/providers/number-registers/types.t
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ageProblem, tidyName } from '#gateway/cases/case-details.ts';
-import { refusalOf } from '#gateway/levels/eligibility.ts';
+import { levelRefusal } from '#gateway/levels/eligibility.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { type NumberOffer, numberOffer } from './number-check-offer.ts';
@@ -73,7 +73,7 @@ const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =
   createHmac('sha256', ctx.config.filesKey).update(`number:${docType}:${number}`).digest('base64url');
 
 function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
-  if (offer.obstacle) throw refusalOf(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
+  if (offer.obstacle) throw levelRefusal(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
   if (!offer.docTypes.includes(docType))
     throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
   if (offer.left === 0 && otp === undefined)
@@ -82,7 +82,7 @@ function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQui
     });
 }
 
-export interface Applicant {
+interface Applicant {
   userId: string;
   actor: Actor;
   ip: string;

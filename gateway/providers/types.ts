@@ -6,7 +6,7 @@ import type { ProviderChoice } from '#contract/calls/verification.ts';
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import type { Config } from '#gateway/config.ts';
 
-export type Decision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
+export type CaseDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
 
 export interface ProviderAdapter {
   readonly name: Provider;
@@ -25,5 +25,5 @@ export interface ProviderAdapter {
   decisionDue(config: Config, details: IdentityDetails | AddressDetails, submittedAt: Date): Date | null;
 
   /** Asked when the decision is due. Null leaves the case to an operator. */
-  decision(config: Config, details: IdentityDetails | AddressDetails): Decision | null;
+  decision(config: Config, details: IdentityDetails | AddressDetails): CaseDecision | null;
 }

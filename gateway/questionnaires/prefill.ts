@@ -12,7 +12,7 @@ import type { RequestRow, ResponseRow } from '#gateway/db/queries/questionnaires
 import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import { answersOf } from './seal.ts';
 
-export interface Told {
+interface Told {
   form: Compiled;
   response: ResponseRow;
 }

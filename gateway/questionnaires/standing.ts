@@ -20,10 +20,10 @@ export const isExpired = (row: RequestRow, now: Date): boolean =>
 /** Most pressing first. */
 const PRESSING: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDING_NO_EDIT', 'PENDING'];
 
-type Standing = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
+type RequestStanding = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 
 /** The request that matters: the most pressing one asked for and not yet approved, else the newest one. */
-export function requestThatMatters<R extends Standing>(rows: readonly R[]): R | null {
+export function requestThatMatters<R extends RequestStanding>(rows: readonly R[]): R | null {
   const asked = rows.filter(
     ({ mandatory, status }) => mandatory && status !== 'UNDEFINED' && status !== 'APPROVED',
   );

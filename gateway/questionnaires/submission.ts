@@ -11,9 +11,9 @@ import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnair
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { accept } from './review/acceptance.ts';
+import { acceptForm } from './review/acceptance.ts';
 import { formContexts } from './context.ts';
-import { filesIn, isSigned, judge } from './review/automatic-decision.ts';
+import { filesIn, isSigned, judgeSubmission } from './review/automatic-decision.ts';
 import { formOf } from './form.ts';
 import { unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
@@ -99,11 +99,11 @@ async function take(
   await checkFiles(work, row, form, review.answers);
   if (isSigned(form, review.answers) || body.securityToken !== undefined) await spend(work);
 
-  const verdict = judge(row, form, review, own, now);
+  const verdict = judgeSubmission(row, form, review, own, now);
   if (!verdict) throw new BusinessError(questionnaireClosed, { result: { test: testState(row, now) } });
   const { version } = body;
   const paper = { version, language, answers: review.answers };
-  const accepted = await accept(ctx, work, { row, subject, verdict, ...paper, at: now });
+  const accepted = await acceptForm(ctx, work, { row, subject, verdict, ...paper, at: now });
   return {
     status: accepted.status,
     submittedAt: now.toISOString(),

@@ -18,13 +18,14 @@ import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNamePlace } from '#gateway/accounts/account-masks.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { newId, seal } from '#gateway/kit/crypto.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
-import { ladder, type Standing } from '#gateway/ladder/ladder.ts';
+import { ladder, type LadderStanding } from '#gateway/ladder/ladder.ts';
 import { datedTasks } from '#gateway/ladder/standing.ts';
 import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
@@ -52,7 +53,7 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** What the ladder made of who is late already. */
-const limits = ({ limitation, stage, cause }: Standing): Partial<NewPersona['profile']> =>
+const limits = ({ limitation, stage, cause }: LadderStanding): Partial<NewPersona['profile']> =>
   cause
     ? {
         limitation,
@@ -169,7 +170,7 @@ function casesOf(
     reasons: level1.reasons ?? [],
     submittedAt: new Date(now - (index + 1) * MINUTE),
     decidedAt: new Date(now - index * MINUTE),
-    decidedBy: 'sandbox',
+    decidedBy: SANDBOX_ACTOR.name,
   }));
   if (!level1.waitingCase) return refused;
   const row = {

@@ -8,6 +8,7 @@ import type { SignInForm } from '#gateway/accounts/sign-in-form.ts';
 import { readForms } from '#gateway/http/form-body.ts';
 import { signIn } from '#gateway/accounts/session-cookie.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { findPersona, personaList } from './personas.ts';
@@ -42,7 +43,7 @@ export function sandboxRoutes(
       if (!account) throw new BusinessError(notFound, { field: 'persona' });
       const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
       const { accessToken, expiresAt } = await issueFor(ctx, issue, {
-        name: 'sandbox',
+        ...SANDBOX_ACTOR,
         requestId: request.id,
       });
       const query = new URLSearchParams({

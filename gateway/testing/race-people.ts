@@ -11,7 +11,8 @@ import { identityTransfer, nameUpdate } from '#gateway/db/schema-security.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { sealRequest } from '#gateway/names/name-update.ts';
-import { address, identity, isoDay } from './capture.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, identity } from './capture.ts';
 import type { TestGateway } from './gateway.ts';
 import { SAM } from './newcomers.ts';
 
@@ -71,7 +72,7 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
     docType: scene === 'renewing' ? null : ('KYC_DOC_TYPE_PASSPORT' as const),
   };
   const details =
-    scene === 'renewing' ? { ...address(isoDay(now)), country: 'BR' } : identity(`X0001${racer.userId}`);
+    scene === 'renewing' ? { ...address(dayOf(now)), country: 'BR' } : identity(`X0001${racer.userId}`);
   const sent =
     scene === 'waiting'
       ? { status: 'submitted' as const, submittedAt: new Date(now.getTime() - 8 * DAY_MS) }
@@ -148,7 +149,7 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
   const verified = isVerified(scene);
   const mated = scene === 'verified' || scene === 'handing';
   const site = verified ? { site: 'GLOBAL', residenceCountry: 'BR' } : { site: 'ID', residenceCountry: 'ID' };
-  const data = { ...SAM, address: { ...address(isoDay(now)), country: 'BR', line1: '1 Old Street' } };
+  const data = { ...SAM, address: { ...address(dayOf(now)), country: 'BR', line1: '1 Old Street' } };
   const ids = people.flatMap(({ userId, mateId }) => [userId, mateId]);
   const cases = people.flatMap((racer) => casesOf(gateway, scene, racer));
   const account_ = (id: string) => ({ id, email: `${id}@sandbox.example`, passwordHash: '', createdAt: now });

@@ -4,7 +4,7 @@ import type { Db } from '../client.ts';
 import { otpChallenge, securityToken } from '../schema-security.ts';
 
 export type Challenge = typeof otpChallenge.$inferSelect;
-export type SecurityTokenRow = typeof securityToken.$inferSelect;
+type SecurityTokenRow = typeof securityToken.$inferSelect;
 
 export async function insertChallenge(tx: Db, row: typeof otpChallenge.$inferInsert): Promise<void> {
   await tx.insert(otpChallenge).values(row);

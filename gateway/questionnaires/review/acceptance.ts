@@ -20,7 +20,7 @@ import { sealAnswers, sealDecision } from '../seal.ts';
 import { followRequests } from '../standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Acceptance {
+interface FormAcceptance {
   /** Open. */
   row: RequestRow;
   subject: Subject;
@@ -45,7 +45,7 @@ function statusAfter(from: QuestionnaireStatus, verdict: Verdict): Questionnaire
 async function follow(
   ctx: Context,
   work: Work,
-  { row, subject, verdict: { opens, sealed }, at }: Acceptance,
+  { row, subject, verdict: { opens, sealed }, at }: FormAcceptance,
   status: QuestionnaireStatus,
 ): Promise<void> {
   const { tx } = work;
@@ -64,7 +64,7 @@ async function follow(
 }
 
 /** The request as it is afterwards. */
-export async function accept(ctx: Context, work: Work, acceptance: Acceptance): Promise<RequestRow> {
+export async function acceptForm(ctx: Context, work: Work, acceptance: FormAcceptance): Promise<RequestRow> {
   const { tx, record } = work;
   const { row, answers, verdict, version, language: lang, at } = acceptance;
   const { id: requestId, userId } = row;

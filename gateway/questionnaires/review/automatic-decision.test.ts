@@ -11,7 +11,7 @@ import { contextOf } from '#contract/questionnaire/testing/people.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { CORRECT } from '../parts/knowledge-test.ts';
 import { withEvent } from '../tests/papers.ts';
-import { filesIn, isSigned, judge } from './automatic-decision.ts';
+import { filesIn, isSigned, judgeSubmission } from './automatic-decision.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 // What judging reads of a request.
@@ -31,7 +31,7 @@ function submitted(code: string, choices: Answers, context: Context, paper?: rea
 function judged(code: string, choices: Answers = {}, facts: Context['facts'] = {}, row = rowOf(code)) {
   const context = contextOf(facts);
   const { form, review } = submitted(code, choices, context);
-  return judge(row, form, review, context, NOW);
+  return judgeSubmission(row, form, review, context, NOW);
 }
 
 const kz = { site: 'KZ', residence: 'KZ' };
@@ -97,7 +97,7 @@ describe('a test', () => {
   function marked(choices: Answers, row: RequestRow) {
     const context = contextOf({ site: 'HK' });
     const { form, review } = submitted('CKT_HK', choices, context, paper);
-    return judge(row, form, review, context, NOW);
+    return judgeSubmission(row, form, review, context, NOW);
   }
 
   it('[S12] of knowledge is passed or not by its paper, and holds two years', () => {

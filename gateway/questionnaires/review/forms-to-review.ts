@@ -108,7 +108,7 @@ export async function reviewForm(ctx: Context, requestId: string, actor: Actor):
   });
 }
 
-export interface FormAssignment {
+interface FormAssignment {
   userId: string;
   templateCode: string;
   urgent?: boolean;

@@ -14,7 +14,7 @@ import { identityTransfer } from '#gateway/db/schema-security.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
 
 /** Where every machine stands; the key says which one and whose. */
-export type Standing = Readonly<Record<string, string>>;
+export type WorldStates = Readonly<Record<string, string>>;
 type FormRow = Pick<
   typeof questionnaireRequest.$inferSelect,
   'id' | 'userId' | 'templateCode' | 'status' | 'test' | 'submittedAt' | 'decidedAt'
@@ -31,7 +31,7 @@ interface Rows {
   profiles: readonly Pick<typeof kycProfile.$inferSelect, 'userId' | 'updatePoiSince'>[];
 }
 export interface World {
-  standing: Standing;
+  standing: WorldStates;
   rows: Rows;
   /** Sealed answers by id: once sent, never another word. */
   responses: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface World {
 }
 
 /** What moved between two looks, as `machine from->to`. */
-export function movesBetween(before: Standing, after: Standing): string[] {
+export function movesBetween(before: WorldStates, after: WorldStates): string[] {
   return Object.entries(after).flatMap(([key, to]) => {
     const from = before[key] ?? '';
     return from === to ? [] : [`${key.split(' ')[0]} ${from}->${to}`];
@@ -82,7 +82,7 @@ async function read(db: Db, userIds: readonly string[]) {
 }
 type Everything = Awaited<ReturnType<typeof read>>;
 
-function standingOf(all: Everything): Standing {
+function worldStatesOf(all: Everything): WorldStates {
   const standing: Record<string, string> = {};
   for (const { userId, level, status } of all.steps) standing[`${level} ${userId}`] = status;
   for (const { userId, updatePoiStatus } of all.profiles)
@@ -150,7 +150,7 @@ export async function look(db: Db, userIds: readonly string[], now: Date): Promi
   const all = await read(db, userIds);
   const { cases, forms, transfers, classes, profiles } = all;
   return {
-    standing: standingOf(all),
+    standing: worldStatesOf(all),
     rows: {
       cases: cases.map(({ id, userId, level, task, status, submittedAt }) => ({
         id,

@@ -14,7 +14,7 @@ import type { TestViewProps } from './test-state.ts';
 import { useStart } from './use-start.ts';
 
 /** NOT_STARTED and EXPIRED: the rules, what to read before, and the start of the clock. */
-export function IntroView({ detail: { template, context }, test }: TestViewProps) {
+export function KnowledgeIntro({ detail: { template, context }, test }: TestViewProps) {
   const { t } = useLingui();
   const texts = useTexts();
   const { start, starting, error } = useStart(template.templateCode);

@@ -11,7 +11,7 @@ import { goFill } from '../filling/fill-address.ts';
 import { Finish } from '../views/finish.tsx';
 
 /** Not taken yet, or to be taken again: what it is for, and that no answer is wrong. */
-export function IntroView({ detail }: { detail: TemplateDetail }) {
+export function RiskIntro({ detail }: { detail: TemplateDetail }) {
   const { t } = useLingui();
   const texts = useTexts();
   const { template, context, test, editable, draftVersion } = detail;

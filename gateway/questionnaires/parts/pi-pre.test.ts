@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Answers } from '#contract/questionnaire.ts';
 import type { Operand, Scope } from '#contract/questionnaire/rules.ts';
-import { money } from '#contract/questionnaire/testing/journeys.ts';
-import { contextOf, TODAY } from '#contract/questionnaire/testing/people.ts';
+import { TODAY } from '#contract/questionnaire/testing/people.ts';
 import { PI_PRE_PART, preCheck } from './pi-pre.ts';
-import { countedAssets } from './qualified-investor.ts';
 
 const scopeWith = (values: Readonly<Record<string, Operand>>): Scope => ({
   today: TODAY,
@@ -62,24 +59,5 @@ describe('a professional investor', () => {
     });
     expect(PI_PRE_PART.validMonths).toEqual({ low: 1, medium: 1, high: 1 });
     expect(PI_PRE_PART.forgetAfterDays).toBe(30);
-  });
-});
-
-describe('the assets of a qualified investor', () => {
-  const answers: Answers = {
-    'qi.asset.kind[0]': 'virtual',
-    'qi.asset.amount[0]': money(4_000_000, 'AED'),
-    'qi.asset.kind[1]': 'cash',
-    'qi.asset.amount[1]': money(272_000, 'USD'),
-    'qi.asset.amount[2]': 'many',
-  };
-
-  it.each([
-    [0, 0],
-    [1, 2_000_000],
-    [2, 3_000_000],
-    [4, 3_000_000],
-  ])('of %i rows come to %i dirhams, crypto by half', (rows, counted) => {
-    expect(countedAssets(answers, rows, contextOf())).toBeCloseTo(counted, 3);
   });
 });
