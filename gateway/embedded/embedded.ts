@@ -14,6 +14,7 @@ import type {
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { sdkAccess } from '#contract/calls/verification.ts';
 import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
+import { guardReturn } from '#contract/return-address.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
@@ -22,10 +23,12 @@ import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { guardReturn } from './return-address.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+/** Stands for our own origin where none is configured: paths are followed, and no whole address is ours. */
+const NOWHERE = 'https://own.invalid';
 
 const expired = (message: string) => new BusinessError(sessionExpired, { message });
 
@@ -164,7 +167,7 @@ export async function issueFor(
     throw new BusinessError(invalidRequest, { field: 'level' });
   const known = ctx.config.businesses.find(({ id }) => id === business);
   if (!known) throw new BusinessError(notFound, { field: 'business' });
-  if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts))
+  if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts, ctx.config.publicOrigin ?? NOWHERE))
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     if (!(await findSubject(tx, userId))) throw new BusinessError(notFound, { field: 'userId' });

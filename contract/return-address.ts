@@ -7,11 +7,7 @@ const FORBIDDEN = /[\p{Cc}\\]/u;
 const FORM = /^(\/|https:\/\/)/i;
 
 /** The address to go to, or null when it is not safe to follow. */
-export function guardReturn(
-  address: string,
-  hosts: readonly string[],
-  ownOrigin = location.origin,
-): string | null {
+export function guardReturn(address: string, hosts: readonly string[], ownOrigin: string): string | null {
   if (address.length > MAX_LENGTH || FORBIDDEN.test(address) || !FORM.test(address)) return null;
   if (!URL.canParse(address, ownOrigin)) return null;
   const url = new URL(address, ownOrigin);
