@@ -15,7 +15,8 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
       /\.for\(\s*['"`](update|no key update|share|key share)|\bfor\s+(update|no\s+key\s+update|share|key\s+share)\b/i,
     only: {
       'gateway/db/queries/locks.ts': 'the people of a transaction, for the unit of work',
-      'gateway/db/queries/claims.ts': 'claims of a queue: one statement that skips what is locked',
+      'gateway/db/queries/ladder.ts': 'claims of a queue: one statement that skips what is locked',
+      'gateway/db/queries/mail.ts': 'claims of a queue: one statement that skips what is locked',
     },
   },
   {

@@ -21,9 +21,9 @@ export const unknownAgreement = () => new BusinessError(agreementUnknown);
 
 const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
 
-function isOffered({ product, flag }: AgreementProduct, { account, profile }: Subject): boolean {
+function isOffered({ product, flag }: AgreementProduct, { account, offers }: Subject): boolean {
   if (SOMEWHERE_ONLY.has(product) && !siteRules(account.site).agreements.includes(product)) return false;
-  return flag === undefined || (profile.displayControl[flag] ?? false);
+  return flag === undefined || (offers.displayControl[flag] ?? false);
 }
 
 export const offeredTo = (subject: Subject): AgreementProduct[] =>

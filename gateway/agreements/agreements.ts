@@ -47,8 +47,12 @@ interface Signatory {
 const plain = (name: string): string =>
   name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
 
-function checkSignature({ config }: Context, { account, profile }: Subject, signature: string | undefined) {
-  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+function checkSignature(
+  { config }: Context,
+  { account, identity: { verifiedEnc } }: Subject,
+  signature: string | undefined,
+) {
+  const { identity } = openVerified(verifiedEnc, config.filesKey, account.id);
   const names = identity ? [latinName(identity), `${identity.familyName} ${forenames(identity)}`] : [];
   if (signature === undefined || !names.some((name) => plain(name) === plain(signature)))
     throw new BusinessError(agreementUnsigned, { field: 'signature' });

@@ -28,10 +28,13 @@ function isOld({ decidedAt }: StepRow, now: Date): boolean {
   return decidedAt === null || decidedAt < from;
 }
 
-async function gapsOf(ctx: Context, { account, profile }: Subject): Promise<Reliance['gaps']> {
+async function gapsOf(
+  ctx: Context,
+  { account, identity: { verifiedEnc } }: Subject,
+): Promise<Reliance['gaps']> {
   const now = ctx.clock.now();
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
-  const { identity } = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+  const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
   const tax = onboardingCode(formSite(RELYING.site));
   const form = tax && (await latestRequest(ctx.db, account.id, tax));

@@ -192,8 +192,8 @@ describe('an update', () => {
     expect(resting).toMatchObject({ status: 'APPROVED', reasonKey: 'too_soon' });
     const lifts = Date.parse(resting.retryAfter ?? '');
     expect(lifts - gateway.clock.now().getTime()).toBeGreaterThan(179 * DAY_MS);
-    const proofDeadline = new Date(lifts);
-    await setProof(gateway.ctx.db, id('u06'), { proofStatus: 'NEEDED', proofDeadline });
+    const deadline = new Date(lifts);
+    await setProof(gateway.ctx.db, id('u06'), { status: 'NEEDED', deadline });
     expect((await state()).reasonKey).toBeNull();
     await setProof(gateway.ctx.db, id('u06'), PROOF_HELD);
     gateway.clock.set(new Date(lifts));

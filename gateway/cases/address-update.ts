@@ -57,7 +57,7 @@ function restOf(subject: Subject, updates: readonly Update[], now: Date): Addres
     return { reasonKey: 'refused_twice', retryAfter: waited };
   const approved = updates.findLast(({ status }) => status === 'approved');
   // What is asked for is never too soon.
-  const isAsked = subject.profile.proofDeadline !== null;
+  const isAsked = subject.proof.deadline !== null;
   const rested = after(approved?.decidedAt, UPDATE_REST_DAYS * DAY_MS);
   return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
 }
@@ -107,8 +107,8 @@ const STATUS = {
   withdrawn: 'UNSUBMIT',
 } as const;
 
-const verifiedOf = (ctx: Context, { account, profile }: Subject) =>
-  openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+const verifiedOf = (ctx: Context, { account, identity: { verifiedEnc } }: Subject) =>
+  openVerified(verifiedEnc, ctx.config.filesKey, account.id);
 
 async function addressUpdateStateOf(
   ctx: Context,

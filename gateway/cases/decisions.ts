@@ -6,7 +6,8 @@ import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contrac
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseRow, findCase, submissionsOf, updateCase } from '#gateway/db/queries/cases.ts';
-import { findSubject, readSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import type { CaseDecision } from '#gateway/providers/types.ts';
@@ -50,12 +51,12 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
 async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
   const subject = await findSubject(tx, row.userId);
   if (!subject) throw new Error('a case without its account');
-  const known = openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, row.userId);
+  const known = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
   const data = { ...known, ...verifiedBy(ctx, row) };
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
-    await setRenewal(tx, row.userId, { renewDueAt: renewalDue(data.identity?.expires ?? null, now) });
-  else await setProof(tx, row.userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
+    await setRenewal(tx, row.userId, { dueAt: renewalDue(data.identity?.expires ?? null, now) });
+  else await setProof(tx, row.userId, { ...PROOF_HELD, approvedAt: now, checkAt: firstProofCheck(now) });
 }
 
 /** Drafts are the person's own. */

@@ -43,7 +43,7 @@ export async function tokenInfo(
   access: TokenAccess,
   { email_update_poi }: RequestOf<typeof tokenInfoCall>,
 ): Promise<ResponseOf<typeof tokenInfoCall>> {
-  const [{ account, profile }, steps] = await Promise.all([
+  const [{ account, renewal }, steps] = await Promise.all([
     subjectOf(ctx.db, access.userId),
     readSteps(ctx.db, access.userId),
   ]);
@@ -64,7 +64,7 @@ export async function tokenInfo(
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
-    updatePoi: email_update_poi === 'true' ? updatePoiOf(profile, ctx.clock.now()) : null,
+    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now()) : null,
   };
 }
 
@@ -73,7 +73,7 @@ async function isOpen(ctx: Context, { userId, task, level }: TokenAccess): Promi
   const steps = await readSteps(ctx.db, userId);
   if (task === 'update') {
     const subject = await subjectOf(ctx.db, userId);
-    if (subject.profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No') return true;
+    if (subject.renewal.status !== 'DisplayUpdatePOIStatus_No') return true;
     return (await updateRefusal(ctx.db, subject, steps, ctx.clock.now())) === null;
   }
   const { status } = steps[level];

@@ -9,12 +9,14 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
-import { readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
+import { endEuOffer } from '#gateway/db/queries/offers.ts';
+import { withholdUntil } from '#gateway/db/queries/ladder.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import { endEuOffer, insertReset, lastReset } from '#gateway/db/queries/resets.ts';
-import { withholdUntil } from '#gateway/db/queries/transfers.ts';
+import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
 import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, sealJson } from '#gateway/kit/crypto.ts';
@@ -78,7 +80,7 @@ async function resetObstacleOf(
 }
 
 const isEuOffered = ({ subject }: IdentityStanding): boolean =>
-  subject.profile.displayControl['displayEuPoiReset'] ?? false;
+  subject.offers.displayControl['displayEuPoiReset'] ?? false;
 
 /** Asked before a person fills in anything, so that nobody types a code only to be refused. */
 export async function resetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
@@ -106,10 +108,10 @@ async function keepRecord(
   standing: IdentityStanding,
   what: Reset,
 ): Promise<void> {
-  const { account, profile } = standing.subject;
+  const { account, identity } = standing.subject;
   const { filesKey } = ctx.config;
   const id = newId();
-  const verified = openVerified(profile.verifiedEnc, filesKey, account.id);
+  const verified = openVerified(identity.verifiedEnc, filesKey, account.id);
   const record = { explanation: what.explanation, verified };
   await insertReset(tx, {
     id,

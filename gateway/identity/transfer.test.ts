@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { transferNotOpen } from '#contract/errors/identity.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { dueDiligence } from '#gateway/db/schema-compliance.ts';
+import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
@@ -34,7 +34,7 @@ const bannersOf = async (client: SignedInClient) => (await info(client)).bannerT
 const info = async (client: SignedInClient) => (await client.call('kycInfo', {})).result;
 const verifiedOf = async (persona: string) => {
   const subject = await findSubject(gateway.ctx.db, id(persona));
-  return openVerified(subject?.profile.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
+  return openVerified(subject?.identity.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
 };
 
 describe('an identity transfer', () => {

@@ -15,8 +15,8 @@ import {
   latestTransfer,
   type Side,
   type TransferRow,
-  withholdUntil,
 } from '#gateway/db/queries/transfers.ts';
+import { withholdUntil } from '#gateway/db/queries/ladder.ts';
 import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';

@@ -2,7 +2,8 @@
 // again after 180 days.
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, readSteps, setBannerTags } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
+import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { lockedSources } from '#gateway/db/queries/transfers.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
@@ -20,7 +21,7 @@ async function unlockSources(ctx: Context): Promise<void> {
       const unlocked = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'unlock' });
       const subject = await findSubject(work.tx, userId);
       if (!unlocked || !subject) return;
-      const { bannerTags } = subject.profile;
+      const { bannerTags } = subject.identity;
       await setBannerTags(
         work.tx,
         userId,

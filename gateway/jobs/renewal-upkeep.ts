@@ -11,20 +11,20 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const BATCH = 500;
 
-async function ask(work: Work, { account, profile }: Subject): Promise<void> {
+async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
   const { tx, now, record, tell } = work;
-  if (profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No') return;
-  const due = profile.renewDueAt;
+  if (renewal.status !== 'DisplayUpdatePOIStatus_No') return;
+  const due = renewal.dueAt;
   if (!due || due > now) return;
   // A gateway that was away for long still leaves the person time.
   const earliest = now.getTime() + (RENEWAL_NOTICE_DAYS / 2) * DAY_MS;
   const deadline = new Date(Math.max(due.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS, earliest));
   await setRenewal(tx, account.id, {
-    updatePoiStatus: 'DisplayUpdatePOIStatus_Needed',
-    updatePoiSite: account.site,
-    updatePoiCountry: account.residenceCountry,
-    updatePoiDeadline: deadline,
-    updatePoiSince: now,
+    status: 'DisplayUpdatePOIStatus_Needed',
+    site: account.site,
+    country: account.residenceCountry,
+    deadline,
+    since: now,
   });
   await followLadder(work, account.id);
   record({ action: 'renewal.needed', subjectUserId: account.id, object: 'LEVEL_1', result: 'ok' });

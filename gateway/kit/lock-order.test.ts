@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { setBannerTags } from '#gateway/db/queries/kyc.ts';
+import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';

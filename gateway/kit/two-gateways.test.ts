@@ -108,10 +108,10 @@ describe('two gateways at once', () => {
   it('[P3, S19] freeze an account once, and ask for a new proof of address once', async () => {
     const first = gateways[0]!;
     const { userId } = await newcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
-    const proofAt = monthsOn(first.clock.now(), -35);
-    await setProof(db(), userId, { proofAt, proofCheckAt: first.clock.now() });
+    const approvedAt = monthsOn(first.clock.now(), -35);
+    await setProof(db(), userId, { approvedAt, checkAt: first.clock.now() });
     await everywhere((at) => keepProofs(gateways[at]!.ctx));
-    expect((await findSubject(db(), userId))?.profile.proofStatus).toBe('NEEDED');
+    expect((await findSubject(db(), userId))?.proof.status).toBe('NEEDED');
     expect(await actions('LEVEL_2', userId)).toEqual(['proof.needed']);
 
     const outcomes = await Promise.allSettled(

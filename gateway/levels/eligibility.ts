@@ -11,11 +11,11 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 export type LevelObstacle = NonNullable<CanVerify['reasonKey']>;
 
 /** [T2, P3] Closed for this account: service off, tag KYC '1', or frozen. */
-export const isClosed = ({ account, profile }: Subject): boolean =>
-  !profile.opened || account.memberTags['KYC'] === '1' || profile.limitation === 'LIMITATION_FROZEN';
+export const isClosed = ({ account, ladder }: Pick<Subject, 'account' | 'ladder'>): boolean =>
+  !account.opened || account.memberTags['KYC'] === '1' || ladder.limitation === 'LIMITATION_FROZEN';
 
-const isUnsupported = ({ account, profile }: Subject): boolean =>
-  profile.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
+const isUnsupported = ({ account, ladder }: Subject): boolean =>
+  ladder.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
   DISABLED_COUNTRIES.includes(account.residenceCountry);
 
 export function levelObstacle(

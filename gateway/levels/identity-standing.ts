@@ -36,8 +36,8 @@ const verifiedAt = (steps: Steps): number =>
       .map(({ decidedAt }) => decidedAt?.getTime() ?? 0),
   );
 
-const isServiceOpen = ({ account, profile }: Subject): boolean =>
-  profile.opened && account.memberTags['KYC'] !== '1' && !profile.isEntity;
+const isServiceOpen = ({ account }: Subject): boolean =>
+  account.opened && account.memberTags['KYC'] !== '1' && !account.isEntity;
 
 /** Null for an id that is nobody's. */
 export async function identityStandingOf(
@@ -48,7 +48,6 @@ export async function identityStandingOf(
 ): Promise<IdentityStanding | null> {
   const subject = await findSubject(db, userId);
   if (!subject) return null;
-  const { profile } = subject;
   const verified = steps.LEVEL_1.status === 'SUCCESS';
   const settledAt = verified ? new Date(verifiedAt(steps) + SETTLED_MS) : null;
   const moved = await lastTransferAt(db, userId);
@@ -63,8 +62,8 @@ export async function identityStandingOf(
     openTransfer: await hasOpenTransfer(db, userId, now),
     restedAt,
     recentTransfer: restedAt !== null && restedAt > now,
-    openReverification: profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No',
-    clear: isServiceOpen(subject) && profile.limitation === 'LIMITATION_DEFAULT',
+    openReverification: subject.renewal.status !== 'DisplayUpdatePOIStatus_No',
+    clear: isServiceOpen(subject) && subject.ladder.limitation === 'LIMITATION_DEFAULT',
   };
 }
 
@@ -76,5 +75,5 @@ export function canTakeOver(
   if (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY') return clear;
   const duplicate = reasons.length > 0 && reasons.every((reason) => reason === 'duplicate');
   if (status !== 'FAILED_AND_CAN_NOT_RETRY' || !duplicate) return false;
-  return clear || (isServiceOpen(subject) && subject.profile.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
+  return clear || (isServiceOpen(subject) && subject.ladder.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
 }

@@ -7,7 +7,8 @@ import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { claimedFiles } from '#gateway/db/queries/evidence.ts';
-import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import {
   findNameUpdate,
   type NameUpdateRow,
@@ -80,7 +81,7 @@ export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promis
 async function keepName(ctx: Context, { tx }: Work, userId: string, name: PersonName): Promise<void> {
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
-  const data = openVerified(subject?.profile.verifiedEnc ?? '', filesKey, userId);
+  const data = openVerified(subject?.identity.verifiedEnc ?? '', filesKey, userId);
   if (!data.identity)
     throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: 'not_verified' } });
   const identity = { ...data.identity, ...name };

@@ -108,8 +108,8 @@ async function factsOf(
   standing: IdentityStanding,
   names: PersonName | undefined,
 ): Promise<Facts> {
-  const { account, profile } = standing.subject;
-  const data = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+  const { account, identity } = standing.subject;
+  const data = openVerified(identity.verifiedEnc, ctx.config.filesKey, account.id);
   const before = data.identity ? wholeName(data.identity) : null;
   const asked = names ? checkedNames(names) : null;
   // Nobody is asked to write again what nothing is wrong with, or what the page does not ask for where they live.

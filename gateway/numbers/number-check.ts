@@ -11,7 +11,8 @@ import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } fr
 import type { doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import {
   closeCheck,
   insertCheck,
@@ -174,9 +175,9 @@ async function keepVerified(
   const { country } = check;
   const { filesKey } = ctx.config;
   const identity = { givenName, familyName, birthDate, documentNumber: '', expires: null, docType, country };
-  const known = openVerified((await findSubject(tx, userId))?.profile.verifiedEnc ?? '', filesKey, userId);
+  const known = openVerified((await findSubject(tx, userId))?.identity.verifiedEnc ?? '', filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, identity }, filesKey, userId));
-  await setRenewal(tx, userId, { renewDueAt: renewalDue(null, now) });
+  await setRenewal(tx, userId, { dueAt: renewalDue(null, now) });
 }
 
 type Outcome = NumberCheckResult | 'IN_USE';

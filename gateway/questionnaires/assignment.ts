@@ -11,7 +11,7 @@ import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Adds what is missing; what was asked before stays as it is. */
 export async function assignByRules(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
-  if (subject.profile.isEntity) return;
+  if (subject.account.isEntity) return;
   const { LEVEL_1, LEVEL_2 } = steps;
   const due = formsDue(subject.account.site, { LEVEL_1: LEVEL_1.status, LEVEL_2: LEVEL_2.status });
   const codes = due.map(({ templateCode }) => templateCode);

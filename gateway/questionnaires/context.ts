@@ -32,8 +32,8 @@ export async function formContexts(
   subject: Subject,
   row: Pick<RequestRow, 'dueAt'>,
 ): Promise<FormContexts> {
-  const { account, profile } = subject;
-  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+  const { account, offers } = subject;
+  const { identity } = openVerified(subject.identity.verifiedEnc, config.filesKey, account.id);
   const diligence = await findDueDiligence(db, account.id);
   const today = dayOf(now);
   const site = formSite(account.site);
@@ -45,7 +45,7 @@ export async function formContexts(
       usRefused: true,
       evidenceRequired: siteRules(site).provesFunds ?? false,
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
-      entityChange: profile.displayControl['isDisplaySatosToEu'] ?? false,
+      entityChange: offers.displayControl['isDisplaySatosToEu'] ?? false,
       ...(identity ? { nationality: identity.country, age: ageOn(identity.birthDate, today) } : {}),
     },
     rates: REFERENCE_RATES,

@@ -8,6 +8,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type NewPersona,
+  type Parts,
   findAccountByPersona,
   findPersonas,
   insertPersona,
@@ -53,24 +54,23 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** What the ladder made of who is late already. */
-const limits = ({ limitation, stage, cause }: LadderStanding): Partial<NewPersona['profile']> =>
+const limits = ({ limitation, stage, cause }: LadderStanding): NonNullable<Parts['ladder']> =>
   cause
     ? {
         limitation,
-        limitationStage: stage,
-        limitationTask: { taskId: cause.task.taskId, route: cause.task.route },
-        limitationSince: cause.since,
+        stage,
+        task: { taskId: cause.task.taskId, route: cause.task.route },
+        since: cause.since,
       }
     : {};
 
 async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
   const now = clock.now().getTime();
   const userId = personaUserId(persona.id);
-  const { updatePoi } = persona;
   const papers = papersOf({ config }, persona, userId, clock.now());
   const matters = requestThatMatters(papers.requests);
   const proof = proofOf(persona, clock.now());
-  const late = limits(ladder(datedTasks({ ...NO_RENEWAL, ...proof }, papers.requests), clock.now()));
+  const late = limits(ladder(datedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()));
   return {
     account: {
       id: userId,
@@ -81,39 +81,29 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       residenceCountry: persona.country,
       currencyCode: persona.currencyCode ?? 'USD',
       memberTags: persona.memberTags ?? {},
+      isEntity: persona.isEntity ?? false,
       displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNamePlace(userId)),
       createdAt: new Date(now - 1100 * DAY_MS),
     },
-    profile: {
-      userId,
-      isEntity: persona.isEntity ?? false,
-      limitation: persona.limitation ?? 'LIMITATION_DEFAULT',
-      ...late,
-      questionnaireStatus: matters?.status ?? 'UNDEFINED',
-      mustQuestionnaire: matters?.mandatory ?? false,
-      custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
-      newSatosGray: persona.newSatosGray ?? false,
-      displayControl: persona.displayControl ?? {},
-      ...proof,
-      ...(updatePoi
-        ? {
-            updatePoiStatus: updatePoi.status,
-            updatePoiReason: updatePoi.reason ?? '',
-            updatePoiSite: persona.site,
-            updatePoiCountry: updatePoi.country,
-            updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY_MS),
-            updatePoiSince: new Date(now),
-          }
-        : {}),
-      renewDueAt:
-        persona.level1.status === 'SUCCESS'
-          ? renewalDue(
-              documentOf(persona.id).expires,
-              new Date(now - (persona.level1.decidedDaysAgo ?? 0) * DAY_MS),
-            )
-          : null,
-      verifiedEnc:
-        persona.level1.status === 'SUCCESS' ? sealVerified(verifiedOf(persona), config.filesKey, userId) : '',
+    parts: {
+      identity: {
+        verifiedEnc:
+          persona.level1.status === 'SUCCESS'
+            ? sealVerified(verifiedOf(persona), config.filesKey, userId)
+            : '',
+      },
+      ladder: { limitation: persona.limitation ?? 'LIMITATION_DEFAULT', ...late },
+      renewal: renewalOf(persona, clock.now()),
+      proof,
+      forms: {
+        questionnaireStatus: matters?.status ?? 'UNDEFINED',
+        mustQuestionnaire: matters?.mandatory ?? false,
+      },
+      offers: {
+        custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
+        newSatosGray: persona.newSatosGray ?? false,
+        displayControl: persona.displayControl ?? {},
+      },
     },
     steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
     cases: casesOf(config, userId, persona, now),
@@ -121,14 +111,32 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
   };
 }
 
+/** The renewal of a verified document: asked for already, or due on its day. */
+function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNullable<Parts['renewal']> {
+  const verifiedAt = new Date(now.getTime() - (level1.decidedDaysAgo ?? 0) * DAY_MS);
+  return {
+    dueAt: level1.status === 'SUCCESS' ? renewalDue(documentOf(id).expires, verifiedAt) : null,
+    ...(updatePoi
+      ? {
+          status: updatePoi.status,
+          reason: updatePoi.reason ?? '',
+          site,
+          country: updatePoi.country,
+          deadline: new Date(now.getTime() + updatePoi.deadlineInDays * DAY_MS),
+          since: now,
+        }
+      : {}),
+  };
+}
+
 /** The proof of address of who holds level 2; one that is old enough was asked for on its day. */
 function proofOf({ level2 }: Persona, now: Date) {
-  const proofAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
-  if (!proofAt) return PROOF_HELD;
-  const askedAt = proofAskedAt(proofAt, 'low');
+  const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
+  if (!approvedAt) return PROOF_HELD;
+  const askedAt = proofAskedAt(approvedAt, 'low');
   return askedAt <= now
-    ? { proofStatus: 'NEEDED' as const, proofAt, proofDeadline: proofDeadline(askedAt) }
-    : { ...PROOF_HELD, proofAt, proofCheckAt: firstProofCheck(proofAt) };
+    ? { status: 'NEEDED' as const, approvedAt, deadline: proofDeadline(askedAt) }
+    : { ...PROOF_HELD, approvedAt, checkAt: firstProofCheck(approvedAt) };
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>

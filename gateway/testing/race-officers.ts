@@ -1,9 +1,11 @@
 // What officers and jobs write about a person, each as one call of a service.
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { kycCase, kycProfile } from '#gateway/db/schema.ts';
-import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
-import { nameUpdate } from '#gateway/db/schema-security.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { setRenewal } from '#gateway/db/queries/renewals.ts';
+import { nameUpdate } from '#gateway/db/schema/names.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
@@ -81,10 +83,8 @@ export const OFFICERS_AND_JOBS: readonly Writer[] = [
     job: true,
     async before({ ctx, clock }, { userId }) {
       const due = new Date(clock.now().getTime() - DAY_MS);
-      await ctx.db
-        .update(kycProfile)
-        .set({ renewDueAt: due, proofCheckAt: due })
-        .where(eq(kycProfile.userId, userId));
+      await setRenewal(ctx.db, userId, { dueAt: due });
+      await setProof(ctx.db, userId, { checkAt: due });
     },
     run: async ({ ctx }) => {
       await keepIdentities(ctx);

@@ -4,10 +4,15 @@ import { inArray, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { account, kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
-import { investorClass, questionnaireRequest } from '#gateway/db/schema-compliance.ts';
-import { uploadedFile } from '#gateway/db/schema-files.ts';
-import { identityTransfer, nameUpdate } from '#gateway/db/schema-security.ts';
+import { insertAccounts } from '#gateway/db/queries/accounts.ts';
+import { account } from '#gateway/db/schema/accounts.ts';
+import { investorClass } from '#gateway/db/schema/agreements.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { identityTransfer } from '#gateway/db/schema/identity.ts';
+import { kycStep } from '#gateway/db/schema/levels.ts';
+import { nameUpdate } from '#gateway/db/schema/names.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
+import { uploadedFile } from '#gateway/db/schema/uploads.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { sealRequest } from '#gateway/names/name-update.ts';
@@ -154,33 +159,22 @@ export async function setScene(gateway: TestGateway, scene: Scene, people: reado
   const cases = people.flatMap((racer) => casesOf(gateway, scene, racer));
   const account_ = (id: string) => ({ id, email: `${id}@sandbox.example`, passwordHash: '', createdAt: now });
   await db.delete(account).where(inArray(account.id, ids));
-  await db
-    .insert(account)
-    .values(
-      people.flatMap(({ userId, mateId }) => [
-        { ...account_(userId), ...site },
-        ...(mated ? [{ ...account_(mateId), site: 'GLOBAL', residenceCountry: 'BR' }] : []),
-      ]),
-    );
-  await db.insert(kycProfile).values(
+  const freeze = {
+    at: now.toISOString(),
+    by: 'operator:ana',
+    reason: 'screening_match' as const,
+    before: 'LIMITATION_DEFAULT' as const,
+  };
+  const parts = (userId: string) => ({
+    identity: { verifiedEnc: verified ? sealVerified(data, config.filesKey, userId) : '' },
+    ...(verified ? { proof: { approvedAt: new Date(now.getTime() - 34 * 30 * DAY_MS) } } : {}),
+    ...(scene === 'frozen' ? { ladder: { limitation: 'LIMITATION_FROZEN' as const, freeze } } : {}),
+  });
+  await insertAccounts(
+    db,
     people.flatMap(({ userId, mateId }) => [
-      {
-        userId,
-        verifiedEnc: verified ? sealVerified(data, config.filesKey, userId) : '',
-        ...(verified ? { proofAt: new Date(now.getTime() - 34 * 30 * DAY_MS) } : {}),
-        ...(scene === 'frozen'
-          ? {
-              limitation: 'LIMITATION_FROZEN' as const,
-              freeze: {
-                at: now.toISOString(),
-                by: 'operator:ana',
-                reason: 'screening_match' as const,
-                before: 'LIMITATION_DEFAULT' as const,
-              },
-            }
-          : {}),
-      },
-      ...(mated ? [{ userId: mateId, verifiedEnc: '' }] : []),
+      { account: { ...account_(userId), ...site }, parts: parts(userId) },
+      ...(mated ? [{ account: { ...account_(mateId), site: 'GLOBAL', residenceCountry: 'BR' } }] : []),
     ]),
   );
   await db.insert(kycStep).values(people.flatMap(({ userId }) => stepsOf(scene, userId, now)));
@@ -238,9 +232,11 @@ export async function standings(db: Db, people: readonly Racer[]): Promise<strin
   const query = sql`
     select user_id, concat_ws(' ', 'step', level, status, held_since is not null, reasons) fact from kyc_step where user_id = any(${ids})
     union all select id, concat_ws(' ', 'account', site, residence_country, member_tags) from account where id = any(${ids})
-    union all select user_id, concat_ws(' ', 'profile', limitation, limitation_until is not null, limitation_stage, "freeze" is not null,
-      questionnaire_status, must_questionnaire, update_poi_status, banner_tags, proof_status, proof_at is not null, verified_enc <> '')
-      from kyc_profile where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'ladder', limitation, until is not null, stage, "freeze" is not null) from ladder_state where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'forms', questionnaire_status, must_questionnaire) from form_state where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'renewal', status) from document_renewal where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'proof', status, approved_at is not null) from address_proof where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'identity', banner_tags, verified_enc <> '') from verified_identity where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'case', level, task, status, split_part(decided_by, ':', 1), country, doc_type) from kyc_case where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'form', template_code, status, mandatory, draft_version, outcome, proposal, extended_for)
       from questionnaire_request where user_id = any(${ids})

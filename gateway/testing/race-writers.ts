@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { questionnaireRequest } from '#gateway/db/schema-compliance.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
 import { openCase, removeFile, saveDetails, submitCase } from '#gateway/cases/cases.ts';

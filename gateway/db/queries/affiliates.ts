@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { affiliate, affiliateBinding } from '../schema-compliance.ts';
+import { affiliate, affiliateBinding } from '../schema/accounts.ts';
 
 type Binding = typeof affiliateBinding.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { dueDiligence, screening } from '../schema-compliance.ts';
+import { dueDiligence, screening } from '../schema/due-diligence.ts';
 
 type Screening = typeof screening.$inferSelect;
 type DueDiligence = typeof dueDiligence.$inferSelect;

@@ -7,7 +7,7 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setScreening } from '#gateway/db/queries/screening.ts';
-import type { Proposal } from '#gateway/db/schema-compliance.ts';
+import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
 import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
 import { validMonths } from '../scoring/scoring.ts';

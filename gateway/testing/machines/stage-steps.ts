@@ -141,8 +141,7 @@ export const time = (at: number, ms: number) =>
 /** Under review, or no more tries until tomorrow. */
 function renewalRefused(stage: Stage, who: number): string | null {
   const status = stage.status('renewal', who);
-  const { updatePoiSince: since } =
-    stage.world.rows.profiles.find(({ userId }) => userId === stage.id(who)) ?? {};
+  const { since } = stage.world.rows.renewals.find(({ userId }) => userId === stage.id(who)) ?? {};
   const sameDay = since && Math.floor(since.getTime() / DAY_MS) === Math.floor(stage.now.getTime() / DAY_MS);
   const refused = status === 'Pending' || (status === 'Rejected_Daily' && sameDay);
   return refused ? `renew ${status}` : null;

@@ -4,8 +4,10 @@ import type { CapturePart } from '#contract/documents.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
-import { questionnaireRequest } from './schema-compliance.ts';
-import { account, created, kycCase } from './schema.ts';
+import { created } from '../columns.ts';
+import { account } from './accounts.ts';
+import { kycCase } from './cases.ts';
+import { questionnaireRequest } from './questionnaires.ts';
 
 /**
  * A file for one place: a part of a case, an item of a questionnaire, or the papers of one purpose. Bytes are encrypted
