@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
+import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { renewalDue, updateError, updateObstacle, updatePoiOf, updatePoiStatus } from './reverification.ts';
 
 const now = new Date('2026-03-10T15:00:00.000Z');
-const profile: Partial<KycProfileRow> = {
-  updatePoiStatus: 'DisplayUpdatePOIStatus_Rejected_Daily',
-  updatePoiSince: new Date('2026-03-10T00:00:00.000Z'),
-  updatePoiReason: 'doc_blurry',
-  updatePoiReasons: ['doc_blurry'],
-  updatePoiSite: 'IN',
-  updatePoiCountry: 'IND',
-  updatePoiDeadline: new Date('2026-04-01T00:00:00.000Z'),
+const renewal: Partial<RenewalRow> = {
+  status: 'DisplayUpdatePOIStatus_Rejected_Daily',
+  since: new Date('2026-03-10T00:00:00.000Z'),
+  reason: 'doc_blurry',
+  reasons: ['doc_blurry'],
+  site: 'IN',
+  country: 'IND',
+  deadline: new Date('2026-04-01T00:00:00.000Z'),
 };
 // All of the row that renewals read.
-const rowOf = (change: Partial<KycProfileRow> = {}) => ({ ...profile, ...change }) as KycProfileRow;
+const rowOf = (change: Partial<RenewalRow> = {}) => ({ ...renewal, ...change }) as RenewalRow;
 
 describe('a renewal', () => {
   it.each([
@@ -30,13 +30,13 @@ describe('a renewal', () => {
     ['2026-03-09T23:59:59.999Z', 'DisplayUpdatePOIStatus_Rejected'],
     [null, 'DisplayUpdatePOIStatus_Rejected_Daily'],
   ])('[M10] refused at the limit of the day %s stands at %s', (since, status) => {
-    const row = rowOf({ updatePoiSince: since === null ? null : new Date(since) });
+    const row = rowOf({ since: since === null ? null : new Date(since) });
     expect(updatePoiStatus(row, now)).toBe(status);
   });
 
   it('[M10] at any other status stays there, however long ago', () => {
-    const old = { updatePoiSince: new Date('2025-01-01T00:00:00.000Z') };
-    const waiting = rowOf({ ...old, updatePoiStatus: 'DisplayUpdatePOIStatus_Pending' });
+    const old = { since: new Date('2025-01-01T00:00:00.000Z') };
+    const waiting = rowOf({ ...old, status: 'DisplayUpdatePOIStatus_Pending' });
     expect(updatePoiStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
   });
 
@@ -48,7 +48,7 @@ describe('a renewal', () => {
       siteInfo: { site: 'IN', country: 'IND' },
       deadline: '2026-04-01T00:00:00.000Z',
     });
-    expect(updatePoiOf(rowOf({ updatePoiDeadline: null }), now).deadline).toBeNull();
+    expect(updatePoiOf(rowOf({ deadline: null }), now).deadline).toBeNull();
   });
 
   it.each([

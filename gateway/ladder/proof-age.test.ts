@@ -26,6 +26,6 @@ describe('a proof of address', () => {
     ['PENDING', false],
     ['REJECTED', true],
   ] as const)('[M5] that is %s waits for the person: %s', (proofStatus, waits) => {
-    expect(proofWanted({ proofStatus, proofDeadline: proved })).toBe(waits ? proved : null);
+    expect(proofWanted({ status, deadline: proved })).toBe(waits ? proved : null);
   });
 });
