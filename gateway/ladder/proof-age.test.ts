@@ -25,7 +25,7 @@ describe('a proof of address', () => {
     ['NEEDED', true],
     ['PENDING', false],
     ['REJECTED', true],
-  ] as const)('[M5] that is %s waits for the person: %s', (proofStatus, waits) => {
+  ] as const)('[M5] that is %s waits for the person: %s', (status, waits) => {
     expect(proofWanted({ status, deadline: proved })).toBe(waits ? proved : null);
   });
 });

@@ -28,8 +28,8 @@ const FREE: Facts = {
 const subjectOf = ({ opened, tag, limitation, country, site }: Facts) =>
   // What eligibility reads of a person.
   ({
-    account: { memberTags: { KYC: tag }, residenceCountry: country, site },
-    profile: { opened, limitation },
+    account: { opened, memberTags: { KYC: tag }, residenceCountry: country, site },
+    ladder: { limitation },
   }) as unknown as Subject;
 
 function asked(change: Partial<Facts>): LevelObstacle | null {

@@ -53,8 +53,8 @@ describe('somebody who is to be given an identity', () => {
     const { status, reasons, clear, opened, tag, entity, limitation } = { ...base, ...change };
     const standing = {
       subject: {
-        account: { memberTags: { KYC: tag } },
-        profile: { opened, isEntity: entity, limitation },
+        account: { opened, isEntity: entity, memberTags: { KYC: tag } },
+        ladder: { limitation },
       },
       clear,
     } as unknown as IdentityStanding; // what this reads of it
