@@ -3,12 +3,57 @@ import { ageOn, compareDates, isDate, resolveDate } from './dates.ts';
 
 const TODAY = '2026-11-20';
 
+describe('a date', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2024-02-29', true],
+    ['1900-02-29', false],
+    ['2026-04-30', true],
+    ['2026-04-31', false],
+    ['2026-01-01', true],
+    ['2026-12-31', true],
+    ['2026-00-10', false],
+    ['2026-13-10', false],
+    ['2026-01-00', false],
+    ['2026-01-32', false],
+    ['1000-01-01', true],
+    ['0999-12-31', false],
+    ['2026-1-1', false],
+    ['x2026-01-01', false],
+    ['2026-01-01T00', false],
+    ['2026-01', false],
+    ['', false],
+  ])('%j is one of the calendar: %s', (text, right) => expect(isDate(text)).toBe(right));
+
+  it.each([
+    ['2026-01', true],
+    ['2026-12', true],
+    ['2026-00', false],
+    ['2026-13', false],
+    ['0999-01', false],
+    ['2026-01-01', false],
+    ['2026', false],
+  ])('%j is a month: %s', (text, right) => expect(isDate(text, 'month')).toBe(right));
+});
+
 describe('dates', () => {
   it.each([
     ['today', TODAY],
     ['today-3M', '2026-08-20'],
     ['today-18Y', '2008-11-20'],
     ['today+10D', '2026-11-30'],
+    ['today-10D', '2026-11-10'],
+    ['today+2M', '2027-01-20'],
+    ['today+1M', '2026-12-20'],
+    ['today-11M', '2025-12-20'],
+    ['today+1Y', '2027-11-20'],
+    ['today-1000Y', '1026-11-20'],
+    ['today-1100Y', '0926-11-20'],
+    ['today-1W', 'today-1W'],
+    ['today-123456D', 'today-123456D'],
+    ['today and more', 'today and more'],
+    ['not today', 'not today'],
     ['2020-01-01', '2020-01-01'],
   ])('%s is %s', (expression, date) => expect(resolveDate(expression, TODAY)).toBe(date));
 
@@ -19,6 +64,10 @@ describe('dates', () => {
 
   it('compare by what both of them say', () => {
     expect(compareDates('2026-05', '2026-05-20')).toBe(0);
+    expect(compareDates('2026-05-20', '2026-05')).toBe(0);
+    expect(compareDates('2026-06', '2026-05-20')).toBeGreaterThan(0);
+    expect(compareDates('2026-05-20', '2026-06')).toBeLessThan(0);
+    expect(compareDates('2026-05-21', '2026-05-20')).toBeGreaterThan(0);
     expect(compareDates('2026-04', '2026-05-20')).toBeLessThan(0);
     expect(isDate('2026-13', 'month')).toBe(false);
   });

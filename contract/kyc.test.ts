@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   CUSTODY_TYPES,
   deriveSteps,
+  FINAL_REASONS,
   FLOW_OF_LEVEL,
   flowNameOf,
   LEVEL_NUMBER,
@@ -12,6 +13,7 @@ import {
   STEP_STATUSES,
   STEP_TRANSITIONS,
   type StepStatus,
+  STUCK_MS,
   VERIFICATION_TYPES,
 } from './kyc.ts';
 
@@ -59,6 +61,29 @@ describe('step statuses', () => {
     ['ALLOW', 'SUCCESS'],
   ])('[T1] nothing leads from %s to %s', (from, to) => {
     expect(STEP_EVENTS.map((event) => nextStatus(from, event))).not.toContain(to);
+  });
+
+  it.each<[StepStatus, string]>([
+    ['NOT_ALLOW', 'disable unlock'],
+    ['ALLOW', 'disable lock submit'],
+    ['PENDING', 'approve disable lock reject_final reject_retry reset'],
+    ['SUCCESS', 'lock reset residence_changed'],
+    ['FAILED_AND_CAN_RETRY', 'disable lock submit'],
+    ['FAILED_AND_CAN_NOT_RETRY', 'disable reopen'],
+    ['CERTIFICATION_DISABLED', 'enable'],
+  ])('[T1] what can happen to %s is %s', (from, events) => {
+    const possible = STEP_EVENTS.filter((event) => nextStatus(from, event) !== null);
+    expect(possible.toSorted().join(' ')).toBe(events);
+  });
+
+  it('[T1] wait a week for a decision before a person may give them up', () => {
+    expect(STUCK_MS).toBe(604_800_000);
+  });
+
+  it('[T1] end for good for reasons that no better picture mends', () => {
+    expect(FINAL_REASONS.toSorted().join(' ')).toBe(
+      'doc_fake duplicate liveness policy region third_party under_age',
+    );
   });
 
   it('[T1] an event that is not in the table changes nothing', () => {

@@ -1,5 +1,6 @@
-// npm run mutation -- <folder or file> [more tests...]: changes one place of the rules at a time and sees whether the tests
-// below the same folder, and those named after it, notice. Not part of CI: minutes a folder. docs/mutation.md has the scores.
+// npm run mutation -- <folder or file> [tests...]: changes one place of the rules at a time and sees whether the tests
+// notice: those named after it, else those below the same folder. Not part of CI: minutes a folder. docs/mutation.md has
+// the scores.
 import { rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,9 +8,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { ROOT } from './build-if-stale.mjs';
 
 process.chdir(ROOT);
-const [subject, ...more] = process.argv.slice(2);
+const [subject, ...named] = process.argv.slice(2);
 if (!subject) {
-  console.error('npm run mutation -- <folder or file> [more tests...]');
+  console.error('npm run mutation -- <folder or file> [tests...]');
   process.exit(1);
 }
 const isFolder = (name) => statSync(name).isDirectory();
@@ -30,7 +31,7 @@ const NOT_RULES = [
   '**/*-texts.ts',
   '**/mail-words-*.ts',
 ];
-process.env.MUTATION_TESTS = [subject, ...more].map(testsOf).join(' ');
+process.env.MUTATION_TESTS = (named.length > 0 ? named : [subject]).map(testsOf).join(' ');
 const sandbox = path.join(os.tmpdir(), `attesta-mutation-${process.pid}`);
 
 const results = await new Stryker({

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Address, AnswerValue, Item, ItemType } from '../questionnaire.ts';
-import { addressProblems, postcodeUse } from './addresses.ts';
-import { isEmail, isMobile, isUrl } from './contact.ts';
+import type { AnswerValue, Item, ItemOf, ItemType } from '../questionnaire.ts';
 import { kindProblems } from './kinds.ts';
-import { contextOf, TODAY } from './testing/people.ts';
+import { contextOf } from './testing/people.ts';
 
 const context = contextOf({}, { signer: 'José Müller-Sá' });
 const base = { linkId: 'q', label: 'q' };
@@ -152,68 +150,141 @@ describe('answers by type', () => {
   });
 });
 
-describe('contact details', () => {
-  it.each(['a@b.co', "o'neil+kyc@mail.example.org", 'x@sub.domain.example'])('[V1] %s is an email', (email) =>
-    expect(isEmail(email)).toBe(true),
-  );
-  it.each(['a@b', 'a b@c.de', '@b.co', 'a@-b.co', 'a@b..co', `${'a'.repeat(65)}@b.co`])(
-    '[V1] %s is none',
-    (email) => expect(isEmail(email)).toBe(false),
-  );
-  it('[V7] an email has at most 320 characters', () => {
-    const email = (length: number): string => {
-      const domain = `${'d'.repeat(60)}.`.repeat(5);
-      return `${'a'.repeat(length - domain.length - 3)}@${domain}co`;
-    };
-    expect(email(320)).toHaveLength(320);
-    expect(isEmail(email(360))).toBe(false);
-  });
-  it('[V7] a web address has at most 2048 characters', () => {
-    expect(isUrl(`https://example.com/${'x'.repeat(2028)}`)).toBe(true);
-    expect(isUrl(`https://example.com/${'x'.repeat(2029)}`)).toBe(false);
-    expect(isUrl('javascript:alert(1)')).toBe(false);
-  });
-  it.each([
-    ['123456', false],
-    ['1234567', true],
-    ['123456789012', true],
-    ['1234567890123', false],
-    ['12345a7', false],
-    ['(11) 91234-5678', true],
-  ])('[V2] mobile %s: %s', (number, right) => expect(isMobile(number)).toBe(right));
-});
+describe('the shape of an answer', () => {
+  const of = (item: Partial<Item> & Pick<Item, 'type'>, value: unknown) =>
+    kindProblems({ ...ITEMS[item.type], ...item } as Item, value, context); // of the same type
+  const region = { value: 'SCOT', label: 'Scotland' };
 
-describe('addresses', () => {
-  const home: Address = { country: 'DE', line1: 'Hauptstraße 5', city: 'Köln', postcode: '50667' };
-  const said = (change: Partial<Address>, since = false) =>
-    addressProblems({ ...home, ...change }, TODAY, since).map(({ field, messageKey }) => [field, messageKey]);
-
-  it.each<[Partial<Address>, string, string]>([
-    [{ line1: '' }, 'line1', 'v.address.line1'],
-    [{ line1: 'P.O. Box 12' }, 'line1', 'v.address.poBox'],
-    [{ line1: 'PO BOX 12' }, 'line1', 'v.address.poBox'],
-    [{ line1: 'Postfach 12' }, 'line1', 'v.address.poBox'],
-    [{ line1: 'Side street 4', line2: 'p o box 9' }, 'line1', 'v.address.poBox'],
-    [{ line1: 'ул. Абая 5' }, 'line1', 'v.address.latin'],
-    [{ line1: 'x'.repeat(101) }, 'line1', 'v.address.long'],
-    [{ city: '' }, 'city', 'v.address.city'],
-    [{ postcode: '' }, 'postcode', 'v.address.postcodeMissing'],
-    [{ postcode: '5066' }, 'postcode', 'v.address.postcode'],
-    [{ country: 'NL', postcode: '1012' }, 'postcode', 'v.address.postcode'],
-    [{ country: '' }, 'country', 'v.required.country'],
-  ])('%o: %s says %s', (change, field, key) => expect(said(change)).toContainEqual([field, key]));
-
-  it('are right as they are written at home', () => {
-    expect(said({})).toEqual([]);
-    expect(said({ country: 'AE', postcode: '' })).toEqual([]);
-    expect(said({ country: 'GB', postcode: 'sw1a 1aa' })).toEqual([]);
-    expect(said({ line1: 'Box Hill Road 4' })).toEqual([]);
-    expect(['DE', 'AE', 'GT'].map(postcodeUse)).toEqual(['required', 'none', 'optional']);
+  it.each<[ItemType, unknown, string]>([
+    ['single', ['a'], 'v.option'],
+    ['multi', 'a', 'v.invalid'],
+    ['multi', ['a', 5], 'v.invalid'],
+    ['text', 5, 'v.invalid'],
+    ['number', 5, 'v.number'],
+    ['number', '5.', 'v.number'],
+    ['number', 'x5', 'v.number'],
+    ['number', '5x', 'v.number'],
+    ['money', '5', 'v.invalid'],
+    ['money', ['5'], 'v.invalid'],
+    ['money', { amount: 5, currency: 'USD' }, 'v.invalid'],
+    ['money', { amount: '5' }, 'v.invalid'],
+    ['money', { amount: 'x', currency: 'USD' }, 'v.money'],
+    ['date', 20260101, 'v.date.invalid'],
+    ['country', 'TR', 'v.invalid'],
+    ['country', ['TR', 'TR'], 'v.required.country'],
+    ['country', ['TR', 'XYZ'], 'v.required.country'],
+    ['country', [], 'v.count.low'],
+    ['address', 'Main Street', 'v.invalid'],
+    ['address', { country: 'DE', line1: 5 }, 'v.invalid'],
+    ['phone', '5321234567', 'v.invalid'],
+    ['phone', { number: '5321234567' }, 'v.invalid'],
+    ['phone', { country: 'TR', number: 5 }, 'v.invalid'],
+    ['phone', { country: 'TUR', number: '5321234567' }, 'v.phone.country'],
+    ['phone', { country: 'xTR', number: '5321234567' }, 'v.phone.country'],
+    ['email', 5, 'v.email'],
+    ['file', 'x', 'v.invalid'],
+    ['file', ['x'], 'v.invalid'],
+    ['file', [file, { fileId: 5 }], 'v.invalid'],
+    ['declaration', 'yes', 'v.required.tick'],
+    ['declaration', { legalId: 'other', version: '1', lang: 'en' }, 'v.required.tick'],
+    ['declaration', { legalId: 'truthful', version: '1' }, 'v.required.tick'],
+    ['signature', 'Jose Muller Sa', 'v.invalid'],
+    ['signature', { name: 5 }, 'v.invalid'],
+    ['signature', { name: 'Jose Muller Sa', fileId: 5 }, 'v.invalid'],
+    ['group', 'x', 'v.invalid'],
+    ['group', { rows: 1.5 }, 'v.invalid'],
+    ['group', { rows: '2' }, 'v.invalid'],
+  ])('is looked at first: %s %j says %s', (type, value, says) => {
+    expect(kindProblems(ITEMS[type], value, context).map(({ messageKey }) => messageKey)).toEqual([says]);
   });
 
-  it('say since when, and not in the future', () => {
-    expect(said({}, true)).toEqual([['since', 'v.address.since']]);
-    expect(said({ since: '2026-12' }, true)).toEqual([['since', 'v.date.future']]);
-    expect(said({ since: '2026-11' }, true)).toEqual([]);
+  it.each<[Partial<Item> & Pick<Item, 'type'>, unknown, string | null]>([
+    [{ type: 'text' }, 'x'.repeat(200), null],
+    [{ type: 'text' }, ` ${'x'.repeat(200)} `, null],
+    [{ type: 'text', multiline: true }, 'x'.repeat(2000), null],
+    [{ type: 'text', multiline: true }, 'x'.repeat(2001), 'v.length.high'],
+    [{ type: 'text', checks: [{ kind: 'length', max: 500 }] }, 'x'.repeat(400), null],
+    [{ type: 'text', checks: [{ kind: 'length', min: 5 }] }, 'x'.repeat(400), 'v.length.high'],
+    [{ type: 'text', checks: [{ kind: 'range', max: 500 }] }, 'x'.repeat(400), 'v.length.high'],
+    [{ type: 'number', decimals: 0 }, '5.5', 'v.number'],
+    [{ type: 'number', decimals: 8 }, `${'9'.repeat(15)}.12345678`, null],
+    [{ type: 'number', decimals: 9 }, '1.123456789', 'v.number'],
+    [{ type: 'number' }, ' 5 ', null],
+    [{ type: 'date', precision: 'month' }, '2026-02', null],
+    [{ type: 'date', precision: 'month' }, '2026-02-01', 'v.date.invalid'],
+    [{ type: 'file' }, [file, file], null],
+    [{ type: 'group' }, { rows: 0 }, null],
+    [{ type: 'info' }, 'whatever', null],
+  ])('%j takes %j: %s', (item, value, says) => {
+    expect(of(item, value)[0]?.messageKey ?? null).toBe(says);
+  });
+
+  it('of one country is its code, or one of those it may be', () => {
+    const one: Item = { ...base, type: 'country' };
+    const said = (item: Item, value: unknown) => kindProblems(item, value, context)[0]?.messageKey ?? null;
+    expect(['TR', 'tr', 'TUR', 'xTR', '', ['TR']].map((code) => said(one, code))).toEqual([
+      null,
+      ...Array<string>(5).fill('v.required.country'),
+    ]);
+    const few: Item = { ...one, only: ['TR'], regions: [region] };
+    expect(['TR', 'SCOT', 'DE'].map((code) => said(few, code))).toEqual([null, null, 'v.required.country']);
+    const only: Item = { ...one, only: ['TR'] };
+    expect(['TR', 'DE'].map((code) => said(only, code))).toEqual([null, 'v.required.country']);
+    const regions: Item = { ...one, regions: [region] };
+    expect(['SCOT', 'DE'].map((code) => said(regions, code))).toEqual([null, 'v.required.country']);
+  });
+
+  it('of several countries keeps to how many there may be', () => {
+    const some: Partial<Item> & Pick<Item, 'type'> = { type: 'country', multiple: { min: 2, max: 3 } };
+    expect(of(some, ['TR'])).toEqual([{ messageKey: 'v.count.low', values: { min: 2 } }]);
+    expect(of(some, ['TR', 'DE'])).toEqual([]);
+    expect(of(some, ['TR', 'DE', 'FR'])).toEqual([]);
+    expect(of(some, ['TR', 'DE', 'FR', 'IT'])).toEqual([{ messageKey: 'v.count.high', values: { max: 3 } }]);
+  });
+
+  it('names the limit there is', () => {
+    expect(of({ type: 'text' }, 'x'.repeat(201))).toEqual([
+      { messageKey: 'v.length.high', values: { max: 200 } },
+    ]);
+    expect(of({ type: 'file' }, [file, file, file])).toEqual([
+      { messageKey: 'v.file.many', values: { max: 2 } },
+    ]);
+    expect(of({ type: 'group' }, { rows: 4 })).toEqual([{ messageKey: 'v.rows', values: { max: 3 } }]);
+    expect(of({ type: 'phone' }, { country: '', number: '5321234567' })).toEqual([
+      { messageKey: 'v.phone.country', field: 'country' },
+    ]);
+  });
+
+  it('of an address is judged in all its parts, and asks since when only where it should', () => {
+    const home = { country: 'DE', line1: 'Hauptstraße 5', city: 'Köln', postcode: '50667' };
+    const long = 'x'.repeat(201);
+    const fields = (item: Partial<Item>, value: object) =>
+      of({ type: 'address', ...item }, value).map(({ field }) => field);
+    expect(fields({}, home)).toEqual([]);
+    expect(fields({}, { ...home, line2: undefined })).toEqual([]);
+    expect(fields({}, { ...home, line2: long, region: long, local: long, postcode: '1' })).toEqual([
+      'line2',
+      'region',
+      'local',
+      'postcode',
+    ]);
+    expect(fields({ since: true }, home)).toEqual(['since']);
+    expect(fields({ since: true }, { ...home, since: '2020-05' })).toEqual([]);
+    expect(fields({}, {})).toEqual(['country', 'line1', 'city']);
+  });
+
+  it('of a signature is a name of at most 120 characters, of whoever is known', () => {
+    const stranger = contextOf();
+    const signed = (name: string) => kindProblems(ITEMS.signature, { name }, stranger);
+    expect(signed(` ${'x'.repeat(120)} `)).toEqual([]);
+    expect(signed('x'.repeat(121))).toEqual([{ messageKey: 'v.length.high', values: { max: 120 } }]);
+    expect(judge('signature', { name: 'José Müller Sá' })).toEqual([]);
+    expect(judge('signature', { name: 'José MüllerSá' })).toEqual(['v.signature']);
+    expect(judge('signature', { name: "'José' Müller.Sá" })).toEqual([]);
+  });
+
+  it('that repeats nothing has no rows', () => {
+    const { repeats: _, ...plain } = ITEMS.group as ItemOf<'group'>; // it is one
+    expect(kindProblems(plain, { rows: 1 }, context)).toEqual([{ messageKey: 'v.invalid' }]);
   });
 });

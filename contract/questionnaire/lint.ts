@@ -73,7 +73,7 @@ function flatten(rule: Rule): readonly Condition[] {
 }
 
 const NEGATIVE = ['!=', 'notIn', 'notContains'];
-const LISTS = ['contains', 'notContains'];
+const FOR_LISTS = ['contains', 'notContains', 'in', 'notIn'];
 const COMPOSITE = ['address', 'money', 'phone'];
 
 function conditionFaults(
@@ -94,8 +94,7 @@ function conditionFaults(
   if (value === undefined && !than) faults.push(`compares ${linkId} with nothing`);
   if (field && !COMPOSITE.includes(item.type)) faults.push(`reads a part of ${linkId}, which has none`);
   const isList = item.type === 'multi' || (item.type === 'country' && Boolean(item.multiple));
-  if (isList !== LISTS.includes(op) && isList !== ['in', 'notIn'].includes(op) && !field)
-    faults.push(`asks ${linkId} with ${op}`);
+  if (isList && !FOR_LISTS.includes(op) && !field) faults.push(`asks ${linkId} with ${op}`);
   if (item.type === 'single' || item.type === 'multi') {
     const options = item.options.map((option) => option.value);
     for (const each of value === undefined ? [] : [value].flat())

@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Answers } from '../questionnaire.ts';
 import { compile } from './compile.ts';
 import { evaluate } from './evaluate.ts';
-import { firstUnanswered, issuesOf, nextPage, previousPage, visiblePages } from './pages.ts';
+import {
+  allIssues,
+  firstUnanswered,
+  hasError,
+  issuesOf,
+  nextPage,
+  previousPage,
+  visiblePages,
+} from './pages.ts';
 import { SAMPLE_FORM } from './testing/forms.ts';
 import { contextOf } from './testing/people.ts';
 
 const form = compile(SAMPLE_FORM);
+const usd600 = { amount: '600', currency: 'USD' };
 const large: Answers = {
   job: ['none'],
   'asset.kind[0]': 'yes',
@@ -48,6 +57,51 @@ describe('pages', () => {
       ['asset.kind', 0],
       ['asset.amount', 1],
     ]);
+  });
+
+  it('are left out when nothing on them shows, or when they are closed', () => {
+    const [work, , extra] = SAMPLE_FORM.sections;
+    const ask = { ...work!.items[1]!, linkId: 'hidden' };
+    const empty = { linkId: 'empty', title: 't', items: [ask] };
+    const { showIf: _, ...open } = extra!;
+    const closed = {
+      ...open,
+      linkId: 'closed',
+      showIf: ask.showIf!,
+      items: [{ ...extra!.items[0]!, linkId: 'c' }],
+    };
+    const some = compile({ ...SAMPLE_FORM, sections: [work!, empty, closed] });
+    const pages = visiblePages(some, evaluate(some, { job: ['none'] }, contextOf()));
+    expect(pages.map(({ id }) => id)).toEqual(['work']);
+  });
+
+  it('have together everything that is wrong with the form, each thing once', () => {
+    const answers: Answers = {
+      count: '99',
+      asset: { rows: 2 },
+      'asset.kind[0]': 'yes',
+      'asset.amount[0]': usd600,
+    };
+    const evaluation = evaluate(form, { ...answers, 'asset.share[0]': '101' }, contextOf());
+    const found = allIssues(form, evaluation);
+    expect(found.map(({ linkId, row }) => [linkId, row])).toEqual([
+      ['job', undefined],
+      ['count', undefined],
+      ['asset', undefined],
+      ['asset.share', 0],
+      ['asset.kind', 1],
+    ]);
+    expect(hasError(found)).toBe(true);
+    expect(hasError(found.filter(({ severity }) => severity === 'warn'))).toBe(false);
+    expect(hasError([])).toBe(false);
+  });
+
+  it('tell of what is wrong inside a group that does not repeat', () => {
+    const note = { linkId: 'note', type: 'text' as const, label: 't', required: true };
+    const group = { linkId: 'group', type: 'group' as const, label: 't', items: [note] };
+    const small = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items: [group] }] });
+    const found = allIssues(small, evaluate(small, {}, contextOf()));
+    expect(found.map(({ linkId }) => linkId)).toEqual(['note']);
   });
 
   it('are one question each where the section says so', () => {

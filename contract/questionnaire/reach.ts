@@ -14,6 +14,9 @@ export interface Place {
   repeat: Place | null;
 }
 
+/** Stands among the options for no answer at all. */
+const UNANSWERED = '';
+
 export function isReachable(place: Place, byId: ReadonlyMap<string, Place>): boolean {
   const allowed = new Map<string, ReadonlySet<string>>();
   for (const condition of needed(place, byId, new Set())) {
@@ -52,12 +55,12 @@ function together(rule: Rule): readonly Condition[] {
 function universeOf(linkId: string, byId: ReadonlyMap<string, Place>): ReadonlySet<string> | null {
   if (linkId === '$ctx.site') return new Set(FORM_SITES);
   const item: Item | null | undefined = byId.get(linkId)?.item;
-  return item?.type === 'single' ? new Set(item.options.map((option) => option.value)) : null;
+  return item?.type === 'single' ? new Set([UNANSWERED, ...item.options.map(({ value }) => value)]) : null;
 }
 
 function admits({ op, value }: Condition, answer: string): boolean {
+  if (op === 'exists') return (answer !== UNANSWERED) === (value !== false);
   const values: readonly unknown[] = [value].flat();
   if (op === '=' || op === 'in') return values.includes(answer);
-  if (op === '!=' || op === 'notIn') return !values.includes(answer);
-  return op !== 'exists' || value !== false;
+  return answer !== UNANSWERED && !((op === '!=' || op === 'notIn') && values.includes(answer));
 }

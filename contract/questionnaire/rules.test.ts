@@ -27,6 +27,40 @@ describe('conditions', () => {
     [['2024-11'], '>', 'today-12M', false],
     [[true], '=', true, true],
     [['a', 'x'], '=', 'x', true],
+    [['x'], '=', 'y', false],
+    [['x'], '!=', 'y', true],
+    [['5'], '=', 5, true],
+    [[5], '=', '5', true],
+    [[5], '!=', '5', false],
+    [['true'], '=', true, true],
+    [[['x']], '=', 'x', false],
+    [['x'], '=', ['x'], false],
+    [['x'], '>', ['a'], false],
+    [[['x']], '>', 'a', false],
+    [['x'], 'in', ['y', 'z'], false],
+    [['x'], 'notIn', ['y', 'z'], true],
+    [['x'], 'in', 'x', true],
+    [[['x', 'z']], 'in', ['y'], false],
+    [[['x', 'z']], 'notIn', ['y'], true],
+    [[['x', 'z']], 'notIn', ['z'], false],
+    [[['x', 'z']], 'contains', 'y', false],
+    [[['x', 'z']], 'notContains', 'y', true],
+    [[['x', 'z']], 'notContains', ['y', 'z'], false],
+    [['9'], '>', 9, false],
+    [['9'], '>=', 9, true],
+    [['9'], '<', 9, false],
+    [['9'], '<=', 9, true],
+    [['8'], '<', 9, true],
+    [['8'], '>=', 9, false],
+    [['10'], '<=', 9, false],
+    [[9], '>', '10', false],
+    [[10], '>', '9', true],
+    [['2026-11-19'], '<', 'today', true],
+    [['2026-11-20'], '<', 'today', false],
+    [['2026-11-20'], '<=', 'today', true],
+    [['nine'], '<', 1, false],
+    [['nine'], '>=', 1, false],
+    [['nine'], '<=', 1, false],
   ])('%j %s %j is %s', (found, op, value, holds) => {
     expect(conditionHolds({ linkId: 'a', op, value: value ?? '' }, scopeWith({ a: found }))).toBe(holds);
   });
@@ -37,6 +71,16 @@ describe('conditions', () => {
     expect(operators.map((op) => conditionHolds({ linkId: 'a', op, value: 'x' }, scope))).not.toContain(true);
     expect(conditionHolds({ linkId: 'a', op: 'exists' }, scope)).toBe(false);
     expect(conditionHolds({ linkId: 'a', op: 'exists', value: false }, scope)).toBe(true);
+    const answered = scopeWith({ a: ['x'] });
+    expect(conditionHolds({ linkId: 'a', op: 'exists' }, answered)).toBe(true);
+    expect(conditionHolds({ linkId: 'a', op: 'exists', value: true }, answered)).toBe(true);
+    expect(conditionHolds({ linkId: 'a', op: 'exists', value: false }, answered)).toBe(false);
+  });
+
+  it('hold for nothing when there is nothing to compare with', () => {
+    const scope = scopeWith({ a: ['x'] });
+    const operators: Operator[] = ['=', '!=', '>', '<', 'in', 'notIn', 'contains', 'notContains'];
+    expect(operators.map((op) => conditionHolds({ linkId: 'a', op }, scope))).not.toContain(true);
   });
 
   it('compare two answers with each other', () => {
@@ -71,7 +115,18 @@ describe('answers in conditions', () => {
     [{ country: 'TR', line1: 'x', city: 'y' }, undefined, true],
     [[{ fileId: 'x', name: 'x' }], undefined, true],
     [{ rows: 2 }, undefined, 2],
+    [['a', 'b'], undefined, ['a', 'b']],
+    [{ country: 'TR', line1: 'x', city: '' }, 'city', undefined],
+    [{ amount: '100', currency: 'EUR' }, 'currency', 'EUR'],
+    [{ amount: '100', currency: 'toString' }, undefined, 100],
   ])('%j, %s: %j', (value, field, operand) => {
     expect(operandOf(value, field, { EUR: 1.5 })).toEqual(operand);
+  });
+
+  it('are nothing when they are not there, or of no shape an answer has', () => {
+    expect(operandOf(undefined, undefined, {})).toBeUndefined();
+    // A forged answer.
+    expect(operandOf(true as unknown as AnswerValue, undefined, {})).toBeUndefined();
+    expect(operandOf({ country: 5 } as unknown as AnswerValue, 'country', {})).toBeUndefined(); // another
   });
 });

@@ -45,6 +45,8 @@ describe('details of an identity document', () => {
     ['a name of blanks', { givenName: '   ' }, 'invalid_request details.givenName'],
     ['markup for a family name', { familyName: 'A<b>' }, 'invalid_request details.familyName'],
     ['a day that does not exist', { birthDate: '1990-02-30' }, 'invalid_request details.birthDate'],
+    ['a name after something else', { givenName: '-Zoë' }, 'invalid_request details.givenName'],
+    ['a birth today', { birthDate: '2026-05-31' }, 'under_age details.birthDate'],
     ['a birth to come', { birthDate: '2027-01-01' }, 'invalid_request details.birthDate'],
     ['an age of 120', { birthDate: '1906-05-31' }, 'invalid_request details.birthDate'],
     ['an eighteenth birthday tomorrow', { birthDate: '2008-06-01' }, 'under_age details.birthDate'],
@@ -90,10 +92,65 @@ describe('details of an address document', () => {
     ['a day that does not exist', { issueDate: '2026-04-31' }, 'invalid_request details.issueDate'],
     ['a PO box', { line1: 'P.O. Box 12' }, 'invalid_request details.line1'],
     ['a PO box in the second line', { line2: 'Postfach 1200' }, 'invalid_request details.line2'],
+    ['no issuer', { issuer: 'X' }, 'invalid_request details.issuer'],
+    ['a street of one letter', { line1: ' Q ' }, 'invalid_request details.line1'],
+    ['no city', { city: '' }, 'invalid_request details.city'],
+    ['two letters of each', { issuer: 'EE', line1: 'Q7', city: 'Au' }, 'accepted'],
     ['a street named Boxer', { line1: '12 Poboxer Street' }, 'accepted'],
     ['an address in a country not served', { country: 'IR' }, 'country_unsupported details.country'],
   ])('[S8] judges %s', (_name, change, expected) => {
     expect(outcome({ ...address, ...change })).toBe(expected);
+  });
+
+  it.each([
+    'PO Box 12',
+    'P. O. Box 12',
+    'p o  box 12',
+    'P.O.-Box 12',
+    'p.o. - box 12',
+    'Post Office Box 12',
+    'PostOfficeBox 12',
+    'post  office  box',
+    'Postfach',
+    'Boîte postale 12',
+    'boite  postale 12',
+    'BP 12',
+    'B.P. 12',
+    'B. P.  12',
+    'Apartado 12',
+    'Apartado postal 12',
+    'apartado12',
+    'Apartado  de  correos  12',
+    'Casella  postale 12',
+    'Caixa  postal 12',
+    'Postbus 12',
+    'Posta  Kutusu 12',
+    'абонентский  ящик 12',
+    'а/я 12',
+    '私書箱12',
+    '邮政信箱12',
+    '郵政信箱12',
+    '사서함 12',
+  ])('[S8] takes %s for no address to live at', (line1) => {
+    expect(outcome({ ...address, line1 })).toBe('invalid_request details.line1');
+  });
+
+  it.each([
+    'Postfachweg 12',
+    'BPost Street 4',
+    'Apartado Real',
+    'Casella 4',
+    'Caixa Street 1',
+    'Compo Box Lane 1',
+  ])('[S8] takes %s for a street', (line1) => expect(outcome({ ...address, line1 })).toBe('accepted'));
+
+  it('[S8] tidies what was typed', () => {
+    const typed = { ...address, line1: '  12  Harbour\tStreet ', documentNumber: ' ab  12 ' };
+    expect(checkDetails(typed, { level: 'LEVEL_2', country: 'PT' }, now)).toEqual({
+      ...address,
+      line1: '12 Harbour Street',
+      documentNumber: 'AB 12',
+    });
   });
 
   it('[S8] takes only the kind its level asks for', () => {

@@ -40,6 +40,8 @@ describe('attempts', () => {
   it('[T1] starts again where an operator reopened the level', () => {
     const from = new Date('2026-03-10T10:00:00.000Z');
     expect(attemptsOf(times(15, TODAY), from, now)).toEqual({ left: 5, ever: 0, retryAfter: null });
+    const since = [...times(15, TODAY), at('2026-03-10T10:00:00.000Z'), at('2026-03-10T11:00:00.000Z')];
+    expect(attemptsOf(since, from, now)).toEqual({ left: 4, ever: 1, retryAfter: null });
   });
 });
 
@@ -57,6 +59,14 @@ describe('final refusals', () => {
     expect(
       isFinal(['face_mismatch'], [at(YESTERDAY, 'face_mismatch'), at(TODAY, 'face_mismatch')], fresh),
     ).toBe(true);
+  });
+
+  it('[T1] counts as a repetition only what was refused, and for the same reason', () => {
+    const approved: Submission = { ...at(YESTERDAY, 'doc_edited'), status: 'approved' };
+    expect(isFinal(['doc_edited'], [approved, at(TODAY, 'doc_blurry')], fresh)).toBe(false);
+    expect(isFinal(['face_mismatch'], [at(YESTERDAY, 'doc_blurry'), at(TODAY, 'face_mismatch')], fresh)).toBe(
+      false,
+    );
   });
 
   it('[T1] ends it when the last of fifteen tries is refused', () => {

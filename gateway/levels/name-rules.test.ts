@@ -70,6 +70,8 @@ describe('a name', () => {
     const old = name('Ana', 'Pérez');
     expect(sameName(old, { ...old, middleName: '', nativeName: '' })).toBe(true);
     expect(sameName(old, { ...old, middleName: 'M.' })).toBe(false);
+    expect(sameName(old, { ...old, givenName: 'Eva' })).toBe(false);
+    expect(sameName(old, { ...old, familyName: 'Pereira' })).toBe(false);
     expect(sameName(native('張嘉欣'), native('張家欣'))).toBe(false);
   });
 
@@ -87,6 +89,8 @@ describe('how alike two names are', () => {
     [name('Budi', 'Santoso'), name('Budi', 'Santosa'), 11 / 12],
     [name('Ana María', 'Pérez'), name('Ana', 'Pérez', { middleName: 'María' }), 1],
     [name('', ''), name('', ''), 0],
+    [name('Ana'), name('Ana', 'Pérez'), 1 / 3],
+    [name('Ana', 'Pérez'), name('Ana'), 1 / 3],
   ])('[C20] %o and %o: %f', (one, other, similarity) => {
     expect(nameSimilarity(one, other)).toBeCloseTo(similarity, 5);
   });

@@ -85,6 +85,29 @@ describe('step plan', () => {
     expect(walk[6]).toEqual({ LEVEL_1: view('SUCCESS'), LEVEL_2: view('ALLOW') });
   });
 
+  it.each([
+    ['PENDING', 'PENDING'],
+    ['FAILED_AND_CAN_RETRY', 'FAILED_AND_CAN_RETRY'],
+    ['ALLOW', 'ALLOW'],
+    ['NOT_ALLOW', 'ALLOW'],
+    [null, 'ALLOW'],
+  ] as const)('[T1] enables a level 2 that was %s as %s while level 1 is done', (previous, status) => {
+    const steps: StepViews = { LEVEL_1: view('SUCCESS'), LEVEL_2: view('CERTIFICATION_DISABLED', previous) };
+    expect(planStep(steps, 'LEVEL_2', 'enable')).toEqual({ LEVEL_2: view(status) });
+  });
+
+  it('[T1] enables a level 1 that was locked as it was, and a level 2 as locked without level 1', () => {
+    const off = view('CERTIFICATION_DISABLED', 'NOT_ALLOW');
+    expect(planStep({ ...FRESH, LEVEL_1: off }, 'LEVEL_1', 'enable')).toEqual({ LEVEL_1: view('NOT_ALLOW') });
+    const open: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('CERTIFICATION_DISABLED', 'ALLOW') };
+    expect(planStep(open, 'LEVEL_2', 'enable')).toEqual({ LEVEL_2: view('NOT_ALLOW') });
+  });
+
+  it('[T1] leaves level 2 alone while level 1 is neither won nor lost', () => {
+    const steps: StepViews = { LEVEL_1: view('ALLOW'), LEVEL_2: view('PENDING') };
+    expect(planStep(steps, 'LEVEL_1', 'submit')).toEqual({ LEVEL_1: view('PENDING') });
+  });
+
   it('[T1] never leaves the tables, whatever the order of events', () => {
     const follows = (
       [level, event]: readonly [StepLevel, StepEvent],

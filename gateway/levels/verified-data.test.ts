@@ -16,6 +16,8 @@ describe('verified data', () => {
   it.each([
     ['L01X00T47', '***0T47'],
     ['12 34-56', '***56'],
+    ['1234567', '***67'],
+    ['1234 5678', '***5678'],
     ['A1', '***A1'],
     ['', ''],
   ])('[E6] masks the number %s', (number, masked) => {
@@ -24,6 +26,21 @@ describe('verified data', () => {
 
   it('[E6] shows nothing of a person not verified', () => {
     expect(Object.values(maskedInfo({})).filter(Boolean)).toEqual([]);
+  });
+
+  it('[E6] shows the century of a birth, and what identifies nobody as it is', () => {
+    const identity = { ...IDENTITY, docType: 'KYC_DOC_TYPE_PASSPORT' as const, expires: '2030-01-01' };
+    expect(maskedInfo({ identity, address: ADDRESS })).toEqual({
+      firstname: 'A***',
+      lastname: 'P***',
+      nativeName: '',
+      birthDate: '19**-**-**',
+      documentNumber: '***X1',
+      docType: 'KYC_DOC_TYPE_PASSPORT',
+      documentExpires: '2030-01-01',
+      country: 'PT',
+      address: '***, Porto, PT',
+    });
   });
 
   it('[E6, C17] masks each part of a name, and opens what was sealed before names had them all', () => {

@@ -28,4 +28,14 @@ describe('what a register holds', () => {
     ['a code on its way', { kind: 'code_sent' }, 'CODE_SENT'],
     ['another code', { kind: 'wrong_code' }, 'CODE_WRONG'],
   ] as const)('[C20] %s', (_, answer, result) => expect(resultOf(question, answer)).toBe(result));
+
+  it.each([
+    ['abcdefghi', 'abcdef', 'NO_RECORD'],
+    ['abcdefghij', 'abcdefg', 'PARTIAL'],
+    ['abcdefghijabcdefghij', 'abcdefghijabcdefg', 'MATCH'],
+    ['abcdefghijabcdefghi', 'abcdefghijabcdef', 'PARTIAL'],
+  ])('[C20] draws the line where names are as like as %s and %s: %s', (asked, held, result) => {
+    const asking = { ...question, givenName: asked, familyName: '' };
+    expect(resultOf(asking, record(held, ''))).toBe(result);
+  });
 });

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, riskTestTemplate } from '#contract/forms/risk-test.ts';
-import { classOf, EXPOSURE, isJump, mayChoose, POINTS, riskResult, riskRetryAt } from './risk-test.ts';
+import {
+  classOf,
+  EXPOSURE,
+  isJump,
+  mayChoose,
+  POINTS,
+  riskHoldsUntil,
+  riskResult,
+  riskRetryAt,
+} from './risk-test.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const young = { age: 34, lowLiquidity: false };
@@ -60,6 +69,17 @@ describe('risk profile', () => {
     expect(riskResult({ ...bold, R1: 'gt65' }, { age: null, lowLiquidity: false })).toMatchObject(capped);
     expect(riskResult(bold, { age: 34, lowLiquidity: true })).toMatchObject(capped);
     expect(riskResult(shy, { age: 80, lowLiquidity: true }).capped).toBe(false);
+    const middling = { ...bold, R1: 'gt65', R3: 'lt1', R9: 'never', R8: 'none' };
+    expect(riskResult(middling, { age: 70, lowLiquidity: false })).toMatchObject({
+      score: 61,
+      profile: 'balanced',
+      capped: true,
+    });
+    expect(riskResult({ ...middling, R2: 'strong' }, { age: 70, lowLiquidity: false })).toMatchObject({
+      score: 59,
+      profile: 'balanced',
+      capped: false,
+    });
   });
 
   it('may be taken lower by choice, never higher', () => {
@@ -89,6 +109,14 @@ describe('taking the risk test again', () => {
     expect(riskRetryAt(taken(20, 10), NOW)).toBeNull();
     expect(riskRetryAt(taken(20, 10, 2), NOW)).toBe(NOW + 10 * DAY_MS);
     expect(riskRetryAt(taken(40, 31, 10, 2), NOW)).toBeNull();
+    expect(riskRetryAt(taken(2, 20, 10), NOW)).toBe(NOW + 10 * DAY_MS);
+  });
+
+  it('[S12] holds a year by the calendar, leap years and all', () => {
+    const until = (at: string) =>
+      new Date(riskHoldsUntil({ at: Date.parse(at), profile: 'balanced' })).toISOString();
+    expect(until('2026-11-20T12:00:00Z')).toBe('2027-11-20T12:00:00.000Z');
+    expect(until('2027-03-01T12:00:00Z')).toBe('2028-03-01T12:00:00.000Z');
   });
 
   it('goes to an officer after a jump of two classes within ninety days', () => {
@@ -97,5 +125,9 @@ describe('taking the risk test again', () => {
     expect(isJump(before, { at: NOW, profile: 'balanced' })).toBe(false);
     expect(isJump(before, { at: NOW + 2 * DAY_MS, profile: 'growth' })).toBe(false);
     expect(isJump(before, { at: NOW, profile: 'conservative' })).toBe(false);
+    expect(isJump(before, { at: NOW + DAY_MS, profile: 'growth' })).toBe(true);
+    const since = [...before, { at: NOW - DAY_MS, profile: 'balanced' as const }];
+    expect(isJump(since, { at: NOW, profile: 'growth' })).toBe(true);
+    expect(isJump([], { at: NOW, profile: 'aggressive' })).toBe(false);
   });
 });

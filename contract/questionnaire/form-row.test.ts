@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { fileItemOf } from './files.ts';
+import { codeOn, codesOf, type FormRow } from './form-row.ts';
+
+const row = (templateCode: FormRow['templateCode']): FormRow => ({
+  segment: 'q',
+  templateCode,
+  sceneCode: 'Q',
+  bizFrom: 'kyc',
+  submit: 'submitQuestionnaire',
+});
+
+it.each<[FormRow['templateCode'], string, string | null]>([
+  [{ HK: 'Q_HK', default: 'Q' }, 'HK', 'Q_HK'],
+  [{ HK: 'Q_HK', default: 'Q' }, 'TR', 'Q'],
+  [{ HK: 'Q_HK' }, 'TR', null],
+  [{ HK: 'Q_HK' }, 'toString', null],
+  [null, 'HK', null],
+])('the template of %j on %s is %s', (templateCode, site, code) => {
+  expect(codeOn(row(templateCode), site)).toBe(code);
+});
+
+it('the templates of a form are those of all sites', () => {
+  expect(codesOf(row({ HK: 'Q_HK', default: 'Q' }))).toEqual(['Q_HK', 'Q']);
+  expect(codesOf(row(null))).toEqual([]);
+});
+
+it('files are taken for an item of files, and one drawing for a signature', () => {
+  const file = {
+    linkId: 'f',
+    label: 't',
+    type: 'file',
+    mime: [],
+    maxMb: 5,
+    maxFiles: 3,
+    purpose: 'X',
+  } as const;
+  expect(fileItemOf(file)).toBe(file);
+  expect(fileItemOf({ linkId: 's', label: 't', type: 'signature', otpAction: 30101 })).toEqual({
+    linkId: 's',
+    label: 't',
+    type: 'file',
+    mime: ['image/png'],
+    maxMb: 2,
+    maxFiles: 1,
+    purpose: 'SIGNATURE',
+  });
+  expect([
+    fileItemOf({ linkId: 't', label: 't', type: 'text' }),
+    fileItemOf(null),
+    fileItemOf(undefined),
+  ]).toEqual([null, null, null]);
+});

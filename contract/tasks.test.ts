@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { FORMS } from './forms/all-forms.ts';
+import { isInOwnScript } from './names.ts';
+import type { FormRow } from './questionnaire/form-row.ts';
+import { isMove, legalOfResidence } from './residence.ts';
+import { isIndiaCampaign } from './reverification.ts';
+import { closedUntilDone } from './tasks.ts';
+
+describe('a task', () => {
+  it.each([
+    ['residenceInfo', 'ACCOUNT'],
+    ['step1', 'LEVEL_1'],
+    ['kyc', 'LEVEL_1'],
+    ['vendor', 'LEVEL_1'],
+    ['step2', 'LEVEL_2'],
+    ['client-agreement', 'TRADE'],
+    ['agreement', 'PRODUCT'],
+    ['reliance', 'PRODUCT'],
+    ['professional', 'PRODUCT'],
+    ['updatekyc', null],
+    ['', null],
+  ])('[S19] at %j keeps closed: %s', (route, closed) => expect(closedUntilDone(route)).toBe(closed));
+
+  it('[S19] that is a form keeps closed what its row says, nothing where it says nothing', () => {
+    const rows: readonly FormRow[] = FORMS;
+    expect(rows.map(({ segment }) => closedUntilDone(segment))).toEqual(
+      rows.map(({ closes }) => closes ?? null),
+    );
+    expect(rows.some(({ closes }) => closes)).toBe(true);
+  });
+});
+
+describe('a residence', () => {
+  it.each([
+    ['DE', 'FR', true],
+    ['DE', 'DE', false],
+    ['', 'FR', false],
+    ['DE', '', false],
+    ['', '', false],
+  ])('[S15] from %j to %j is a move: %s', (before, country, moves) => {
+    expect(isMove(before, country)).toBe(moves);
+    expect(legalOfResidence(before, country)).toEqual([
+      ...(moves ? ['residenceChange'] : []),
+      'sanctions',
+      'truthful',
+    ]);
+  });
+});
+
+it.each([
+  ['IN', true],
+  ['IND', true],
+  ['TR', false],
+  ['', false],
+])('[S21] the campaign for documents of India is meant by %j: %s', (country, meant) => {
+  expect(isIndiaCampaign({ country })).toBe(meant);
+});
+
+it.each([
+  ['Zoë Đặng', false],
+  ["O'Neill 3", false],
+  ['張嘉欣', true],
+  ['Анна', true],
+  ['Anna Иванова', true],
+  ['', false],
+])('[C17] the name %j is in a script of its own: %s', (name, own) => {
+  expect(isInOwnScript(name)).toBe(own);
+});

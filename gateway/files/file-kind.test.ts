@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { BusinessError } from '#gateway/kit/business-error.ts';
+import { card } from '#gateway/testing/pictures.ts';
+import { fileKind } from './file-kind.ts';
+
+/** The kind, or the refusal and a word of what it says. */
+const kindOf = (bytes: Buffer, takesPdf = false): Promise<string> =>
+  fileKind(bytes, takesPdf).catch((error: unknown) => {
+    const { errorName, message } = error as BusinessError; // it throws nothing else
+    return `${errorName}: ${message}`;
+  });
+const heic = (brand: string) => Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1');
+
+describe('what a file is', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('[S5] a picture: %s', async (format) => {
+    expect(await kindOf(await card(64, 40).toFormat(format).toBuffer())).toBe('picture');
+  });
+
+  it('[S8] a PDF, where papers are taken', async () => {
+    const pdf = Buffer.from('%PDF-1.7\n%\xe2\xe3\n1 0 obj\n<<>>\nendobj\n', 'latin1');
+    expect(await kindOf(pdf, true)).toBe('pdf');
+    expect(await kindOf(pdf)).toMatch(/^upload_type_refused: A PDF is not accepted/);
+  });
+
+  it.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('[S5] HEIC, refused by its name: %s', async (brand) => {
+    expect(await kindOf(heic(brand))).toMatch(/^upload_heic_refused: HEIC/);
+  });
+
+  it.each([
+    ['<svg xmlns="http://www.w3.org/2000/svg">', /^upload_svg_refused/],
+    ['<?xml version="1.0"?>\n<!-- made by hand -->\n<SVG>', /^upload_svg_refused/],
+    ['  <svg/>', /^upload_svg_refused/],
+    ['<svgs>', /^upload_type_refused: This is not a picture/],
+    ['<!DOCTYPE  html>', /^upload_type_refused: This is a web page/],
+    ['<html lang="en">', /^upload_type_refused: This is a web page/],
+    ['<body onload="x">', /^upload_type_refused: This is a web page/],
+    ['<script>', /^upload_type_refused: This is a web page/],
+    ['<header>', /^upload_type_refused: This is not a picture/],
+    ['hello', /^upload_type_refused: This is not a picture/],
+    ['', /^upload_type_refused: This is not a picture/],
+  ])('[S5] neither: %j', async (text, refusal) => {
+    expect(await kindOf(Buffer.from(text), true)).toMatch(refusal);
+  });
+
+  it('[S5] no picture, though it is one of a kind not taken', async () => {
+    const gif = await card(64, 40).gif().toBuffer();
+    expect(await kindOf(gif)).toMatch(/^upload_type_refused/);
+  });
+});

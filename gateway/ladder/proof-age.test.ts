@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { firstProofCheck, proofAskedAt, proofDeadline, proofWanted } from './proof-age.ts';
+
+const proved = new Date('2026-01-31T12:00:00Z');
+
+describe('a proof of address', () => {
+  it.each([
+    ['low', '2028-12-02T12:00:00.000Z'],
+    ['medium', '2027-12-02T12:00:00.000Z'],
+    ['high', '2026-12-02T12:00:00.000Z'],
+  ] as const)('[M5] of an account of %s risk is asked for again from %s on', (tier, asked) => {
+    expect(proofAskedAt(proved, tier).toISOString()).toBe(asked);
+  });
+
+  it('[M5] is looked at first when it would be asked for if the account were a risky one', () => {
+    expect(firstProofCheck(proved)).toEqual(proofAskedAt(proved, 'high'));
+  });
+
+  it('[M5] is due thirty days after it is asked for', () => {
+    expect(proofDeadline(new Date('2026-12-02T12:00:00Z')).toISOString()).toBe('2027-01-01T12:00:00.000Z');
+  });
+
+  it.each([
+    ['HELD', false],
+    ['NEEDED', true],
+    ['PENDING', false],
+    ['REJECTED', true],
+  ] as const)('[M5] that is %s waits for the person: %s', (status, waits) => {
+    expect(proofWanted({ status, deadline: proved })).toBe(waits ? proved : null);
+  });
+});
