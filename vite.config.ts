@@ -37,7 +37,7 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: {
       // Nothing of ours writes to the console; the Telegram SDK does, see build/telegram-sdk.ts.
-      compress: { passes: 3, ecma: 2020, unsafe_arrows: true, drop_console: ['debug'] },
+      compress: { passes: 4, ecma: 2020, unsafe_arrows: true, drop_console: ['debug'] },
       format: { ecma: 2020 },
     },
     modulePreload: {

@@ -20,7 +20,7 @@ export type AddressObstacle = (typeof ADDRESS_OBSTACLES)[number];
 export const PROOF_IS_OLD = 'POA_EXPIRING';
 
 /** Of a proof of address: held as it is, or replaced because it is asked for. Replacing that is never too soon. */
-export const PROOF_STATUSES = ['HELD', 'NEEDED', 'PENDING', 'REJECTED'] as const;
+const PROOF_STATUSES = ['HELD', 'NEEDED', 'PENDING', 'REJECTED'] as const;
 export type ProofStatus = (typeof PROOF_STATUSES)[number];
 
 /** How long a proof is good for, in months, by how much risk the account carries. */

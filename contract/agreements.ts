@@ -2,7 +2,7 @@
 // new one asks everybody again. The gateway has their words (gateway/agreements/).
 import type { LegalId } from './legal.ts';
 
-export interface DocumentVersion {
+interface DocumentVersion {
   version: string;
   effectiveFrom: string;
 }

@@ -2,6 +2,9 @@
 // not asked.
 import { DAY_MS } from './days.ts';
 
+/** The day it is, by UTC. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** A real calendar date in exactly the form asked for. */
 export function isDate(text: string, precision: 'day' | 'month' = 'day'): boolean {
   const match = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/.exec(text);
@@ -17,7 +20,7 @@ export function resolveDate(expression: string, today: string): string {
   const [, count, unit] = match;
   if (!count) return today;
   const step = Number(count);
-  if (unit === 'D') return toText(Date.parse(today) + step * DAY_MS);
+  if (unit === 'D') return dayOf(new Date(Date.parse(today) + step * DAY_MS));
   return addMonths(today, unit === 'Y' ? step * 12 : step);
 }
 
@@ -35,7 +38,7 @@ export function ageOn(birthDate: string, day: string): number {
 }
 
 /** The last day of the month stands in for a day it does not have: 31 May less three months is 28 February. */
-function addMonths(date: string, months: number): string {
+export function addMonths(date: string, months: number): string {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
   const [year, month] = [Math.floor(index / 12), (index % 12) + 1];
   const day = Math.min(Number(date.slice(8, 10)), daysIn(year, month));
@@ -44,8 +47,4 @@ function addMonths(date: string, months: number): string {
 
 function daysIn(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
-}
-
-function toText(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

@@ -13,7 +13,7 @@ export const DOC_TYPES = [
 ] as const;
 export type DocType = (typeof DOC_TYPES)[number];
 
-export type ProviderDocName = 'ID_CARD' | 'PASSPORT' | 'DRIVERS' | 'RESIDENCE_PERMIT';
+type ProviderDocName = 'ID_CARD' | 'PASSPORT' | 'DRIVERS' | 'RESIDENCE_PERMIT';
 export type PhotoDocType =
   'KYC_DOC_TYPE_ID' | 'KYC_DOC_TYPE_PASSPORT' | 'KYC_DOC_TYPE_DL' | 'KYC_DOC_TYPE_LIVING_PERMITS';
 

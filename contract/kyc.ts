@@ -8,7 +8,7 @@ export type Level = (typeof LEVELS)[number];
 export type StepLevel = Exclude<Level, 'LEVEL_DEFAULT'>;
 export const LEVEL_NUMBER: Record<Level, 0 | 1 | 2> = { LEVEL_DEFAULT: 0, LEVEL_1: 1, LEVEL_2: 2 };
 
-export type FlowName = 'Level1_web' | 'Level2_web';
+type FlowName = 'Level1_web' | 'Level2_web';
 /** [M1] The flow each level runs. */
 export const FLOW_OF_LEVEL: Record<StepLevel, FlowName> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
 
@@ -24,7 +24,6 @@ export const CUSTODY_TYPES = ['CUSTODY_SATOS', 'CUSTODY_BYBIT', 'CUSTODY_UNSPECI
 export type Custody = (typeof CUSTODY_TYPES)[number];
 
 export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
-export type VerificationType = (typeof VERIFICATION_TYPES)[number];
 
 /** [T1] Step statuses. */
 export const STEP_STATUSES = [

@@ -72,7 +72,7 @@ export interface Option {
 }
 
 /** Where a first answer may come from (in a repeating group, of its first row): nobody types twice what we hold. */
-export type Prefill =
+type Prefill =
   'givenName' | 'familyName' | 'birthDate' | 'nationalities' | 'residence' | 'address' | 'email' | 'phone';
 
 interface ItemBase {
@@ -173,7 +173,7 @@ export interface Transfer {
   /** Masked by the gateway. */
   hash?: string;
 }
-export const LIVE_VALUES = ['kzLimit', 'sourceCoverage'] as const;
+const LIVE_VALUES = ['kzLimit', 'sourceCoverage'] as const;
 export type LiveValue = (typeof LIVE_VALUES)[number];
 
 /** Text to read; nothing is answered. */

@@ -9,7 +9,6 @@ export const SECURITY_ACTION = {
   transferAfter: 30031,
   otp: 30101,
 } as const;
-export type SecurityActionName = keyof typeof SECURITY_ACTION;
 export const SECURITY_ACTIONS = [30029, 30331, 70029, 30378, 30030, 30031, 30101] as const;
 export type SecurityActionCode = (typeof SECURITY_ACTIONS)[number];
 

@@ -31,7 +31,7 @@ export type InvestorTest =
   /** A qualified investor, which is another class with another form. */
   | 'qualified';
 
-export const SITES = {
+const SITES = {
   HK: { host: '.hk', languages: ['en-HK', 'zh-HK'], alone: true, asksPermit: true, investors: 'size' },
   TR: { alias: 'TUR', needsApp: true },
   EU: { investors: 'two_of_three' },
@@ -143,7 +143,7 @@ const LIMITS: SiteRules['limits'] = {
  * An onboarding form (OC, RC) asks everything the personal and the standard one do, so its sites ask neither: nobody
  * answers twice. Elsewhere in the world people are screened with their verified identity alone; forms come on a trigger.
  */
-export const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
+const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
   HK: {
     regulated: true,
     retentionYears: 7,

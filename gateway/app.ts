@@ -1,6 +1,7 @@
 // The gateway as a Fastify app made from its context: plumbing first, then the explicit list of routes.
 import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { callersIn } from './callers.ts';
 import type { Context } from './context.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
 import { tagAnswers } from '#gateway/http/client-tag.ts';
@@ -15,11 +16,11 @@ const BODY_LIMIT = 64 * 1024;
 /** A slow sender of headers or body is cut off after this. */
 const REQUEST_TIMEOUT_MS = 90_000;
 
-export interface BuiltApp {
+interface BuiltApp {
   app: FastifyInstance;
   ctx: Context;
 }
-export type AppOptions = Omit<Context, 'log'> & {
+type AppOptions = Omit<Context, 'log' | 'callers'> & {
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void };
   heartbeatMs?: number;
@@ -37,7 +38,7 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
     frameworkErrors: unreadableAddress,
   };
   const app = Fastify(options);
-  const ctx: Context = { ...parts, log: app.log };
+  const ctx: Context = { ...parts, callers: callersIn(() => ctx), log: app.log };
 
   addSecurityHeaders(app);
   tagAnswers(app, ctx);

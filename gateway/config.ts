@@ -110,7 +110,7 @@ interface VariableSchema extends TSchema {
 const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
 /** Somebody whose app runs our screens with a token. */
-export interface Business {
+interface Business {
   id: string;
   name: string;
   returnHosts: string[];

@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Db } from '#gateway/db/client.ts';
+import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import type { EventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
@@ -13,6 +14,7 @@ export interface Clock {
 export interface Context {
   config: Config;
   db: Db;
+  callers: Callers;
   clock: Clock;
   events: EventBus;
   files: FileStore;

@@ -17,6 +17,7 @@ import { docsRoutes } from '#gateway/http/docs-routes.ts';
 import { eventRoutes } from '#gateway/accounts/event-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { helpRoutes } from '#gateway/hub/help-routes.ts';
+import { nextTaskOf } from '#gateway/hub/tasks.ts';
 import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
 import { identityRoutes } from '#gateway/identity/identity-routes.ts';
 import { kycRoutes } from '#gateway/hub/kyc-routes.ts';
@@ -24,6 +25,8 @@ import { loginRoutes } from '#gateway/accounts/login-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
+import { personaList } from '#gateway/sandbox/personas.ts';
+import { signInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
 import { staticRoutes } from '#gateway/hub/static-routes.ts';
@@ -40,15 +43,16 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   securityRoutes(app, ctx, failures);
   identityRoutes(app, ctx);
   integrationRoutes(app, ctx);
-  questionnaireRoutes(app, ctx);
+  questionnaireRoutes(app, ctx, nextTaskOf);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
   operatorRoutes(app, ctx);
+  const form = signInForm(ctx, attempts, failures, ctx.config.sandbox ? personaList() : []);
   if (ctx.config.sandbox) {
-    sandboxRoutes(app, ctx, attempts);
+    sandboxRoutes(app, ctx, attempts, form);
     devMailRoutes(app, ctx);
   }
-  loginRoutes(app, ctx, attempts, failures);
+  loginRoutes(app, ctx, form);
   monitorRoutes(app, ctx);
   docsRoutes(app);
   healthRoutes(app, ctx);

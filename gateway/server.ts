@@ -6,7 +6,7 @@ import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
-import { startDecider } from '#gateway/cases/decisions.ts';
+import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
@@ -17,7 +17,7 @@ import { seedPersonas } from '#gateway/sandbox/personas.ts';
 /** Requests that take longer than this are cut off when the gateway stops. */
 const DRAIN_MS = 20_000;
 
-export interface RunningGateway {
+interface RunningGateway {
   /** Address a browser on this machine can open. */
   url: string;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
     const auditChain = startAuditChain(ctx);
-    closers.splice(1, 0, decider.stop, mailQueue.stop, auditChain.stop);
+    closers.splice(1, 0, auditChain.stop, decider.stop, mailQueue.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

@@ -26,7 +26,7 @@ const NOT_RULES = [
   'contract/forms/**',
   'contract/schemas/**',
   'contract/calls/**',
-  'gateway/db/schema*/**',
+  'gateway/db/schema/**',
   '**/*-texts.ts',
   '**/mail-words-*.ts',
 ];

@@ -7,7 +7,7 @@ import { type ComponentType, createElement } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 
-export const BASE = '/user/accounts/auth';
+const BASE = '/user/accounts/auth';
 
 type LoadPage = () => Promise<{ default: ComponentType }>;
 

@@ -44,6 +44,36 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   },
 ];
 
+/** The gateway's subjects: each may import those before it, and itself. What stands beside them wires everything. */
+const SUBJECTS = [
+  'db',
+  'kit',
+  'http',
+  'mail',
+  'files',
+  'levels',
+  'accounts',
+  'ladder',
+  'questionnaires',
+  'agreements',
+  'providers',
+  'cases',
+  'names',
+  'numbers',
+  'identity',
+  'uploads',
+  'embedded',
+  'hub',
+  'officers',
+  'jobs',
+  'sandbox',
+];
+/** What any subject may take of the gateway's own root. */
+const ROOT_MODULES = ['gateway/config.ts', 'gateway/context.ts', 'gateway/package-root.ts'];
+/** Lists of their subject, a file each; they grow with the product. */
+const REGISTERS = ['gateway/db/queries', 'gateway/db/schema', 'gateway/questionnaires/parts'];
+const MOST_IN_A_FOLDER = 25;
+
 const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(
   ({ path }) => !isTest(path) && !path.startsWith('gateway/testing/'),
 );
@@ -130,81 +160,81 @@ describe('who may import whom', () => {
   });
 });
 
-/** Ways to make somebody wait for a row or a key, or to begin a transaction -> who may, and why. */
-const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
-  {
-    what: 'a row lock',
-    finds:
-      /\.for\(\s*['"`](update|no key update|share|key share)|\bfor\s+(update|no\s+key\s+update|share|key\s+share)\b/i,
-    only: {
-      'gateway/db/queries/locks.ts': 'the people of a transaction, for the unit of work',
-      'gateway/db/queries/claims.ts': 'claims of a queue: one statement that skips what is locked',
-    },
-  },
-  {
-    what: 'an advisory lock',
-    finds: /\bpg_(try_)?advisory/,
-    only: {
-      'gateway/db/queries/locks.ts': 'what only one person may have, for the unit of work',
-      'gateway/db/queries/audit.ts': 'the audit chain, held while the outbox is moved to it',
-      'gateway/db/pg-lock.ts': 'setting up the tables, before anything is served',
-    },
-  },
-  {
-    what: 'a locked table',
-    finds: /\block\s+table\b/i,
-    only: {},
-  },
-  {
-    what: 'a transaction',
-    finds: /\.transaction\(|\bbegin\s*(;|transaction\b|['"`]\))/i,
-    only: {
-      'gateway/kit/unit-of-work.ts': 'the one that names its people',
-      'gateway/db/queries/accounts.ts': 'makes a person, whom nobody can hold yet',
-      'gateway/db/queries/audit.ts': 'moves the outbox to the audit chain, which is about nobody',
-    },
-  },
-];
-
-/** Functions that lock -> the one module that calls them. */
-const LOCKERS: Record<string, string> = {
-  'gateway/db/queries/locks.ts': 'gateway/kit/unit-of-work.ts',
-  'gateway/db/lock.ts': 'gateway/db/open.ts', // of the data folder, not of a row
-};
-
-describe('locks', () => {
+describe('the gateway by subject', () => {
   const gateway = product.filter(({ path }) => path.startsWith('gateway/'));
+  const subjectOf = (file: string): string | null => /^gateway\/([^/]+)\//.exec(file)?.[1] ?? null;
+  const importsOf = ({ path, imports }: Source) =>
+    imports.flatMap(({ file }) => (file?.startsWith('gateway/') ? [{ path, file }] : []));
 
-  it.each(LOCKS)('$what is taken where it is allowed, and nowhere else', ({ finds, only }) => {
-    const found = gateway.filter(({ lines, comments }) => finds.test(codeOf(lines, comments)));
-    expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(only).toSorted());
+  it('has no folder that the order does not name', () => {
+    const folders = new Set(gateway.map(({ path }) => subjectOf(path)).filter((name) => name !== null));
+    expect([...folders].toSorted()).toEqual(SUBJECTS.toSorted());
   });
 
-  it('only the unit of work calls a function that locks', () => {
-    const wrong = gateway.flatMap(({ path, text, imports }) =>
-      [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', from]) => {
-        const file = imports.find((each) => each.from === from)?.file;
-        const locking = names
-          .split(',')
-          .map((name) => name.trim())
-          .filter((name) => /^lock[A-Z]/.test(name));
-        return file && LOCKERS[file] !== path ? locking.map((name) => `${path} imports ${name}`) : [];
-      }),
-    );
-    expect(wrong).toEqual([]);
+  it('each subject imports only those before it', () => {
+    const wrong = gateway.flatMap(importsOf).filter(({ path, file }) => {
+      const [from, to] = [subjectOf(path), subjectOf(file)];
+      if (from === null || ROOT_MODULES.includes(file)) return false;
+      return to === null || SUBJECTS.indexOf(to) > SUBJECTS.indexOf(from);
+    });
+    expect(wrong.map(({ path, file }) => `${path} imports ${file}`)).toEqual([]);
   });
 
-  it('no function is called like one that locks and does not', () => {
-    const named = gateway.flatMap(({ path, exports }) =>
-      exports.some((name) => /^lock[A-Z]/.test(name)) && !(path in LOCKERS) ? [path] : [],
-    );
-    expect(named).toEqual([]);
+  it('routes leave the database to the rules', () => {
+    const wrong = gateway
+      .filter(({ path }) => /-routes\.ts$|^gateway\/routes\.ts$/.test(path))
+      .flatMap(importsOf)
+      .filter(({ file }) => file.startsWith('gateway/db/'));
+    expect(wrong.map(({ path, file }) => `${path} imports ${file}`)).toEqual([]);
   });
 });
 
-/** The text without its comments, in which locks may be spoken of. */
-function codeOf(lines: readonly string[], comments: readonly { text: string }[]): string {
-  return comments.reduce((text, comment) => text.replace(comment.text, ''), lines.join('\n'));
+describe('folders and files', () => {
+  it('no folder holds more files than one takes in at a glance', () => {
+    const counts = new Map<string, number>();
+    for (const { path } of product) {
+      const folder = path.slice(0, path.lastIndexOf('/'));
+      if (/^gateway\/|^src\/ui\//.test(path) && !REGISTERS.includes(folder))
+        counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    const full = [...counts].filter(([, count]) => count > MOST_IN_A_FOLDER);
+    expect(full.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+  });
+
+  it('no file reaches itself by what it imports, types included', () => {
+    expect(cycles(product)).toEqual([]);
+  });
+});
+
+/** Files that reach each other by static imports, a line a circle (Tarjan's strongly connected components). */
+function cycles(sources: readonly Source[]): string[] {
+  const next = new Map(
+    sources.map(({ path, imports }) => [
+      path,
+      imports.flatMap(({ file, kind }) => (file && kind !== 'dynamic' ? [file.replace(/\?\w+$/, '')] : [])),
+    ]),
+  );
+  const seen = new Map<string, { index: number; low: number; open: boolean }>();
+  const stack: string[] = [];
+  const found: string[] = [];
+  const visit = (path: string) => {
+    const own = { index: seen.size, low: seen.size, open: true };
+    seen.set(path, own);
+    stack.push(path);
+    for (const file of next.get(path) ?? []) {
+      if (!next.has(file)) continue;
+      const known = seen.get(file) ?? visit(file);
+      if (known.open) own.low = Math.min(own.low, known.low);
+    }
+    if (own.low === own.index) {
+      const circle = stack.splice(stack.indexOf(path));
+      for (const each of circle) seen.get(each)!.open = false; // all of them were visited
+      if (circle.length > 1) found.push(circle.toSorted().join(' '));
+    }
+    return own;
+  };
+  for (const path of next.keys()) if (!seen.has(path)) visit(path);
+  return found;
 }
 
 function layerOf(file: string): string {
@@ -233,3 +263,18 @@ function readsEnvironment({ text, names }: Source): boolean {
 function usesWebStorage({ names }: Source): boolean {
   return ['localStorage', 'sessionStorage', 'indexedDB'].some((name) => names.has(name));
 }
+
+describe('names', () => {
+  // A value and the type read from it may share a name, in one file: they are one thing.
+  it.each(['contract', 'src', 'gateway'])('exported by %s are its only ones', (side) => {
+    const homes = new Map<string, string[]>();
+    const files = product.filter(({ path }) => path.startsWith(`${side}/`) && !path.includes('/testing/'));
+    for (const { path, exports, exportedTypes } of files)
+      for (const name of new Set([...exports, ...exportedTypes]))
+        // A page that is loaded lazily has its name from its file.
+        if (name !== 'default') homes.set(name, [...(homes.get(name) ?? []), path]);
+    const shared = [...homes].filter(([, paths]) => paths.length > 1);
+    expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+    expect(homes.size).toBeGreaterThan(300);
+  });
+});

@@ -1,9 +1,7 @@
-// Enforces docs/CONTRIBUTING.md where a machine can: names, sizes, casts, comments, styles, words, and that what the
-// documents name is really there.
-import { existsSync } from 'node:fs';
+// Enforces docs/CONTRIBUTING.md where a machine can: names, sizes, casts, comments, styles, words.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesIn, isTest, readText, ROOT, sourcesIn } from './source.ts';
+import { filesIn, isTest, readText, sourcesIn } from './source.ts';
 
 const SOURCE_FOLDERS = ['contract', 'src', 'sw', 'gateway', 'build', 'tests', 'scripts', 'public'];
 const everything = SOURCE_FOLDERS.flatMap((folder) =>
@@ -62,7 +60,7 @@ describe('a day in milliseconds', () => {
   // `src/lib` leans on nothing of ours, not even on this.
   it('is written in contract/days.ts alone', () => {
     const written = /\b86_?400_?000\b|\b24 \* (3_?600_?000|60 \* 60 \* 1000)\b|const DAY(_MS)? = [^']/;
-    const places = sourcesIn('contract', 'src').filter(
+    const places = sourcesIn('contract', 'src', 'gateway').filter(
       ({ path: file, text }) => !file.startsWith('src/lib/') && written.test(text),
     );
     expect(places.map(({ path: file }) => file)).toEqual(['contract/days.ts']);
@@ -140,42 +138,6 @@ describe('styles', () => {
   });
 });
 
-describe('documents', () => {
-  it('name only paths that exist', () => {
-    const missing = documents.flatMap((file) =>
-      pathsNamedIn(file)
-        .filter((named) => !existsSync(path.join(ROOT, named)))
-        .map((named) => `${file}: ${named}`),
-    );
-    expect(missing).toEqual([]);
-  });
-
-  it('name only commands that exist', () => {
-    const { scripts } = JSON.parse(readText('package.json')) as { scripts: Record<string, string> };
-    const missing = documents.flatMap((file) =>
-      [...readText(file).matchAll(/npm run ([\w:]+)/g)]
-        .map(([, name]) => name ?? '')
-        .filter((name) => !(name in scripts))
-        .map((name) => `${file}: npm run ${name}`),
-    );
-    expect(missing).toEqual([]);
-  });
-});
-
 function withoutComments(css: string): string {
   return css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-}
-
-/** Relative link targets, and back-ticked words that look like a path of this repository. */
-function pathsNamedIn(document: string): string[] {
-  const text = readText(document);
-  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) =>
-    path.posix.join(path.posix.dirname(document), target ?? ''),
-  );
-  const ticked = [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+\/?)`/g)]
-    .map(([, target]) => target ?? '')
-    .filter((target) => existsSync(path.join(ROOT, target.split('/')[0] ?? '')));
-  return [...new Set([...links, ...ticked])].filter(
-    (named) => !/^(\.\/|(data|dist|build-output)\/)/.test(named),
-  );
 }

@@ -25,8 +25,10 @@ export interface Source {
   usesAny: boolean;
   /** Lines of every `as` other than `as const`. */
   casts: { from: number; to: number }[];
-  /** Exported names; 'default' for a default export. Types are not listed. */
+  /** Exported names of values; 'default' for a default export. */
   exports: string[];
+  /** Exported names of types and interfaces. */
+  exportedTypes: string[];
 }
 
 const ALIAS: Record<string, string> = { '#app/': 'src/', '#contract/': 'contract/', '#gateway/': 'gateway/' };
@@ -92,6 +94,13 @@ function readSource(file: string): Source {
     },
   }).visit(program);
 
+  const exported = (types: boolean): string[] =>
+    module.staticExports.flatMap(({ entries }) =>
+      entries
+        .filter((entry) => entry.isType === types)
+        .map(({ exportName }) => (exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'))),
+    );
+
   return {
     path: file,
     text,
@@ -101,11 +110,8 @@ function readSource(file: string): Source {
     names,
     usesAny,
     casts,
-    exports: module.staticExports.flatMap(({ entries }) =>
-      entries
-        .filter((entry) => !entry.isType)
-        .map(({ exportName }) => (exportName.kind === 'Default' ? 'default' : (exportName.name ?? '*'))),
-    ),
+    exports: exported(false),
+    exportedTypes: exported(true),
   };
 }
 

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { Closed, ConsentTo, Empty, Instant, IsoDate, Nullable, OneOf } from '../schemas/common.ts';
-import { Obstacle } from '../schemas/kyc.ts';
+import { LevelObstacle } from '../schemas/kyc.ts';
 import { NUMBER_CHECK_RESULTS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -10,7 +10,7 @@ export const QuickKycOffer = Type.Object({
   allowed: Type.Boolean(),
   docTypes: Type.Array(OneOf(DOC_TYPES)),
   /** What stands in the way of level 1, however it is proved. */
-  reasonKey: Nullable(Obstacle),
+  reasonKey: Nullable(LevelObstacle),
   attemptsLeft: Type.Integer({ minimum: 0 }),
   /** When tries are given back. */
   retryAfter: Nullable(Instant),

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { PROVIDERS, VERIFICATION_TYPES } from '../kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
-import { Obstacle, StepLevelField } from '../schemas/kyc.ts';
+import { LevelObstacle, StepLevelField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -15,7 +15,7 @@ export const CanVerifyRequest = Closed({
 export const CanVerify = Type.Object({
   allowed: Type.Boolean(),
   /** Text key of the reason when not allowed. */
-  reasonKey: Nullable(Obstacle),
+  reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
   attemptsLeft: Type.Integer({ minimum: 0 }),
 });

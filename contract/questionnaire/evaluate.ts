@@ -18,7 +18,7 @@ export interface Evaluation {
 }
 
 /** What one edit came to, for whoever shows the form. */
-export interface Trace {
+interface Trace {
   /** Keys that were judged again. */
   keys: Set<string>;
   /** Something appeared or went. */

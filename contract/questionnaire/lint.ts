@@ -2,19 +2,8 @@
 import type { Check, Condition, Item, Rule, Template } from '../questionnaire.ts';
 import { CONTEXT_FACTS } from './context.ts';
 import { refsOfChecks, refsOfRule } from './compile.ts';
-import { isReachable } from './reach.ts';
+import { isReachable, type Place } from './reach.ts';
 import { textKeysOf } from './text-keys.ts';
-
-/** An item or section and what stands around it. */
-export interface Place {
-  id: string;
-  rank: number;
-  item: Item | null;
-  showIf: Rule | undefined;
-  parent: Place | null;
-  /** Repeating group around it. */
-  repeat: Place | null;
-}
 
 export function lint(template: Template, knownTexts: ReadonlySet<string>): readonly string[] {
   const places = placesOf(template);
@@ -79,7 +68,7 @@ function conditionsOf({ item, showIf }: Place): readonly Condition[] {
 }
 
 /** Every condition of a rule, however deep. */
-export function flatten(rule: Rule): readonly Condition[] {
+function flatten(rule: Rule): readonly Condition[] {
   return rule.when.flatMap((each) => ('when' in each ? flatten(each) : [each]));
 }
 

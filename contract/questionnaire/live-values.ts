@@ -37,7 +37,7 @@ export function kzLimit(income: number, worth: number): number {
 const TIMES_A_YEAR: Readonly<Record<string, number>> = { once: 1, monthly: 12, yearly: 1 };
 
 /** USD a year from all sources of funds named. */
-export function yearlySources(answers: Answers, context: Context): number {
+function yearlySources(answers: Answers, context: Context): number {
   const chosen = answers['sof.main'];
   if (!Array.isArray(chosen)) return 0;
   return chosen.reduce((total: number, source: unknown) => {

@@ -24,11 +24,6 @@ export function visiblePages({ template, nodes }: Compiled, evaluation: Evaluati
   });
 }
 
-/** "3 of 7"; a page that is gone counts as the first. */
-export function progressOf(pages: readonly Page[], id: string): { step: number; of: number } {
-  return { step: Math.max(indexOf(pages, id), 0) + 1, of: pages.length };
-}
-
 /** Null after the last page: time to check the answers. */
 export function nextPage(pages: readonly Page[], id: string): Page | null {
   return pages[indexOf(pages, id) + 1] ?? null;

@@ -2,7 +2,17 @@
 // around it, those of what it reads) may not contradict itself. Alternatives are taken to be possible.
 import type { Condition, Item, Rule } from '../questionnaire.ts';
 import { FORM_SITES } from '../sites.ts';
-import type { Place } from './lint.ts';
+
+/** An item or section and what stands around it. */
+export interface Place {
+  id: string;
+  rank: number;
+  item: Item | null;
+  showIf: Rule | undefined;
+  parent: Place | null;
+  /** Repeating group around it. */
+  repeat: Place | null;
+}
 
 export function isReachable(place: Place, byId: ReadonlyMap<string, Place>): boolean {
   const allowed = new Map<string, ReadonlySet<string>>();

@@ -7,7 +7,7 @@ import { RISK_PROFILES } from '../forms/risk-test.ts';
 import { Closed, Instant, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 import { FormItem as LinkId } from './files.ts';
 
-export const Line = Type.String({ maxLength: 200 });
+const Line = Type.String({ maxLength: 200 });
 export const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
 const AnswerValue = Type.Union([
   Type.String({ maxLength: 4000 }),
@@ -39,7 +39,7 @@ export const AnswerField = Type.Unsafe<Answer>(
 );
 /** Ample for the longest form; the body limit is what really bounds it. */
 export const MAX_ANSWERS = 800;
-export const TEST_STATUSES = [
+const TEST_STATUSES = [
   'NOT_STARTED',
   'IN_PROGRESS',
   'PASSED',

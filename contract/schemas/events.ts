@@ -5,7 +5,7 @@ import { OneOf } from './common.ts';
 import { StepLevelField } from './kyc.ts';
 
 /** What else may change besides the levels; each is a call to ask. */
-export const EVENT_TOPICS = [
+const EVENT_TOPICS = [
   'transfer',
   'name_update',
   'questionnaire',

@@ -53,7 +53,7 @@ export const UpdatePoiInfo = Type.Object({
   deadline: Nullable(Instant),
 });
 /** What stands in the way of submitting a level. */
-export const Obstacle = OneOf([
+export const LevelObstacle = OneOf([
   'step_not_allowed',
   'under_review',
   'already_verified',

@@ -7,7 +7,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { decideDue } from '#gateway/cases/decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';

@@ -16,7 +16,7 @@ const en = {
   demoHint: 'Their password is sandbox- and the account, for example sandbox-u05.',
   languages: 'Language',
 };
-export type LoginTexts = typeof en;
+type LoginTexts = typeof en;
 
 const es: LoginTexts = {
   title: 'Iniciar sesión',

@@ -48,7 +48,7 @@ export const DEVICE_DAYS = 120;
 const hashOf = (deviceId: string): string => createHash('sha256').update(deviceId).digest('base64url');
 
 /** Somebody signed in with this browser. */
-export const rememberDevice = (
+export const rememberBrowser = (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   deviceId: string,
 ): Promise<void> => storeDevice(db, hashOf(deviceId), clock.now());

@@ -6,7 +6,10 @@ import { otpTriesExhausted, otpWrong, stepUpRequired } from '#contract/errors/se
 import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
-import { identityTransfer, mail, numberCheck, otpChallenge } from '#gateway/db/schema-security.ts';
+import { identityTransfer } from '#gateway/db/schema/identity.ts';
+import { mail } from '#gateway/db/schema/mail.ts';
+import { numberCheck } from '#gateway/db/schema/numbers.ts';
+import { otpChallenge } from '#gateway/db/schema/step-up.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
@@ -15,7 +18,7 @@ import { deliverDue } from '#gateway/mail/mail-queue.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { postgresDatabase } from '#gateway/testing/postgres-database.ts';
-import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { checkNumber } from '#gateway/testing/number-checks.ts';
 import { passStepUp, readCode } from '#gateway/testing/step-up.ts';
 import { levelsOf } from '#gateway/testing/transfer.ts';
 
@@ -182,14 +185,7 @@ describe('identity transfers', () => {
 describe('number checks', () => {
   it('[C20] twelve at once are three tries', async () => {
     const client = await gateway.signIn('u15');
-    const answers = await times(12, () =>
-      client.call('doQuickKyc', {
-        docType: 'KYC_DOC_TYPE_IDN_NIK',
-        number: '3171010508900001',
-        fields: FIELDS,
-        consent: CONSENT,
-      }),
-    );
+    const answers = await times(12, () => checkNumber(client, '3171010508900001'));
     const told = codesOf(answers);
     expect(told.filter((one) => one === 0)).toHaveLength(3);
     expect(told.filter((one) => one === numberAttemptsExhausted)).toHaveLength(9);

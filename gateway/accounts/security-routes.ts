@@ -1,14 +1,11 @@
 // Security checks: the first opinion on a device, codes by e-mail, and what a passed check opens. [C23, C25, X13]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { revealPersonalInfo } from '#contract/calls/person.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
-import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { revealedInfo } from '#gateway/identity/reveal.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import { type SignInFailures, verdictOn } from './risk.ts';
 import { riskOf, sendCode, verifyCode } from './step-up.ts';
@@ -36,9 +33,5 @@ export function securityRoutes(app: FastifyInstance, ctx: Context, failures: Sig
   );
   serve(app, ctx, otpVerify, ({ user, body, request }) =>
     verifyCode(ctx, user.id, body, userActor(user, request)),
-  );
-
-  serve(app, ctx, revealPersonalInfo, ({ user, request, spend }) =>
-    revealedInfo(ctx, user.id, userActor(user, request), (work) => spend(work, SECURITY_ACTION.reveal)),
   );
 }

@@ -6,8 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
-import { DEVICE_DAYS, rememberDevice } from './risk.ts';
-import { closeSession, hashOf, openSession, readSession, type SignedInUser } from './sessions.ts';
+import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
+import type { SignedInUser } from '#gateway/http/caller.ts';
+import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
 
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';
@@ -37,7 +38,7 @@ export async function signIn(
   const id = await openSession(ctx, userId, sessionId(request));
   reply.setCookie(cookieName(request), id, attributes(request));
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
-  await rememberDevice(ctx, keepDevice(request, reply));
+  await rememberBrowser(ctx, keepDevice(request, reply));
 }
 
 /** Ends the session of the request; answers its hash so that its streams end too. */

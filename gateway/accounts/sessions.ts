@@ -4,12 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
-
-export interface SignedInUser {
-  id: string;
-  /** Hash of the session id: names the session without being able to use it. */
-  sessionHash: string;
-}
+import type { SignedInUser } from '#gateway/http/caller.ts';
 
 const HOUR = 3_600_000;
 /** Without a request for this long the session is over. */

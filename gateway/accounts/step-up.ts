@@ -157,7 +157,7 @@ export type Spend = (work: Work) => Promise<void>;
  * get it as `spend`.
  */
 export async function spendToken(
-  { tx, now }: Work,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   userId: string,
   action: SecurityActionCode,
   token: string | undefined,

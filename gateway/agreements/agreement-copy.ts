@@ -11,7 +11,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAcceptance, latestAcceptance } from '#gateway/db/queries/agreements.ts';
 import { mailOf } from '#gateway/db/queries/mail.ts';
 import { fileNameOf } from './agreement-pdf.ts';
-import { type Acceptance, openAcceptance } from './agreement-record.ts';
+import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 import { productFor, unknownAgreement } from './agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { mailWorks, queueMail } from '#gateway/mail/mail-queue.ts';
@@ -35,7 +35,7 @@ function tokenFor(ctx: Context, eventId: number): string {
 }
 
 /** The acceptance a token was made for; null for a token that is forged or too old. */
-export async function acceptanceBehind(ctx: Context, token: string): Promise<Acceptance | null> {
+export async function acceptanceBehind(ctx: Context, token: string): Promise<AgreementAcceptance | null> {
   const [, payload = '', id = '', until = '', mac = ''] =
     /^((\d{1,15})-(\d{1,15}))-([\w-]{43})$/.exec(token) ?? [];
   const given = Buffer.from(mac, 'base64url');

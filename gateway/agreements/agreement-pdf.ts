@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Context } from '#gateway/context.ts';
 import { findAcceptance } from '#gateway/db/queries/agreements.ts';
-import { type Acceptance, openAcceptance } from './agreement-record.ts';
+import { type AgreementAcceptance, openAcceptance } from './agreement-record.ts';
 
 const MARGIN = 64;
 const INK = '#121214';
@@ -69,7 +69,10 @@ export const fileNameOf = ({
 
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
-function recordRows({ event, text, textHash, record }: Acceptance, { rows, version, coded }: Labels) {
+function recordRows(
+  { event, text, textHash, record }: AgreementAcceptance,
+  { rows, version, coded }: Labels,
+) {
   return [
     [rows.document, `${text.title}, ${version(event.version)} (${text.lang})`],
     ...(record?.name ? [[rows.name, writable(record.name)]] : []),
@@ -81,7 +84,7 @@ function recordRows({ event, text, textHash, record }: Acceptance, { rows, versi
   ] as [string, string][]; // pairs by construction
 }
 
-export async function agreementPdf(acceptance: Acceptance): Promise<Buffer> {
+export async function agreementPdf(acceptance: AgreementAcceptance): Promise<Buffer> {
   const { event, text } = acceptance;
   const labels = LABELS[text.lang] ?? LABELS['en']!; // English is always there
   const [{ default: PDFDocument }, { plain, bold }] = await Promise.all([import('pdfkit'), loadFonts()]);

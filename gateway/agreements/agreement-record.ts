@@ -1,7 +1,7 @@
 // What is kept with an acceptance: the words themselves, and sealed beside them who accepted, from which address and
 // with which signature. A copy is made from this and nothing else.
 import { fingerprint, textOf } from './texts/publications.ts';
-import type { ReadText } from '#gateway/db/schema-compliance.ts';
+import type { ReadText } from '#gateway/db/schema/agreements.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type AgreementEvent, findText, keepText } from '#gateway/db/queries/agreements.ts';
@@ -11,7 +11,7 @@ import { textValues } from '#gateway/accounts/entities.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { latinName } from '#gateway/levels/name-rules.ts';
 
-export interface AcceptanceRecord {
+interface AcceptanceRecord {
   /** As verified; empty for somebody not verified yet. */
   name: string;
   /** As typed; null where no signature is asked for. */
@@ -21,12 +21,15 @@ export interface AcceptanceRecord {
 
 const place = (userId: string): string => `agreement_event.record_enc:${userId}`;
 
-export const verifiedName = ({ config }: Pick<Context, 'config'>, { account, profile }: Subject): string => {
-  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+export const verifiedName = (
+  { config }: Pick<Context, 'config'>,
+  { account, identity: { verifiedEnc } }: Subject,
+): string => {
+  const { identity } = openVerified(verifiedEnc, config.filesKey, account.id);
   return identity ? latinName(identity) : '';
 };
 
-export const sealRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>
+export const sealAcceptanceRecord = ({ config }: Context, userId: string, record: AcceptanceRecord): string =>
   sealJson(record, config.filesKey, place(userId));
 
 export const siteOf = ({ account }: Subject) => ({ site: account.site, values: textValues(account.site) });
@@ -37,7 +40,7 @@ export async function keepWords(tx: Db, text: ReadText): Promise<string> {
   return hash;
 }
 
-export interface Acceptance {
+export interface AgreementAcceptance {
   event: AgreementEvent;
   text: ReadText;
   textHash: string;
@@ -45,7 +48,7 @@ export interface Acceptance {
   record: AcceptanceRecord | null;
 }
 
-export async function openAcceptance(ctx: Context, event: AgreementEvent): Promise<Acceptance> {
+export async function openAcceptance(ctx: Context, event: AgreementEvent): Promise<AgreementAcceptance> {
   const kept = event.textHash === '' ? null : await findText(ctx.db, event.textHash);
   const subject = kept ? null : await findSubject(ctx.db, event.userId);
   const text = kept ?? (subject && textOf(event, siteOf(subject)));

@@ -19,7 +19,7 @@ import { agreementPdf, fileNameOf } from './agreement-pdf.ts';
 import { agreementList, agreementState } from './agreement-state.ts';
 import { applyAgreement } from './agreements.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { becomeRetail, investorClass } from './investor-class.ts';
+import { becomeRetail, investorClassOf } from './investor-class.ts';
 import { relianceOf } from './reliance.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { mailLanguage } from '#gateway/accounts/security-routes.ts';
@@ -48,7 +48,7 @@ export function agreementRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  serve(app, ctx, investorClassCall, ({ user }) => investorClass(ctx, user.id));
+  serve(app, ctx, investorClassCall, ({ user }) => investorClassOf(ctx, user.id));
   serve(app, ctx, investorRetail, ({ user, request }) =>
     becomeRetail(ctx, user.id, requestLanguage(request), userActor(user, request)),
   );

@@ -15,15 +15,15 @@ import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-export type Standing = 'accepted' | 'outdated' | 'refused' | 'open';
+type AgreementStanding = 'accepted' | 'outdated' | 'refused' | 'open';
 
 export const unknownAgreement = () => new BusinessError(agreementUnknown);
 
 const SOMEWHERE_ONLY = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
 
-function isOffered({ product, flag }: AgreementProduct, { account, profile }: Subject): boolean {
+function isOffered({ product, flag }: AgreementProduct, { account, offers }: Subject): boolean {
   if (SOMEWHERE_ONLY.has(product) && !siteRules(account.site).agreements.includes(product)) return false;
-  return flag === undefined || (profile.displayControl[flag] ?? false);
+  return flag === undefined || (offers.displayControl[flag] ?? false);
 }
 
 export const offeredTo = (subject: Subject): AgreementProduct[] =>
@@ -54,12 +54,12 @@ export const newestOf = (
   code: string,
 ): AgreementEvent | null => eventsOf(events, product, code).at(-1) ?? null;
 
-export function standingOf(
+export function agreementStandingOf(
   product: AgreementProduct,
   document: AgreementDocument,
   events: readonly AgreementEvent[],
   now: Date,
-): Standing {
+): AgreementStanding {
   const acceptance = acceptanceOf(events, product.product, document.code);
   if (acceptance) return acceptance.version === versionAt(document, now)?.version ? 'accepted' : 'outdated';
   return newestOf(events, product.product, document.code)?.action === 'withdraw' ? 'refused' : 'open';
@@ -69,10 +69,14 @@ export function standingOf(
 export const signBy = ({ effectiveFrom }: { effectiveFrom: string }): string =>
   new Date(new Date(effectiveFrom).getTime() + NOTICE_DAYS * DAY_MS).toISOString();
 
-export function isOpen(product: AgreementProduct, events: readonly AgreementEvent[], now: Date): boolean {
+export function isAgreementOpen(
+  product: AgreementProduct,
+  events: readonly AgreementEvent[],
+  now: Date,
+): boolean {
   const standings = product.documents
     .filter(({ mandatory }) => mandatory)
-    .map((document) => standingOf(product, document, events, now));
+    .map((document) => agreementStandingOf(product, document, events, now));
   return standings.includes('outdated') || (product.due === true && standings.includes('open'));
 }
 
@@ -83,7 +87,7 @@ export const openAgreements = (
   now: Date,
 ): { product: string; route: AgreementProduct['route'] }[] =>
   offeredTo(subject)
-    .filter((each) => isOpen(each, events, now))
+    .filter((each) => isAgreementOpen(each, events, now))
     .map(({ product, route }) => ({ product, route }));
 
 /** Whether everything else asked of the person comes before this product. */

@@ -17,18 +17,18 @@ import { siteOf, verifiedName } from './agreement-record.ts';
 import {
   acceptanceOf,
   isLocked,
-  isOpen,
+  isAgreementOpen,
   newestOf,
   offeredTo,
   productFor,
   signBy,
-  standingOf,
+  agreementStandingOf,
 } from './agreement-standing.ts';
 import { maskName } from '#gateway/levels/verified-data.ts';
 import { subjectIn } from '#gateway/questionnaires/responses.ts';
 
-export type State = ResponseOf<typeof agreementQuery>;
-type Shown = State['documents'][number];
+export type AgreementState = ResponseOf<typeof agreementQuery>;
+type Shown = AgreementState['documents'][number];
 
 const acceptedOf = (event: AgreementEvent | null): Shown['accepted'] =>
   event && { version: event.version, at: event.at.toISOString(), lang: event.lang };
@@ -45,7 +45,7 @@ function shownDocument(document: AgreementDocument, { subject, product, events, 
   const current = versionAt(document, now);
   if (!current) return [];
   const { code, mandatory, withdrawable = false, signed = false, legal, after = [] } = document;
-  const standing = standingOf(product, document, events, now);
+  const standing = agreementStandingOf(product, document, events, now);
   const newest = newestOf(events, product.product, code);
   return [
     {
@@ -67,11 +67,11 @@ function shownDocument(document: AgreementDocument, { subject, product, events, 
   ];
 }
 
-export async function stateOf(ctx: Context, db: Db, view: View): Promise<State> {
+export async function agreementStateOf(ctx: Context, db: Db, view: View): Promise<AgreementState> {
   const { subject, product, events, now } = view;
   const standings = product.documents
     .filter(({ mandatory }) => mandatory)
-    .map((document) => standingOf(product, document, events, now));
+    .map((document) => agreementStandingOf(product, document, events, now));
   return {
     accepted: standings.every((each) => each === 'accepted'),
     outdated: standings.includes('outdated'),
@@ -86,11 +86,11 @@ export async function agreementState(
   ctx: Context,
   userId: string,
   { product: name, lang = 'en' }: RequestOf<typeof agreementQuery>,
-): Promise<State> {
+): Promise<AgreementState> {
   const subject = await subjectIn(ctx.db, userId);
   const product = productFor(subject, name);
   const events = await agreementEvents(ctx.db, userId, name);
-  return stateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
+  return agreementStateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
 }
 
 export async function agreementList(
@@ -104,7 +104,7 @@ export async function agreementList(
   const products = offeredTo(subject).map((product) => {
     const standings = product.documents
       .filter(({ mandatory }) => mandatory)
-      .map((document) => standingOf(product, document, events, now));
+      .map((document) => agreementStandingOf(product, document, events, now));
     const documents = product.documents.flatMap((document) => {
       const { code } = document;
       const current = versionAt(document, now);
@@ -116,7 +116,7 @@ export async function agreementList(
     return {
       product: product.product,
       route: product.route,
-      open: isOpen(product, events, now),
+      open: isAgreementOpen(product, events, now),
       accepted: standings.every((each) => each === 'accepted'),
       outdated: standings.includes('outdated'),
       documents,

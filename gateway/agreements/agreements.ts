@@ -12,16 +12,16 @@ import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { mailCopy } from './agreement-copy.ts';
-import { keepWords, sealRecord, siteOf, verifiedName } from './agreement-record.ts';
+import { keepWords, sealAcceptanceRecord, siteOf, verifiedName } from './agreement-record.ts';
 import {
   acceptanceOf,
   isLocked,
   newestOf,
   productFor,
-  standingOf,
+  agreementStandingOf,
   unknownAgreement,
 } from './agreement-standing.ts';
-import { type State, stateOf } from './agreement-state.ts';
+import { type AgreementState, agreementStateOf } from './agreement-state.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { loseClass } from '#gateway/levels/investor-grant.ts';
@@ -34,7 +34,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 type Body = RequestOf<typeof agreementApply>;
 
-export interface Signatory {
+interface Signatory {
   userId: string;
   actor: Actor;
   ip: string;
@@ -47,8 +47,12 @@ export interface Signatory {
 const plain = (name: string): string =>
   name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
 
-function checkSignature({ config }: Context, { account, profile }: Subject, signature: string | undefined) {
-  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+function checkSignature(
+  { config }: Context,
+  { account, identity: { verifiedEnc } }: Subject,
+  signature: string | undefined,
+) {
+  const { identity } = openVerified(verifiedEnc, config.filesKey, account.id);
   const names = identity ? [latinName(identity), `${identity.familyName} ${forenames(identity)}`] : [];
   if (signature === undefined || !names.some((name) => plain(name) === plain(signature)))
     throw new BusinessError(agreementUnsigned, { field: 'signature' });
@@ -64,7 +68,8 @@ interface Asked {
 
 async function checkOrder({ tx, now }: Work, { subject, product, document, events }: Asked): Promise<void> {
   const open = product.documents.filter(
-    (each) => document.after?.includes(each.code) && standingOf(product, each, events, now) !== 'accepted',
+    (each) =>
+      document.after?.includes(each.code) && agreementStandingOf(product, each, events, now) !== 'accepted',
   );
   if (open.length > 0)
     throw new BusinessError(agreementOrder, { result: { first: open.map(({ code }) => code) } });
@@ -101,14 +106,14 @@ async function accept(ctx: Context, work: Work, body: Body, asked: Asked, from: 
     lang,
     action: 'accept',
     textHash,
-    recordEnc: sealRecord(ctx, from.userId, record),
+    recordEnc: sealAcceptanceRecord(ctx, from.userId, record),
     at: work.now,
   });
   if (signed) await mailCopy(ctx, work, from, id);
 }
 
 /** Saying the same thing twice changes nothing more. */
-export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<State> {
+export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promise<AgreementState> {
   return inTransaction(ctx, from.actor, from.userId, async (work) => {
     const { tx, now, record, tell } = work;
     const { product: name, code, version, lang, action, signature, securityToken } = body;
@@ -133,7 +138,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const repeated = isRepeated(body, newestOf(events, name, code));
     if (securityToken !== undefined || (action === 'accept' && document.signed && !repeated))
       await from.spend(work);
-    if (repeated) return stateOf(ctx, tx, { subject, product, events, lang, now });
+    if (repeated) return agreementStateOf(ctx, tx, { subject, product, events, lang, now });
 
     if (action === 'accept') await accept(ctx, work, body, asked, from);
     else
@@ -156,6 +161,6 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     if (action === 'withdraw' && name === 'PROFESSIONAL') await loseClass(work, userId);
     tell(userId, { topic: 'questionnaire' });
     const after = await agreementEvents(tx, userId, name);
-    return stateOf(ctx, tx, { subject, product, events: after, lang, now });
+    return agreementStateOf(ctx, tx, { subject, product, events: after, lang, now });
   });
 }

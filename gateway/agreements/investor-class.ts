@@ -47,12 +47,11 @@ async function preCheckOf(db: Db, userId: string, now: Date): Promise<InvestorSt
 
 async function stateIn(db: Db, { account }: Subject, now: Date): Promise<InvestorState> {
   const kind = kindOn(account.site);
-  const [row, form, preCheck, events] = await Promise.all([
-    findClass(db, account.id),
-    kind && latestRequest(db, account.id, CLASS_FORM[kind]),
-    preCheckOf(db, account.id, now),
-    agreementEvents(db, account.id, NOTICE.product),
-  ]);
+  // One after the other: also read in a transaction, which is one connection.
+  const row = await findClass(db, account.id);
+  const form = kind && (await latestRequest(db, account.id, CLASS_FORM[kind]));
+  const preCheck = await preCheckOf(db, account.id, now);
+  const events = await agreementEvents(db, account.id, NOTICE.product);
   const noticeSigned = acceptanceOf(events, NOTICE.product, NOTICE.code) !== null;
   const live = isLive(row, now);
   const status = statusOf(row, form, now);
@@ -70,7 +69,7 @@ async function stateIn(db: Db, { account }: Subject, now: Date): Promise<Investo
   };
 }
 
-export async function investorClass(ctx: Context, userId: string): Promise<InvestorState> {
+export async function investorClassOf(ctx: Context, userId: string): Promise<InvestorState> {
   return stateIn(ctx.db, await subjectIn(ctx.db, userId), ctx.clock.now());
 }
 

@@ -5,11 +5,11 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { appendAgreement } from '#gateway/db/queries/agreements.ts';
-import { sealRecord } from './agreement-record.ts';
+import { sealAcceptanceRecord } from './agreement-record.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Consent {
+interface Consent {
   legalId: LegalId;
   version: string;
   lang: string;
@@ -58,7 +58,7 @@ export async function fileConsent(
     lang,
     action: 'accept',
     // A tick: nothing is signed.
-    recordEnc: sealRecord(ctx, userId, { name, signature: null, ip }),
+    recordEnc: sealAcceptanceRecord(ctx, userId, { name, signature: null, ip }),
     at: now,
   });
   record({

@@ -1,5 +1,6 @@
 // Reliance: another company of the group takes over a verification instead of making its own. Whether it can, shows
 // from what we hold; what is missing is named with the page for it.
+import { dayOf } from '#contract/dates.ts';
 import type { reliance } from '#contract/calls/agreements.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { formSite, siteRules } from '#contract/sites.ts';
@@ -27,14 +28,17 @@ function isOld({ decidedAt }: StepRow, now: Date): boolean {
   return decidedAt === null || decidedAt < from;
 }
 
-async function gapsOf(ctx: Context, { account, profile }: Subject): Promise<Reliance['gaps']> {
+async function gapsOf(
+  ctx: Context,
+  { account, identity: { verifiedEnc } }: Subject,
+): Promise<Reliance['gaps']> {
   const now = ctx.clock.now();
   const { LEVEL_1 } = await readSteps(ctx.db, account.id);
-  const { identity } = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+  const { identity } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   if (LEVEL_1.status !== 'SUCCESS' || !identity) return [{ key: 'identity', route: 'step1' }];
   const tax = onboardingCode(formSite(RELYING.site));
   const form = tax && (await latestRequest(ctx.db, account.id, tax));
-  const expired = identity.expires !== null && identity.expires < now.toISOString().slice(0, 10);
+  const expired = identity.expires !== null && identity.expires < dayOf(now);
   return [
     ...(expired ? [{ key: 'document_expired' as const, route: 'updatekyc' }] : []),
     ...(isOld(LEVEL_1, now) ? [{ key: 'check_too_old' as const, route: 'updatekyc' }] : []),

@@ -3,14 +3,15 @@
 import { caseIncomplete, illegalTransition } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
-import { findSubject, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import { isOfHeldLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
-import type { Decided } from './decisions.ts';
+import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
@@ -25,15 +26,15 @@ async function replaceAddress(ctx: Context, { tx, now }: Work, row: CaseRow): Pr
   if (!subject || details?.kind !== 'address') throw new BusinessError(caseIncomplete);
   const { line1, line2, city, region, postcode, country } = details;
   const address = { line1, line2, city, region, postcode, country };
-  const known = openVerified(subject.profile.verifiedEnc, filesKey, userId);
+  const known = openVerified(subject.identity.verifiedEnc, filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, address }, filesKey, userId));
-  await setProof(tx, userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
+  await setProof(tx, userId, { ...PROOF_HELD, approvedAt: now, checkAt: firstProofCheck(now) });
 }
 
 /** One that was asked for is wanted still. */
 async function askAgain({ tx }: Work, userId: string): Promise<void> {
-  const wanted = (await findSubject(tx, userId))?.profile.proofDeadline ?? null;
-  if (wanted) await setProof(tx, userId, { proofStatus: 'REJECTED' });
+  const wanted = (await findSubject(tx, userId))?.proof.deadline ?? null;
+  if (wanted) await setProof(tx, userId, { status: 'REJECTED' });
 }
 
 /** An update of a level that was lost or verified anew meanwhile can only be closed. */
@@ -42,7 +43,7 @@ export async function settleAddress(
   work: Work,
   steps: Steps,
   row: CaseRow,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided | BusinessError> {
   if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {

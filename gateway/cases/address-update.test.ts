@@ -10,10 +10,12 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { reviewCase } from '#gateway/officers/case-review.ts';
-import { decideCase, decideDue } from './decisions.ts';
+import { decideCase } from './decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
-import { address, fillLevel2, isoDay } from '#gateway/testing/capture.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -43,7 +45,7 @@ const begin = async (client = person, reason = 'moved') =>
   });
 const resume = (client = person) => client.call('captureOpen', { level: 'LEVEL_2', task: 'update' });
 const home = (more: Partial<AddressDetails> = {}): AddressDetails => ({
-  ...address(isoDay(gateway.clock.now())),
+  ...address(dayOf(gateway.clock.now())),
   line1: '9 Garden Row',
   country: 'SG',
   ...more,
@@ -190,8 +192,8 @@ describe('an update', () => {
     expect(resting).toMatchObject({ status: 'APPROVED', reasonKey: 'too_soon' });
     const lifts = Date.parse(resting.retryAfter ?? '');
     expect(lifts - gateway.clock.now().getTime()).toBeGreaterThan(179 * DAY_MS);
-    const proofDeadline = new Date(lifts);
-    await setProof(gateway.ctx.db, id('u06'), { proofStatus: 'NEEDED', proofDeadline });
+    const deadline = new Date(lifts);
+    await setProof(gateway.ctx.db, id('u06'), { status: 'NEEDED', deadline });
     expect((await state()).reasonKey).toBeNull();
     await setProof(gateway.ctx.db, id('u06'), PROOF_HELD);
     gateway.clock.set(new Date(lifts));

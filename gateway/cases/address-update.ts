@@ -33,9 +33,9 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const HOUR_MS = 3_600_000;
 
-type State = ResponseOf<typeof addressUpdateCall>;
+type AddressUpdateState = ResponseOf<typeof addressUpdateCall>;
 
-export interface AddressRefusal {
+interface AddressRefusal {
   reasonKey: AddressObstacle;
   retryAfter: Date | null;
 }
@@ -57,7 +57,7 @@ function restOf(subject: Subject, updates: readonly Update[], now: Date): Addres
     return { reasonKey: 'refused_twice', retryAfter: waited };
   const approved = updates.findLast(({ status }) => status === 'approved');
   // What is asked for is never too soon.
-  const isAsked = subject.profile.proofDeadline !== null;
+  const isAsked = subject.proof.deadline !== null;
   const rested = after(approved?.decidedAt, UPDATE_REST_DAYS * DAY_MS);
   return rested && rested > now && !isAsked ? { reasonKey: 'too_soon', retryAfter: rested } : null;
 }
@@ -107,10 +107,15 @@ const STATUS = {
   withdrawn: 'UNSUBMIT',
 } as const;
 
-const verifiedOf = (ctx: Context, { account, profile }: Subject) =>
-  openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+const verifiedOf = (ctx: Context, { account, identity: { verifiedEnc } }: Subject) =>
+  openVerified(verifiedEnc, ctx.config.filesKey, account.id);
 
-async function stateOf(ctx: Context, db: Db, userId: string, steps: Steps): Promise<State> {
+async function addressUpdateStateOf(
+  ctx: Context,
+  db: Db,
+  userId: string,
+  steps: Steps,
+): Promise<AddressUpdateState> {
   const now = ctx.clock.now();
   const subject = await findSubject(db, userId);
   if (!subject) throw new BusinessError(notLoggedIn);
@@ -128,8 +133,8 @@ async function stateOf(ctx: Context, db: Db, userId: string, steps: Steps): Prom
   };
 }
 
-export const addressUpdate = async (ctx: Context, userId: string): Promise<State> =>
-  stateOf(ctx, ctx.db, userId, await readSteps(ctx.db, userId));
+export const addressUpdate = async (ctx: Context, userId: string): Promise<AddressUpdateState> =>
+  addressUpdateStateOf(ctx, ctx.db, userId, await readSteps(ctx.db, userId));
 
 /** Begins a case, or takes up the one begun before, with what was typed into it. */
 export function openAddressUpdate(
@@ -137,7 +142,7 @@ export function openAddressUpdate(
   userId: string,
   { reason }: RequestOf<typeof addressUpdateOpen>,
   { actor, spend }: { actor: Actor; spend: Spend },
-): Promise<State> {
+): Promise<AddressUpdateState> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const steps = await readSteps(tx, userId);
@@ -157,7 +162,7 @@ export function openAddressUpdate(
       await insertCase(tx, { id, userId, ...aim, ...begun });
     }
     work.record({ action: 'address.open', subjectUserId: userId, object: id, result: 'ok', reason });
-    return stateOf(ctx, tx, userId, steps);
+    return addressUpdateStateOf(ctx, tx, userId, steps);
   });
 }
 

@@ -2,9 +2,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
-import { decideDue } from './decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
-import { address, fillLevel1, fillLevel2, identity, isoDay } from '#gateway/testing/capture.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
@@ -22,7 +23,7 @@ function withFreshPerson(): void {
 }
 
 const code = (name: ErrorName) => ERROR_CODES[name];
-const today = () => isoDay(gateway.clock.now());
+const today = () => dayOf(gateway.clock.now());
 const submit = (caseId: string) => person.call('captureSubmit', { caseId });
 
 async function step(level: StepLevel) {

@@ -1,6 +1,6 @@
 // The typed part of a case: what a form cannot be trusted with. Throws the refusal that names the field; answers the
 // details tidied up (composed characters, single spaces), ready to be sealed.
-import { ageOn } from '#contract/dates.ts';
+import { addMonths, ageOn, dayOf, isDate } from '#contract/dates.ts';
 import { DISABLED_COUNTRIES } from '#contract/countries.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -27,24 +27,10 @@ const refuse = (name: ErrorName, field: string, message: string) =>
 const invalid = (field: string, message: string) => refuse('invalid_request', field, message);
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
-const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
-
-/** Whether YYYY-MM-DD is a day of the calendar. */
-function isDay(date: string): boolean {
-  const at = new Date(`${date}T00:00:00.000Z`);
-  return !Number.isNaN(at.getTime()) && isoDay(at) === date;
-}
 
 /** Whether it is a day that has come. Where the person is, it may be tomorrow already. */
 export const hasCome = (date: string, now: Date): boolean =>
-  isDay(date) && date <= isoDay(new Date(now.getTime() + DAY_MS));
-
-function monthsBefore(now: Date, months: number): string {
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
-  const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(now.getUTCDate(), lastDay));
-  return isoDay(first);
-}
+  isDate(date) && date <= dayOf(new Date(now.getTime() + DAY_MS));
 
 /** A name tidied up; null when it cannot be one. */
 export function tidyName(text: string): string | null {
@@ -58,16 +44,16 @@ export function ageProblem(
   country: string,
   now: Date,
 ): 'implausible' | 'under_age' | null {
-  const today = isoDay(now);
-  const plausible = isDay(birthDate) && birthDate <= today && ageOn(birthDate, today) < MAX_AGE;
+  const today = dayOf(now);
+  const plausible = isDate(birthDate) && birthDate <= today && ageOn(birthDate, today) < MAX_AGE;
   if (!plausible) return 'implausible';
   return ageOn(birthDate, today) < minAgeOf(country) ? 'under_age' : null;
 }
 
-export const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
+const minAgeOf = (country: string): number => MIN_AGE_OF[country] ?? MIN_AGE;
 
 function checkIdentity(details: IdentityDetails, country: string, now: Date): IdentityDetails {
-  const today = isoDay(now);
+  const today = dayOf(now);
   const givenName = tidyName(details.givenName);
   const familyName = tidy(details.familyName) && tidyName(details.familyName);
   if (givenName === null) throw invalid('givenName', 'Enter the name as the document shows it.');
@@ -80,7 +66,7 @@ function checkIdentity(details: IdentityDetails, country: string, now: Date): Id
     throw refuse('under_age', 'birthDate', `You must be ${minAgeOf(country)} or older.`);
 
   if (expires !== undefined) {
-    if (!isDay(expires)) throw invalid('expires', 'Enter the date of expiry on the document.');
+    if (!isDate(expires)) throw invalid('expires', 'Enter the date of expiry on the document.');
     if (expires <= today)
       throw refuse('document_expired', 'expires', 'The document must be valid for at least one more day.');
   }
@@ -104,7 +90,7 @@ function checkAddress(details: AddressDetails, now: Date): AddressDetails {
     if (tidied[field].length < 2) throw invalid(field, 'This field is needed.');
 
   if (!hasCome(details.issueDate, now)) throw invalid('issueDate', 'Enter the date printed on the document.');
-  if (details.issueDate < monthsBefore(now, POA_MONTHS))
+  if (details.issueDate < addMonths(dayOf(now), -POA_MONTHS))
     throw invalid('issueDate', `The document must not be older than ${POA_MONTHS} months.`);
 
   for (const field of ['line1', 'line2'] as const)

@@ -42,9 +42,9 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkDetails } from './case-details.ts';
 import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { obstacle, refusalOf } from '#gateway/levels/eligibility.ts';
+import { levelObstacle, levelRefusal } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
-import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 import { updateError, updateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -70,8 +70,8 @@ async function refusal(work: Work, userId: string, steps: Steps, { level, task }
   const submissions = await submissionsOf(work.tx, userId, level);
   const attempts = attemptsOf(submissions, steps[level].attemptsFrom, work.now);
   const formsFirst = await formsComeFirst(work.tx, subject, level);
-  const reason = obstacle(subject, steps, level, attempts, formsFirst);
-  return reason && refusalOf(reason, attempts);
+  const reason = levelObstacle(subject, steps, level, attempts, formsFirst);
+  return reason && levelRefusal(reason, attempts);
 }
 
 interface Choice {
@@ -155,7 +155,7 @@ export function openCase(
 }
 
 /** Refuses another's case, and one that is no longer a draft. */
-export async function draftOf({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
+export async function openDraftCase({ tx }: Work, userId: string, caseId: string): Promise<CaseRow> {
   const row = await findCaseOf(tx, userId, caseId);
   if (!row) throw new BusinessError(notFound);
   if (row.status !== 'draft') throw new BusinessError(caseNotOpen);
@@ -169,7 +169,7 @@ export function saveDetails(
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await draftOf(work, userId, caseId);
+    const row = await openDraftCase(work, userId, caseId);
     const checked = checkDetails(details, row, work.now);
     if (row.task === 'update') await checkUpdate(ctx, work, row, checked);
     const detailsEnc = sealDetails(ctx, row, checked);
@@ -186,7 +186,7 @@ export function saveTyped(
   actor: Actor,
 ): Promise<Record<string, never>> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await draftOf(work, userId, caseId);
+    const row = await openDraftCase(work, userId, caseId);
     await updateCase(work.tx, row, { detailsEnc: sealTyped(ctx, row, typed) });
     return {};
   });
@@ -199,7 +199,7 @@ export function removeFile(
   actor: Actor,
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await draftOf(work, userId, caseId);
+    const row = await openDraftCase(work, userId, caseId);
     await discardFiles(ctx, work, await liveFiles(work.tx, caseId, [part]));
     return caseView(ctx, work.tx, row);
   });

@@ -1,42 +1,32 @@
 // Decides submitted cases. One transaction moves case and step, stores the verified data and writes the audit row;
-// whoever comes second finds the case decided. The decider applies sandbox decisions when they fall due.
+// whoever comes second finds the case decided.
 import { notFound } from '#contract/errors/requests.ts';
 import { caseIncomplete, caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent, StepLevel, StepStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { type CaseRow, dueCases, findCase, submissionsOf, updateCase } from '#gateway/db/queries/cases.ts';
-import { findSubject, readSteps, type Steps, setVerified } from '#gateway/db/queries/kyc.ts';
+import { type CaseRow, findCase, submissionsOf, updateCase } from '#gateway/db/queries/cases.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import { providerOf } from '#gateway/providers/index.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import { settleAddress } from './address-decisions.ts';
 import { attemptsOf, isFinal } from '#gateway/levels/attempts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
+import type { Decided } from './decided.ts';
 import { openVerified, sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
-import { decideDueNames } from '#gateway/names/name-update-decisions.ts';
 import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
-import { grantLevel } from '#gateway/questionnaires/assignment.ts';
+import { grantLevel } from '#gateway/levels/granting.ts';
+import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { settleUpdate } from './update-decisions.ts';
 
-const POLL_MS = 1000;
-const BATCH = 20;
-/** How long a case that could not be decided is left alone. */
-const RETRY_MS = 60_000;
-const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
-
-export interface Decided {
-  status: 'approved' | 'rejected';
-  step: StepStatus;
-}
-
-async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: Decision): Promise<StepEvent> {
+async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: CaseDecision): Promise<StepEvent> {
   if (decision.kind === 'approve') return 'approve';
   const submissions = await submissionsOf(work.tx, row.userId, row.level);
   const attempts = attemptsOf(submissions, steps[row.level].attemptsFrom, work.now);
@@ -61,12 +51,12 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
 async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
   const subject = await findSubject(tx, row.userId);
   if (!subject) throw new Error('a case without its account');
-  const known = openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, row.userId);
+  const known = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
   const data = { ...known, ...verifiedBy(ctx, row) };
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
-    await setRenewal(tx, row.userId, { renewDueAt: renewalDue(data.identity?.expires ?? null, now) });
-  else await setProof(tx, row.userId, { ...PROOF_HELD, proofAt: now, proofCheckAt: firstProofCheck(now) });
+    await setRenewal(tx, row.userId, { dueAt: renewalDue(data.identity?.expires ?? null, now) });
+  else await setProof(tx, row.userId, { ...PROOF_HELD, approvedAt: now, checkAt: firstProofCheck(now) });
 }
 
 /** Drafts are the person's own. */
@@ -80,7 +70,7 @@ async function sentCase(db: Db, caseId: string): Promise<CaseRow> {
 export async function decideCase(
   ctx: Context,
   caseId: string,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided> {
   const { userId } = await sentCase(ctx.db, caseId);
@@ -101,7 +91,7 @@ export async function decideCase(
     const event = await eventOf(work, row, steps, decision);
     const moved =
       event === 'approve'
-        ? await grantLevel(ctx, work, steps, row.level)
+        ? await grantLevel(ctx, work, steps, row.level, assignByRules)
         : await moveStep(ctx, work, steps, { level: row.level, event, reasons });
     if (!moved) {
       await updateCase(work.tx, row, { decideAt: null });
@@ -139,52 +129,4 @@ export function reopenStep(
       message: `Only a level refused for good can be reopened; this one is ${steps[level].status}.`,
     });
   });
-}
-
-async function decideOne(ctx: Context, row: CaseRow): Promise<void> {
-  const details = openDetails(ctx, row)?.details;
-  const decision = details ? providerOf(row.provider).decision(ctx.config, details) : null;
-  if (decision) await decideCase(ctx, row.id, decision, SANDBOX);
-  else await updateCase(ctx.db, row, { decideAt: null });
-}
-
-/** Decides what is due; answers how many cases that were. Safe beside other gateways doing the same. */
-export async function decideDue(ctx: Context): Promise<number> {
-  const now = ctx.clock.now();
-  const due = await dueCases(ctx.db, now, BATCH);
-  let decided = 0;
-  for (const row of due) {
-    try {
-      await decideOne(ctx, row);
-      decided += 1;
-    } catch (err) {
-      if (err instanceof BusinessError) continue; // another gateway was first, or the step does not allow it: reported
-      ctx.log.error({ err, caseId: row.id }, 'case not decided');
-      await updateCase(ctx.db, row, { decideAt: new Date(now.getTime() + RETRY_MS) });
-    }
-  }
-  return decided;
-}
-
-/** Polls until stopped. Nothing is kept in memory, so a gateway that was killed goes on where it was. */
-export function startDecider(ctx: Context): { stop(): Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
-  const schedule = () => {
-    if (!stopped) timer = setTimeout(run, POLL_MS);
-  };
-  const run = () => {
-    running = Promise.all([decideDue(ctx), decideDueNames(ctx)])
-      .catch((err: unknown) => ctx.log.error({ err }, 'decider failed'))
-      .then(schedule);
-  };
-  run();
-  return {
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
 }

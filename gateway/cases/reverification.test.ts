@@ -4,11 +4,12 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { IdentityDetails } from '#contract/calls/capture.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import { decideDue } from './decisions.ts';
-import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
@@ -52,7 +53,7 @@ async function giveNames(persona: string, more: Partial<PersonName>): Promise<vo
   const { db, config } = gateway.ctx;
   const userId = personaUserId(persona);
   const subject = await findSubject(db, userId);
-  const data = openVerified(subject?.profile.verifiedEnc ?? '', config.filesKey, userId);
+  const data = openVerified(subject?.identity.verifiedEnc ?? '', config.filesKey, userId);
   const named = { ...data.identity!, ...more }; // every demo account asked for a renewal has one
   await setVerified(db, userId, sealVerified({ ...data, identity: named }, config.filesKey, userId));
 }
@@ -169,7 +170,7 @@ describe('a renewed document', () => {
     expect((await submit(other, identity('DUP-4471'), 'PT')).ret_code).toBe(0);
     await decide();
     await setRenewal(gateway.ctx.db, personaUserId('u05'), {
-      updatePoiStatus: 'DisplayUpdatePOIStatus_Needed',
+      status: 'DisplayUpdatePOIStatus_Needed',
     });
     const page = await openLink(gateway, 'u05', 'update');
     const details = documentOf('u05', ['Rafael', 'Souza'], 'dup 4471');
@@ -213,7 +214,7 @@ describe('a refused renewal', () => {
 
 describe('refusals before a renewal', () => {
   it('[X12] no longer count once the document was renewed', async () => {
-    const wanted = { updatePoiStatus: 'DisplayUpdatePOIStatus_Needed' } as const;
+    const wanted = { status: 'DisplayUpdatePOIStatus_Needed' } as const;
     const send = async (number: string) => {
       const page = await openLink(gateway, 'u20', 'update');
       const { ret_code } = await submit(page, documentOf('u20', PABLO, number), 'ES');
@@ -240,12 +241,12 @@ describe('time', () => {
     const info = async () => (await (await gateway.signIn('u06')).call('kycInfo', {})).result;
     // The proof of address would be due as well, and limit the account first.
     await clearProof(gateway.ctx.db, personaUserId('u06'));
-    await keepIdentities(gateway.ctx);
+    await keepRenewals(gateway.ctx);
     expect((await info()).displayControl.displayUpdatePOI.status).toBe('DisplayUpdatePOIStatus_No');
 
     gateway.clock.advance(40 * DAY_MS);
-    await keepIdentities(gateway.ctx);
-    await keepIdentities(gateway.ctx);
+    await keepRenewals(gateway.ctx);
+    await keepRenewals(gateway.ctx);
     const asked = await info();
     expect(asked.displayControl.displayUpdatePOI).toMatchObject({
       status: 'DisplayUpdatePOIStatus_Needed',

@@ -8,10 +8,11 @@ import { DAY_MS } from '#contract/days.ts';
 import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/queries/cases.ts';
-import type { KycProfileRow, Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { isClosed, type Obstacle } from '#gateway/levels/eligibility.ts';
+import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for a face that is another person's, after which no page may try again. */
 const FACE_TRIES = 3;
@@ -19,10 +20,7 @@ const FACE_TRIES = 3;
 const midnightOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS) * DAY_MS;
 
 /** The day's limit ends with the day; nothing has to run for that. */
-export function updatePoiStatus(
-  { updatePoiStatus: stored, updatePoiSince: since }: KycProfileRow,
-  now: Date,
-): UpdatePoiStatus {
+export function updatePoiStatus({ status: stored, since }: RenewalRow, now: Date): UpdatePoiStatus {
   const over = since !== null && since.getTime() < midnightOf(now);
   return stored === 'DisplayUpdatePOIStatus_Rejected_Daily' && over
     ? 'DisplayUpdatePOIStatus_Rejected'
@@ -31,14 +29,14 @@ export function updatePoiStatus(
 
 /** [E5] */
 export const updatePoiOf = (
-  profile: KycProfileRow,
+  renewal: RenewalRow,
   now: Date,
 ): KycInfo['displayControl']['displayUpdatePOI'] => ({
-  status: updatePoiStatus(profile, now),
-  rejectReason: profile.updatePoiReason,
-  rejectReasons: profile.updatePoiReasons,
-  siteInfo: { site: profile.updatePoiSite, country: profile.updatePoiCountry },
-  deadline: profile.updatePoiDeadline?.toISOString() ?? null,
+  status: updatePoiStatus(renewal, now),
+  rejectReason: renewal.reason,
+  rejectReasons: renewal.reasons,
+  siteInfo: { site: renewal.site, country: renewal.country },
+  deadline: renewal.deadline?.toISOString() ?? null,
 });
 
 /** When a verified document is to be renewed: in time before it expires, and after some years in any case. */
@@ -70,13 +68,13 @@ export async function updateRefusal(
   steps: Steps,
   now: Date,
 ): Promise<Refused | null> {
-  const { account, profile } = subject;
+  const { account, renewal } = subject;
   if (isClosed(subject)) return { error: 'service_closed' };
   if (steps.LEVEL_1.status !== 'SUCCESS') return { error: 'update_level' };
-  const siteInfo = { site: profile.updatePoiSite, country: profile.updatePoiCountry };
+  const siteInfo = { site: renewal.site, country: renewal.country };
   if (needsApp(account.site) || isTurkeyVariant(siteInfo)) return { error: 'not_available_here' };
 
-  const status = updatePoiStatus(profile, now);
+  const status = updatePoiStatus(renewal, now);
   if (status === 'DisplayUpdatePOIStatus_Pending') return { error: 'update_under_review' };
   const renewedAt = await lastUpdateOf(db, account.id, 'LEVEL_1');
   const submissions = await submissionsOf(db, account.id, 'LEVEL_1', 'update');
@@ -98,7 +96,7 @@ export async function updateRefusal(
 export const updateError = ({ error, retryAfter = null }: Refused): BusinessError =>
   new BusinessError(error, { result: { retryAfter: retryAfter?.toISOString() ?? null } });
 
-const OBSTACLE: Partial<Record<ErrorName, Obstacle>> = {
+const OBSTACLE: Partial<Record<ErrorName, LevelObstacle>> = {
   service_closed: 'service_closed',
   not_available_here: 'use_app',
   update_under_review: 'under_review',
@@ -107,4 +105,4 @@ const OBSTACLE: Partial<Record<ErrorName, Obstacle>> = {
 };
 
 /** The same for can-verify, in its words. */
-export const updateObstacle = ({ error }: Refused): Obstacle => OBSTACLE[error] ?? 'step_not_allowed';
+export const updateObstacle = ({ error }: Refused): LevelObstacle => OBSTACLE[error] ?? 'step_not_allowed';

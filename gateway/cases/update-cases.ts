@@ -27,8 +27,8 @@ export async function checkUpdateCountry(
   { userId, level, country }: Pick<CaseRow, 'userId' | 'level' | 'country'>,
 ): Promise<void> {
   if (level === 'LEVEL_2') return checkAddressCountry(ctx, work, userId, { country, field: 'country' });
-  const profile = (await findSubject(work.tx, userId))?.profile;
-  const campaign = profile && isIndiaCampaign({ country: profile.updatePoiCountry });
+  const renewal = (await findSubject(work.tx, userId))?.renewal;
+  const campaign = renewal && isIndiaCampaign({ country: renewal.country });
   if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError(updateCountry, { field: 'country' });
 }
 
@@ -45,7 +45,7 @@ export async function checkUpdate(
     return checkAddressCountry(ctx, work, userId, { country, field: 'details.country' });
   }
   const subject = await findSubject(tx, userId);
-  const { identity } = openVerified(subject?.profile.verifiedEnc ?? '', ctx.config.filesKey, userId);
+  const { identity } = openVerified(subject?.identity.verifiedEnc ?? '', ctx.config.filesKey, userId);
   if (!identity) return;
   if (nameSimilarity(identity, details) < SAME_NAME || identity.birthDate !== details.birthDate)
     throw new BusinessError(updateNameDiffers);
@@ -71,20 +71,19 @@ export async function startReview(
   const { tx, now, record, tell } = work;
   if (level === 'LEVEL_2') {
     record({ action: 'address.submit', subjectUserId: userId, object: id, result: 'ok', reason });
-    const asked = (await findSubject(tx, userId))?.profile.proofDeadline ?? null;
+    const asked = (await findSubject(tx, userId))?.proof.deadline ?? null;
     if (asked) {
-      await setProof(tx, userId, { proofStatus: 'PENDING' });
+      await setProof(tx, userId, { status: 'PENDING' });
       await followLadder(work, userId);
     }
     tell(userId, { topic: 'address' });
     return;
   }
-  const { updatePoiReason, updatePoiReasons } = NO_RENEWAL;
   await setRenewal(tx, userId, {
-    updatePoiStatus: 'DisplayUpdatePOIStatus_Pending',
-    updatePoiReason,
-    updatePoiReasons: [...updatePoiReasons],
-    updatePoiSince: now,
+    status: 'DisplayUpdatePOIStatus_Pending',
+    reason: NO_RENEWAL.reason,
+    reasons: [...NO_RENEWAL.reasons],
+    since: now,
   });
   await followLadder(work, userId);
   record({ action: 'renewal.submit', subjectUserId: userId, object: 'LEVEL_1', result: 'ok' });

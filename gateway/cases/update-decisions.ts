@@ -4,13 +4,14 @@ import { caseIncomplete, illegalTransition } from '#contract/errors/verification
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
-import { findSubject, type Steps, setVerified, type Subject } from '#gateway/db/queries/kyc.ts';
+import { findSubject, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { Decision } from '#gateway/providers/types.ts';
+import type { CaseDecision } from '#gateway/providers/types.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
-import type { Decided } from './decisions.ts';
+import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
@@ -28,8 +29,7 @@ async function replaceDocument(
   const details = openDetails(ctx, row)?.details;
   if (details?.kind !== 'identity') throw new BusinessError(caseIncomplete);
   const { filesKey } = ctx.config;
-  const { profile } = subject;
-  const known = openVerified(profile.verifiedEnc, filesKey, row.userId);
+  const known = openVerified(subject.identity.verifiedEnc, filesKey, row.userId);
   const person = known.identity ?? details;
   const { birthDate } = person;
   const { documentNumber, expires = null } = details;
@@ -38,21 +38,21 @@ async function replaceDocument(
   await setVerified(tx, row.userId, sealVerified({ ...known, identity }, filesKey, row.userId));
   await setRenewal(tx, row.userId, {
     ...NO_RENEWAL,
-    updatePoiReasons: [],
-    updatePoiSite: '',
-    updatePoiCountry: '',
-    updatePoiSince: now,
-    renewDueAt: renewalDue(expires, now),
+    reasons: [],
+    site: '',
+    country: '',
+    since: now,
+    dueAt: renewalDue(expires, now),
   });
 }
 
 async function askAgain({ tx, now }: Work, row: CaseRow, reasons: RejectionReason[]): Promise<void> {
   const { left } = await updateAttempts(tx, row.userId, now);
   await setRenewal(tx, row.userId, {
-    updatePoiStatus: left === 0 ? 'DisplayUpdatePOIStatus_Rejected_Daily' : 'DisplayUpdatePOIStatus_Rejected',
-    updatePoiReason: rejectionWords(reasons),
-    updatePoiReasons: reasons,
-    updatePoiSince: now,
+    status: left === 0 ? 'DisplayUpdatePOIStatus_Rejected_Daily' : 'DisplayUpdatePOIStatus_Rejected',
+    reason: rejectionWords(reasons),
+    reasons,
+    since: now,
   });
 }
 
@@ -62,11 +62,11 @@ export async function settleUpdate(
   work: Work,
   steps: Steps,
   row: CaseRow,
-  decision: Decision,
+  decision: CaseDecision,
   actor: Actor,
 ): Promise<Decided | BusinessError> {
   const subject = await findSubject(work.tx, row.userId);
-  const open = subject?.profile.updatePoiStatus === 'DisplayUpdatePOIStatus_Pending';
+  const open = subject?.renewal.status === 'DisplayUpdatePOIStatus_Pending';
   if (decision.kind === 'approve' && (!subject || !open || steps.LEVEL_1.status !== 'SUCCESS')) {
     await updateCase(work.tx, row, { decideAt: null });
     return new BusinessError(illegalTransition, { message: 'The renewal is no longer under review.' });

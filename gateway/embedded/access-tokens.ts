@@ -7,30 +7,22 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import {
-  type AccessTokenRow,
-  endAccessToken,
-  findAccessToken,
-  insertAccessToken,
-} from '#gateway/db/queries/access-tokens.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { endAccessToken, findAccessToken, insertAccessToken } from '#gateway/db/queries/access-tokens.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-/** What a valid token stands for. */
-export type Access = AccessTokenRow;
 type Binding = Pick<
-  Access,
+  TokenAccess,
   'userId' | 'business' | 'purpose' | 'task' | 'updateReason' | 'level' | 'redirectUrl'
 >;
 
-export interface IssuedToken {
+interface IssuedToken {
   accessToken: string;
   expiresAt: string;
 }
 
-/** Leaves no audit row: a token opens nothing that the one before did not. */
-const RENEWER: Actor = { name: 'system', requestId: '' };
 const MINUTE = 60_000;
 /** The token before goes on for this long: requests sent with it may still be on their way. */
 const OVERLAP_MS = MINUTE;
@@ -54,21 +46,22 @@ export function issueToken(ctx: Context, db: Db, binding: Binding): Promise<Issu
 }
 
 /** A token that opens no more than the one it comes from, and no longer. */
-export const deriveToken = (ctx: Context, from: Access, purpose: TokenPurpose): Promise<IssuedToken> =>
+export const deriveToken = (ctx: Context, from: TokenAccess, purpose: TokenPurpose): Promise<IssuedToken> =>
   issue(ctx.db, { ...from, purpose }, ctx.clock.now(), from.renewUntil);
 
 /** The next token of a chain; null when the chain is over. */
-export function renewToken(ctx: Context, access: Access): Promise<IssuedToken | null> {
+export function renewToken(ctx: Context, access: TokenAccess): Promise<IssuedToken | null> {
   const now = ctx.clock.now();
   if (now >= access.renewUntil) return Promise.resolve(null);
-  return inTransaction(ctx, RENEWER, access.userId, async ({ tx }) => {
+  // Leaves no audit row: a token opens nothing that the one before did not.
+  return inTransaction(ctx, SYSTEM_ACTOR, access.userId, async ({ tx }) => {
     await endAccessToken(tx, access.idHash, earlier(access.expiresAt, new Date(now.getTime() + OVERLAP_MS)));
     return issue(tx, access, now, access.renewUntil);
   });
 }
 
 /** What a request may do by its token. Unknown, too old, or another business's: session_expired, and no word of which. */
-export async function readToken(ctx: Context, token: unknown, business: unknown): Promise<Access> {
+export async function readToken(ctx: Context, token: unknown, business: unknown): Promise<TokenAccess> {
   const wellFormed = typeof token === 'string' && /^[\w-]{43}$/.test(token);
   const row = wellFormed ? await findAccessToken(ctx.db, hashOf(token)) : null;
   const valid = row && row.expiresAt > ctx.clock.now() && row.business === (business ?? '');

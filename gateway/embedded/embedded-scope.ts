@@ -7,7 +7,7 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findFileOf } from '#gateway/db/queries/uploads.ts';
 import { findCaseOf } from '#gateway/db/queries/cases.ts';
-import type { Access } from './access-tokens.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 interface Named {
@@ -19,7 +19,7 @@ interface Named {
 }
 
 /** The level a request is about; null when it is about none. Another person's ids find nothing. */
-async function aimOf(ctx: Context, { userId, task }: Access, named: Named) {
+async function aimOf(ctx: Context, { userId, task }: TokenAccess, named: Named) {
   const { level, uploadId, target, caseId = target?.caseId } = named;
   if (level !== undefined) return { level, task };
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
@@ -29,7 +29,12 @@ async function aimOf(ctx: Context, { userId, task }: Access, named: Named) {
   return found;
 }
 
-export async function checkScope(ctx: Context, row: WholeCall, access: Access, body: unknown): Promise<void> {
+export async function checkScope(
+  ctx: Context,
+  row: WholeCall,
+  access: TokenAccess,
+  body: unknown,
+): Promise<void> {
   const refused = new BusinessError(noPermission, { message: 'The access token is for something else.' });
   if (row.purposes && !row.purposes.includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object

@@ -14,17 +14,21 @@ import type {
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { sdkAccess } from '#contract/calls/verification.ts';
 import { UPDATE_REASONS, type UpdateReason } from '#contract/reverification.ts';
+import { guardReturn } from '#contract/return-address.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
-import { type Access, accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
+import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { guardReturn } from './return-address.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+
+/** Stands for our own origin where none is configured: paths are followed, and no whole address is ours. */
+const NOWHERE = 'https://own.invalid';
 
 const expired = (message: string) => new BusinessError(sessionExpired, { message });
 
@@ -36,10 +40,10 @@ async function subjectOf(db: Db, userId: string) {
 
 export async function tokenInfo(
   ctx: Context,
-  access: Access,
+  access: TokenAccess,
   { email_update_poi }: RequestOf<typeof tokenInfoCall>,
 ): Promise<ResponseOf<typeof tokenInfoCall>> {
-  const [{ account, profile }, steps] = await Promise.all([
+  const [{ account, renewal }, steps] = await Promise.all([
     subjectOf(ctx.db, access.userId),
     readSteps(ctx.db, access.userId),
   ]);
@@ -60,35 +64,44 @@ export async function tokenInfo(
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
-    updatePoi: email_update_poi === 'true' ? updatePoiOf(profile, ctx.clock.now()) : null,
+    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now()) : null,
   };
 }
 
 /** Whether there is still something to do with a token. */
-async function isOpen(ctx: Context, { userId, task, level }: Access): Promise<boolean> {
+async function isOpen(ctx: Context, { userId, task, level }: TokenAccess): Promise<boolean> {
   const steps = await readSteps(ctx.db, userId);
   if (task === 'update') {
     const subject = await subjectOf(ctx.db, userId);
-    if (subject.profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No') return true;
+    if (subject.renewal.status !== 'DisplayUpdatePOIStatus_No') return true;
     return (await updateRefusal(ctx.db, subject, steps, ctx.clock.now())) === null;
   }
   const { status } = steps[level];
   return status === 'ALLOW' || status === 'PENDING' || status === 'FAILED_AND_CAN_RETRY';
 }
 
-export async function renewAccess(ctx: Context, access: Access): Promise<ResponseOf<typeof sdkAccessToken>> {
+export async function renewAccess(
+  ctx: Context,
+  access: TokenAccess,
+): Promise<ResponseOf<typeof sdkAccessToken>> {
   const renewed = (await isOpen(ctx, access)) ? await renewToken(ctx, access) : null;
   if (!renewed) throw expired('What the token was for is over.');
   return renewed;
 }
 
-export function businessInfo({ config }: Context, { business }: Access): ResponseOf<typeof businessInfoCall> {
+export function businessInfo(
+  { config }: Context,
+  { business }: TokenAccess,
+): ResponseOf<typeof businessInfoCall> {
   const known = config.businesses.find(({ id }) => id === business);
   return { businessId: business, name: known?.name ?? '', returnHosts: known?.returnHosts ?? [] };
 }
 
 /** With the DEFAULT provider the session is ours: a token that takes pictures for this level and does nothing else. */
-export async function vendorToken(ctx: Context, access: Access): Promise<ResponseOf<typeof vendorTokenCall>> {
+export async function vendorToken(
+  ctx: Context,
+  access: TokenAccess,
+): Promise<ResponseOf<typeof vendorTokenCall>> {
   if (currentProvider.name !== 'DEFAULT') throw new BusinessError(notAvailableHere);
   const { accessToken, expiresAt } = await deriveToken(ctx, access, 'capture');
   return { provider: currentProvider.name, token: accessToken, expiresAt };
@@ -154,7 +167,7 @@ export async function issueFor(
     throw new BusinessError(invalidRequest, { field: 'level' });
   const known = ctx.config.businesses.find(({ id }) => id === business);
   if (!known) throw new BusinessError(notFound, { field: 'business' });
-  if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts))
+  if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts, ctx.config.publicOrigin ?? NOWHERE))
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     if (!(await findSubject(tx, userId))) throw new BusinessError(notFound, { field: 'userId' });
@@ -164,4 +177,4 @@ export async function issueFor(
   });
 }
 
-export type Issue = Pick<Access, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };
+type Issue = Pick<TokenAccess, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };

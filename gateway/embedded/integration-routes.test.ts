@@ -9,9 +9,9 @@ import { findAccessToken } from '#gateway/db/queries/access-tokens.ts';
 import { issueFor } from './embedded.ts';
 import { embeddedPage, openLink } from '#gateway/testing/embedded.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 const MINUTE = 60_000;
-const SYSTEM = { name: 'system', requestId: '' };
 const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
 
 let gateway: TestGateway;
@@ -216,7 +216,7 @@ describe('[N1] an address to return to', () => {
     issueFor(
       gateway.ctx,
       { userId: '90000020', business: 'demo', purpose: 'update', level: 'LEVEL_1', redirectUrl },
-      SYSTEM,
+      SYSTEM_ACTOR,
     );
 
   it('comes back with the token when it is ours', async () => {

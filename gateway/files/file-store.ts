@@ -16,7 +16,7 @@ export interface FileStore {
   remove(objectId: string): Promise<void>;
 }
 
-export interface StoredRecord {
+interface StoredRecord {
   offset: number;
   record: Buffer;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
 import { blurredCard, card, flat, litCard, sharpCard } from '#gateway/testing/pictures.ts';
-import { judge, measure } from './image-checks.ts';
+import { judgePicture, measure } from './image-checks.ts';
 
 const seen = async (picture: Buffer, part: CapturePart = 'front'): Promise<string[]> =>
-  judge(await measure(picture), part).map(({ code, severity }) => `${code} ${severity}`);
+  judgePicture(await measure(picture), part).map(({ code, severity }) => `${code} ${severity}`);
 
 describe('image checks', () => {
   it.each([

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { CapturePart } from '#contract/documents.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 
-export interface Measures {
+interface Measures {
   /** Short side of the picture, pixels. */
   shortSide: number;
   /** Variance of the Laplacian in the sharpest hundredth of the tiles. */
@@ -26,7 +26,7 @@ const TILE = 32;
 const DARK = 12;
 const BRIGHT = 250;
 
-export const LIMITS = {
+const LIMITS = {
   /** Short side under which small print is hard to read. */
   smallSide: 600,
   /** Best-tile Laplacian variance: under `soft` edges are soft, under `hopeless` there are none. */
@@ -97,7 +97,7 @@ export async function measure(picture: Buffer): Promise<Measures> {
 }
 
 /** What the measures mean for a part of a case; null: for papers of any kind. */
-export function judge(found: Measures, part: CapturePart | null): FileProblem[] {
+export function judgePicture(found: Measures, part: CapturePart | null): FileProblem[] {
   const problems: FileProblem[] = [];
   const add = (code: FileProblem['code'], severity: FileProblem['severity']) =>
     problems.push({ code, severity });

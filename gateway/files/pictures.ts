@@ -14,7 +14,7 @@ const DECODE_SECONDS = 15;
 sharp.cache(false);
 const inTurn = limiter(2);
 
-export interface Picture {
+interface Picture {
   bytes: Buffer;
   width: number;
   height: number;

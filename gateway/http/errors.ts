@@ -43,7 +43,7 @@ function statusOf({ errorName }: BusinessError, request: FastifyRequest): number
   return isApi(request) && !alwaysTold ? 200 : status;
 }
 
-export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asBusinessError(error, request);
   if (refusal.errorName === 'internal') request.log.error({ err: error }, 'request failed');
   else request.log.debug({ refusal: refusal.errorName, why: error.code }, 'request refused');

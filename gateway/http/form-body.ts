@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 /** Fields of a form or a query: the first value of each name, everything else dropped. */
 export type Fields = Partial<Record<string, string>>;
 
-export const FORM_LIMIT = 8 * 1024;
+const FORM_LIMIT = 8 * 1024;
 
 export function firstValues(parameters: URLSearchParams): Fields {
   const fields: Fields = Object.create(null) as Fields; // no prototype: a field may be called anything

@@ -1,7 +1,7 @@
 // For whatever runs the gateway: /healthz says the process lives, /readyz that it can take requests now.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { ping } from '#gateway/db/client.ts';
+import { checkReady } from '#gateway/kit/readiness.ts';
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   let draining = false;
@@ -15,7 +15,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     reply.type('text/plain; charset=utf-8');
     if (draining) return reply.code(503).send('draining');
     try {
-      await ping(ctx.db);
+      await checkReady(ctx);
       return reply.send('ok');
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer');

@@ -8,25 +8,21 @@ import type { AnyCall, RequestOf, ResponseOf, StepUpAction } from '#contract/cal
 import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
-import { type Access, readToken } from '#gateway/embedded/access-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { checkScope } from '#gateway/embedded/embedded-scope.ts';
 import { answerOnce } from '#gateway/kit/idempotency.ts';
-import type { SignedInUser } from '#gateway/accounts/sessions.ts';
-import { spendToken } from '#gateway/accounts/step-up.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
+import type { TokenAccess, SignedInUser } from './caller.ts';
 import { type Compressed, compressed, sendCompressed } from './compressed.ts';
 import { success } from './envelope.ts';
 import { readForms } from './form-body.ts';
-import { currentUser } from '#gateway/accounts/session-cookie.ts';
 import { validator } from './validation.ts';
 
-export interface CallInput<C extends AnyCall> {
+interface CallInput<C extends AnyCall> {
   body: RequestOf<C>;
   /** Null on public calls, which look at no session. */
   user: C['auth'] extends 'public' ? null : SignedInUser;
   /** What the embedded token stands for; null when a session opened the call. */
-  access: C['auth'] extends 'sdk' ? Access : Access | null;
+  access: C['auth'] extends 'sdk' ? TokenAccess : TokenAccess | null;
   request: FastifyRequest;
   reply: FastifyReply;
   /** The raw body of a binary row; empty elsewhere. */
@@ -37,7 +33,7 @@ export interface CallInput<C extends AnyCall> {
    */
   spend(work: Work, action: StepUpAction<C>): Promise<void>;
 }
-export type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
+type CallHandler<C extends AnyCall> = (input: CallInput<C>) => Promise<ResponseOf<C>>;
 
 const NO_BYTES = Buffer.alloc(0);
 
@@ -72,18 +68,18 @@ function sendShared(request: FastifyRequest, reply: FastifyReply, result: object
 
 interface Caller {
   user: SignedInUser | null;
-  access: Access | null;
+  access: TokenAccess | null;
 }
 
-/** [P2] The embedded token, from its header alone: a session's cookie does not help it, and the other way round. */
-async function callerByToken(ctx: Context, { headers }: FastifyRequest): Promise<Caller> {
-  const access = await readToken(ctx, headers['kyc-access-token'], headers['business']);
+/** [P2] A session's cookie does not help a token, nor the other way round. */
+async function callerByToken(ctx: Context, request: FastifyRequest): Promise<Caller> {
+  const access = await ctx.callers.byToken(request);
   return { access, user: { id: access.userId, sessionHash: access.idHash } };
 }
 
 async function callerBySession(ctx: Context, row: WholeCall, request: FastifyRequest): Promise<Caller> {
   if (row.auth === 'public') return { user: null, access: null };
-  const user = await currentUser(ctx, request);
+  const user = await ctx.callers.bySession(request);
   if (!user) throw new BusinessError(notLoggedIn);
   return { user, access: null };
 }
@@ -103,11 +99,11 @@ export function serve<C extends AnyCall>(
     const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request);
     const { user, access } = await caller;
     const body = input.parse(rawInput(row, request));
-    if (access) await checkScope(ctx, row, access, body);
+    if (access) await ctx.callers.checkScope(row, access, body);
     let spent = false;
     const spend = async (work: Work, action: StepUpAction<C>) => {
       spent = true;
-      await spendToken(work, user?.id ?? '', action, tokenIn(body));
+      await ctx.callers.spendToken(work, user?.id ?? '', action, tokenIn(body));
     };
     const run = async () => {
       const result = await handler({

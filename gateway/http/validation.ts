@@ -28,7 +28,7 @@ function meantErrors(errors: TLocalizedValidationError[]): TLocalizedValidationE
 }
 
 /** The dotted path of the first wrong, missing or unknown field; undefined when the whole body is wrong. */
-export function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
+function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
   const error = meantErrors(errors)[0];
   if (!error) return undefined;
   const path = error.instancePath.split('/').slice(1);
@@ -36,7 +36,7 @@ export function fieldAtFault(errors: TLocalizedValidationError[]): string | unde
   return path.join('.') || undefined;
 }
 
-export interface Validator<S extends TSchema> {
+interface Validator<S extends TSchema> {
   check(value: unknown): value is Static<S>;
   /** The value itself, or invalid_request naming the field. */
   parse(value: unknown): Static<S>;

@@ -1,18 +1,22 @@
 // Banner tags of the hub: what becomes of a transfer, and what is asked of the account and by when. [E6]
 import { PROOF_IS_OLD } from '#contract/address-update.ts';
-import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
 import { ladder } from '#gateway/ladder/ladder.ts';
 import { type Dated, datedTasks, PROOF_ROUTE } from '#gateway/ladder/standing.ts';
 
 /** Something is due within the month. The proof of address has a banner of its own, which says so. */
-export function bannerTagsOf(profile: KycProfileRow, requests: readonly Dated[], now: Date): string[] {
+export function bannerTagsOf(subject: Subject, requests: readonly Dated[], now: Date): string[] {
   // Frozen, nothing is asked of anybody.
-  if (profile.limitation === 'LIMITATION_FROZEN') return [];
-  const tasks = datedTasks(profile, requests);
+  if (subject.ladder.limitation === 'LIMITATION_FROZEN') return [];
+  const tasks = datedTasks(subject, requests);
   const due = (isProof: boolean) =>
     ladder(
       tasks.filter(({ route }) => (route === PROOF_ROUTE) === isProof),
       now,
     ).banner;
-  return [...profile.bannerTags, ...(due(true) ? [PROOF_IS_OLD] : []), ...(due(false) ? ['TASK_DUE'] : [])];
+  return [
+    ...subject.identity.bannerTags,
+    ...(due(true) ? [PROOF_IS_OLD] : []),
+    ...(due(false) ? ['TASK_DUE'] : []),
+  ];
 }

@@ -18,7 +18,7 @@ import { bindAffiliate } from '#gateway/accounts/affiliates.ts';
 import { complianceConfig, servedCountry } from './compliance-config.ts';
 import { diversion } from '#gateway/accounts/diversion.ts';
 import { eddInfo } from '#gateway/questionnaires/due-diligence.ts';
-import { announcementRead, channelPopUp, popupFor } from './popups.ts';
+import { markAnnouncementRead, channelPopUp, popupFor } from './popups.ts';
 import { amlResult } from '#gateway/questionnaires/screening.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
 import { tasksFor } from './tasks.ts';
@@ -39,7 +39,7 @@ export function complianceRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, kycPopupInfo, ({ user, body }) => popupFor(ctx, user.id, body.bus_type));
   serve(app, ctx, popUp, async () => channelPopUp());
   serve(app, ctx, submitKycAnnouncement, async ({ user, body, request }) => {
-    await announcementRead(ctx, user.id, body.id, userActor(user, request));
+    await markAnnouncementRead(ctx, user.id, body.id, userActor(user, request));
     return {};
   });
   serve(app, ctx, bindAffiliateCall, ({ user, body, request }) =>

@@ -14,7 +14,7 @@ export const HELP_ANCHORS = {
 
 type Paragraph = string | readonly string[];
 
-export interface HelpTexts {
+interface HelpTexts {
   title: string;
   back: string;
   topics: Record<HelpTopic, { title: string; text: readonly Paragraph[] }>;

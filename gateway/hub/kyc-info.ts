@@ -17,9 +17,9 @@ import { currentProvider } from '#gateway/providers/index.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { obstacle } from '#gateway/levels/eligibility.ts';
+import { levelObstacle } from '#gateway/levels/eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
-import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
 import { tasksOf } from './kyc-tasks.ts';
@@ -44,7 +44,7 @@ const stateList = (steps: Steps) =>
 
 function applicantOf(
   ctx: Context,
-  { account, profile: { verifiedEnc } }: Subject,
+  { account, identity: { verifiedEnc } }: Subject,
   steps: Steps,
   wanted: boolean,
 ): KycInfo['applicant'] {
@@ -61,8 +61,8 @@ function applicantOf(
   };
 }
 
-function displayControlOf(profile: Subject['profile'], now: Date): KycInfo['displayControl'] {
-  const flag = (name: string): boolean => profile.displayControl[name] ?? false;
+function displayControlOf({ offers, renewal }: Subject, now: Date): KycInfo['displayControl'] {
+  const flag = (name: string): boolean => offers.displayControl[name] ?? false;
   return {
     displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
@@ -71,22 +71,22 @@ function displayControlOf(profile: Subject['profile'], now: Date): KycInfo['disp
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: flag('isDisplaySatosToEu'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: updatePoiOf(profile, now),
+    displayUpdatePOI: updatePoiOf(renewal, now),
   };
 }
 
-function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject['profile']): boolean {
+function needsQuestionnaire({ questionnaireStatus, mustQuestionnaire }: Subject['forms']): boolean {
   return mustQuestionnaire && (questionnaireStatus === 'UNSUBMIT' || questionnaireStatus === 'REJECTED');
 }
 
 /** The form that matters now. */
 function amlQuestionnaireOf(
-  profile: Subject['profile'],
+  forms: Subject['forms'],
   requests: readonly FormRow[],
 ): KycInfo['amlQuestionnaire'] {
   const templateCode = requestThatMatters(requests)?.templateCode ?? '';
   return {
-    needQuestionnaire: needsQuestionnaire(profile),
+    needQuestionnaire: needsQuestionnaire(forms),
     templateCode,
     route: templateCode && segmentOf(templateCode),
   };
@@ -101,14 +101,14 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     readSteps(ctx.db, userId),
     formsOf(ctx.db, userId),
   ]);
-  const { account, profile } = subject;
+  const { account, ladder, forms, offers } = subject;
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
   const tasks = flags.obtain_verification_process
     ? [...tasksOf(subject, steps, now), ...levelForms(requests, formSite(account.site), now)]
     : [];
   const state = flags.obtain_state ? await stepStatesOf(ctx, steps) : [];
-  const { limitationUntil: until } = profile;
+  const { until } = ladder;
   const token = flags.obtain_kyc_token
     ? await issueToken(ctx, ctx.db, accessOf(nextLevel(steps), userId, 'verify'))
     : null;
@@ -117,30 +117,30 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     applicant: applicantOf(ctx, subject, steps, flags.obtain_current ?? false),
     flowNames: flags.obtain_current ? [flowNameOf(level)] : [],
     kycToken: token?.accessToken ?? '',
-    opened: profile.opened,
-    limitation: profile.limitation,
+    opened: account.opened,
+    limitation: ladder.limitation,
     limitationInfo: {
-      stage: profile.limitationStage,
+      stage: ladder.stage,
       until: until && until > now ? until.toISOString() : null,
-      task: profile.limitationTask,
+      task: ladder.task,
     },
     state,
     quotas: flags.obtain_quotas ? quotasOf(account.site) : [],
-    kybQuota: flags.obtain_quotas && profile.isEntity ? kybQuota() : null,
+    kybQuota: flags.obtain_quotas && account.isEntity ? kybQuota() : null,
     errorNotify: null,
     second_identity_state: steps.LEVEL_2.status,
-    questionnaireStatus: profile.questionnaireStatus,
-    mustQuestionnaire: profile.mustQuestionnaire,
-    displayControl: displayControlOf(profile, now),
-    custody: profile.custody,
-    custodyInfo: { partner: profile.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
-    newSatosGray: profile.newSatosGray,
+    questionnaireStatus: forms.questionnaireStatus,
+    mustQuestionnaire: forms.mustQuestionnaire,
+    displayControl: displayControlOf(subject, now),
+    custody: offers.custody,
+    custodyInfo: { partner: offers.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
+    newSatosGray: offers.newSatosGray,
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },
     amlQuestionnaire: flags.obtain_aml_questionnaire
-      ? amlQuestionnaireOf(profile, requests)
+      ? amlQuestionnaireOf(forms, requests)
       : { needQuestionnaire: false, templateCode: '', route: '' },
-    bannerTags: bannerTagsOf(profile, requests, now),
+    bannerTags: bannerTagsOf(subject, requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
     provider: currentProvider.name,
@@ -148,8 +148,8 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
 }
 
 export async function personalInfo(ctx: Context, userId: string): Promise<PersonalInfo> {
-  const { profile } = await subjectOf(ctx, userId);
-  return maskedInfo(openVerified(profile.verifiedEnc, ctx.config.filesKey, userId));
+  const { identity } = await subjectOf(ctx, userId);
+  return maskedInfo(openVerified(identity.verifiedEnc, ctx.config.filesKey, userId));
 }
 
 /** Whether the document of a held level may be renewed now. */
@@ -176,7 +176,7 @@ export async function canVerify(
   const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
   const attempts = await attemptsAt(ctx, steps[level]);
   const formsFirst = await formsComeFirst(ctx.db, subject, level);
-  const reasonKey = obstacle(subject, steps, level, attempts, formsFirst);
+  const reasonKey = levelObstacle(subject, steps, level, attempts, formsFirst);
   return {
     allowed: reasonKey === null,
     reasonKey,

@@ -8,15 +8,13 @@ import {
   sdkAccess,
   supportedDocumentType,
 } from '#contract/calls/verification.ts';
-import { FLOW_OF_LEVEL } from '#contract/kyc.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
-import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { documentOptions } from '#gateway/cases/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from './kyc-info.ts';
 import { accessFor } from '#gateway/embedded/embedded.ts';
+import { providerChoice } from './provider-choice.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {
@@ -36,9 +34,5 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
     }),
   );
 
-  serve(app, ctx, getKycProvider, async ({ user, body: { level, country } }) => {
-    const account = await findAccount(ctx.db, user.id);
-    const offer = currentProvider.offer({ level, country, site: account?.site ?? '' });
-    return { provider: currentProvider.name, flowName: FLOW_OF_LEVEL[level], ...offer };
-  });
+  serve(app, ctx, getKycProvider, ({ user, body }) => providerChoice(ctx, user.id, body));
 }

@@ -47,9 +47,11 @@ function task(route: string, status: TaskStatus, mandatory: boolean, due: Date |
 }
 
 /** What of a person their tasks depend on, besides the steps. */
-interface Standing {
-  account: Pick<Subject['account'], 'memberTags' | 'residenceCountry'>;
-  profile: Subject['profile'];
+interface TaskSubject {
+  account: Pick<Subject['account'], 'opened' | 'memberTags' | 'residenceCountry'>;
+  ladder: Subject['ladder'];
+  renewal: Subject['renewal'];
+  proof: Subject['proof'];
 }
 
 type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
@@ -58,20 +60,20 @@ type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
 const whileFrozen = (open: Task): Task =>
   open.status === 'UNDER_REVIEW' ? open : { ...open, status: 'LOCKED' };
 
-export function tasksOf(standing: Standing, steps: StepsNow, now: Date): Task[] {
+export function tasksOf(standing: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks = openTasks(standing, steps, now);
-  return standing.profile.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
+  return standing.ladder.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
 }
 
-function openTasks({ account, profile }: Standing, steps: StepsNow, now: Date): Task[] {
+function openTasks({ account, renewal, proof }: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
-  const poi = UPDATE_POI_TASK[updatePoiStatus(profile, now)];
-  if (poi) tasks.push(task('updatekyc', poi, true, profile.updatePoiDeadline, now));
-  const proof = PROOF_TASK[profile.proofStatus];
-  if (proof) tasks.push(task(PROOF_ROUTE, proof, true, profile.proofDeadline, now));
+  const poi = UPDATE_POI_TASK[updatePoiStatus(renewal, now)];
+  if (poi) tasks.push(task('updatekyc', poi, true, renewal.deadline, now));
+  const proving = PROOF_TASK[proof.status];
+  if (proving) tasks.push(task(PROOF_ROUTE, proving, true, proof.deadline, now));
 
   const { LEVEL_1, LEVEL_2 } = deriveSteps({
-    opened: profile.opened,
+    opened: account.opened,
     memberTagKyc: account.memberTags['KYC'],
     state: Object.values(steps).map(({ level, status }) => ({ level, status, type: 'INDIVIDUAL' as const })),
   });

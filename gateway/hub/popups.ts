@@ -1,4 +1,5 @@
 // Pop-ups and announcements: what is due for a business area, and what a person has seen of it. [C12, C22, C27]
+import { dayOf } from '#contract/dates.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { kycPopupInfo, popUp } from '#contract/calls/notices.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
@@ -27,7 +28,7 @@ const CONCERNS: Record<Area, readonly string[]> = {
 };
 const ACTIONABLE: readonly Task['status'][] = ['OPEN', 'IN_PROGRESS', 'ACTION_REQUIRED'];
 /** The tag by which a person asks for quiet until a day (UTC, YYYY-MM-DD). */
-export const REMIND_ON = 'KYC_REMINDER';
+const REMIND_ON = 'KYC_REMINDER';
 const NONE: Popup = { show: false, reasonKey: null, route: null, announcementId: null };
 /** More than anybody is ever shown. */
 const MOST_READ = 500;
@@ -45,7 +46,7 @@ function idOf(area: Area, task: Task, now: Date): string {
 export async function popupFor(ctx: Context, userId: string, area: Area): Promise<Popup> {
   const now = ctx.clock.now();
   const [all, account] = await Promise.all([tasksFor(ctx, userId), findAccount(ctx.db, userId)]);
-  const quiet = (account?.memberTags[REMIND_ON] ?? '') > now.toISOString().slice(0, 10);
+  const quiet = (account?.memberTags[REMIND_ON] ?? '') > dayOf(now);
   const tasks = all.filter(
     (task) =>
       ACTIONABLE.includes(task.status) &&
@@ -77,7 +78,7 @@ export const channelPopUp = (): ResponseOf<typeof popUp> => ({
 
 const STUDIED = /^study-(CKT_[A-Z]+)$/;
 
-export async function announcementRead(
+export async function markAnnouncementRead(
   ctx: Context,
   userId: string,
   id: string,

@@ -12,11 +12,11 @@ import { helpLinks } from './help-center.ts';
 import { type FilledConfig, fillPageConfig } from './page-config.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
 
-export const BASE = '/user/accounts/';
+const BASE = '/user/accounts/';
 
 const isPage = (path: string): boolean => path.startsWith(BASE) && !/\.[a-z0-9]+$/i.test(path);
 
-export interface Shell {
+interface Shell {
   /** Whether the address is a page of the client. */
   answers(request: FastifyRequest): boolean;
   send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;

@@ -11,7 +11,7 @@ import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
-import { inOrderOn, isRuled } from '#gateway/questionnaires/regional-matrix.ts';
+import { inOrderOn, isRuled } from '#gateway/levels/regional-matrix.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';

@@ -3,20 +3,24 @@
 import { transferNotPossible } from '#contract/errors/identity.ts';
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { setBannerTags, setVerified, type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
+import { type Steps, updateStep } from '#gateway/db/queries/kyc.ts';
+import { setBannerTags, setVerified } from '#gateway/db/queries/verified-identity.ts';
+import { clearDuplicate } from '#gateway/db/queries/ladder.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { clearProof, PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification, setRenewal } from '#gateway/db/queries/renewals.ts';
-import { clearDuplicate, moveMatches } from '#gateway/db/queries/transfers.ts';
+import { moveMatches } from '#gateway/db/queries/transfers.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import type { Standing } from '#gateway/levels/identity-standing.ts';
+import type { IdentityStanding } from '#gateway/levels/identity-standing.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { assignByRules, grantLevel, takeBackForms } from '#gateway/questionnaires/assignment.ts';
+import { grantLevel } from '#gateway/levels/granting.ts';
+import { assignByRules, takeBackForms } from '#gateway/questionnaires/assignment.ts';
 import { moveStep, type StepMove } from '#gateway/levels/steps.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Party {
-  standing: Standing;
+interface Party {
+  standing: IdentityStanding;
   steps: Steps;
 }
 
@@ -25,25 +29,25 @@ const idOf = ({ standing }: Party): string => standing.subject.account.id;
 async function moveData(ctx: Context, { tx, now }: Work, source: Party, target: Party): Promise<void> {
   const { filesKey } = ctx.config;
   const [from, to] = [idOf(source), idOf(target)];
-  const { profile } = source.standing.subject;
-  await setVerified(tx, to, sealVerified(openVerified(profile.verifiedEnc, filesKey, from), filesKey, to));
+  const { identity, renewal, proof } = source.standing.subject;
+  await setVerified(tx, to, sealVerified(openVerified(identity.verifiedEnc, filesKey, from), filesKey, to));
   await setVerified(tx, from, '');
   // When a document is to be renewed goes with the document.
-  await setRenewal(tx, to, { renewDueAt: profile.renewDueAt });
+  await setRenewal(tx, to, { dueAt: renewal.dueAt });
   await clearReverification(tx, from);
   // So does when an address is to be proved; what was asked of the one is asked of the other anew.
-  const { proofAt, proofCheckAt } = profile;
-  await setProof(tx, to, { ...PROOF_HELD, proofAt, proofCheckAt: proofCheckAt ?? (proofAt && now) });
+  const { approvedAt, checkAt } = proof;
+  await setProof(tx, to, { ...PROOF_HELD, approvedAt, checkAt: checkAt ?? (approvedAt && now) });
   await clearProof(tx, from);
   await moveMatches(tx, from, to);
   await clearDuplicate(tx, to);
-  await rejectOpenNameUpdate(tx, from, now, 'system');
+  await rejectOpenNameUpdate(tx, from, now, SYSTEM_ACTOR.name);
 }
 
 /** The source hears where its identity went; a target that once gave one away has one again. */
 async function moveBanners({ tx }: Work, source: Party, target: Party): Promise<void> {
   const others = ({ standing }: Party) =>
-    standing.subject.profile.bannerTags.filter((tag) => tag !== BANNER_IDENTITY_MOVED);
+    standing.subject.identity.bannerTags.filter((tag) => tag !== BANNER_IDENTITY_MOVED);
   await setBannerTags(tx, idOf(source), [...others(source), BANNER_IDENTITY_MOVED]);
   await setBannerTags(tx, idOf(target), others(target));
 }
@@ -66,7 +70,7 @@ async function gainLevels(ctx: Context, work: Work, source: Steps, target: Party
       throw new Error('a step of a person who is held has changed');
     steps = { ...steps, LEVEL_2: { ...LEVEL_2, heldSince: work.now, version: LEVEL_2.version + 1 } };
   }
-  must(await grantLevel(ctx, work, steps, 'LEVEL_1'));
+  must(await grantLevel(ctx, work, steps, 'LEVEL_1', assignByRules));
 }
 
 /** Both have passed their checks. */

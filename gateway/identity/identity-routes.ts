@@ -10,6 +10,7 @@ import {
   selfReset as selfResetCall,
 } from '#contract/calls/resets.ts';
 import { residence } from '#contract/calls/residence.ts';
+import { revealPersonalInfo } from '#contract/calls/person.ts';
 import {
   transferStatus as transferStatusCall,
   transferVerify as transferVerifyCall,
@@ -18,6 +19,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { addressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
+import { revealedInfo } from './reveal.ts';
 import { transferVerify } from './transfer.ts';
 import { transferStatus } from './transfer-checks.ts';
 import { nameEligibility, submitNameUpdate } from '#gateway/names/name-update.ts';
@@ -29,7 +31,7 @@ import type { Spend } from '#gateway/accounts/step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { mailLanguage } from '#gateway/accounts/security-routes.ts';
 
-const { transferBefore, transferAfter, updateName, reset, update } = SECURITY_ACTION;
+const { transferBefore, transferAfter, updateName, reset, update, reveal } = SECURITY_ACTION;
 
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, transferStatusCall, ({ user, body }) => transferStatus(ctx, user.id, body));
@@ -83,5 +85,8 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, canQuickKycCall, ({ user }) => canQuickKyc(ctx, user.id));
   serve(app, ctx, doQuickKycCall, ({ user, body, request }) =>
     doQuickKyc(ctx, { userId: user.id, actor: userActor(user, request), ip: request.ip }, body),
+  );
+  serve(app, ctx, revealPersonalInfo, ({ user, request, spend }) =>
+    revealedInfo(ctx, user.id, userActor(user, request), (work) => spend(work, reveal)),
   );
 }

@@ -9,16 +9,23 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { withdrawCases } from '#gateway/db/queries/cases.ts';
-import { readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
+import { endEuOffer } from '#gateway/db/queries/offers.ts';
+import { withholdUntil } from '#gateway/db/queries/ladder.ts';
 import { clearProof } from '#gateway/db/queries/proofs.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
-import { endEuOffer, insertReset, lastReset } from '#gateway/db/queries/resets.ts';
-import { withholdUntil } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
+import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, sealJson } from '#gateway/kit/crypto.ts';
-import { HOLD_MS, IDENTITY_REST_MS, type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
+import {
+  HOLD_MS,
+  IDENTITY_REST_MS,
+  type IdentityStanding,
+  identityStandingOf,
+} from '#gateway/levels/identity-standing.ts';
 import { stepStatesOf } from '#gateway/levels/step-states.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
@@ -30,21 +37,21 @@ import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 type ResetResult = ResponseOf<typeof selfResetCall>;
-type Eligibility = ResponseOf<typeof resetVerify>;
-type Obstacle = Pick<Eligibility, 'reasonKey' | 'retryAfter'>;
+type ResetEligibility = ResponseOf<typeof resetVerify>;
+type ResetObstacle = Pick<ResetEligibility, 'reasonKey' | 'retryAfter'>;
 
-export interface ResetCaller {
+interface ResetCaller {
   userId: string;
   language: MailLanguage;
   actor: Actor;
   spend: Spend;
 }
 
-const found = (reasonKey: Obstacle['reasonKey'], retryAfter: Date | null = null): Obstacle => ({
+const found = (reasonKey: ResetObstacle['reasonKey'], retryAfter: Date | null = null): ResetObstacle => ({
   reasonKey,
   retryAfter: retryAfter?.toISOString() ?? null,
 });
-const refused = (obstacle: Obstacle): BusinessError =>
+const refused = (obstacle: ResetObstacle): BusinessError =>
   new BusinessError(resetNotPossible, { result: obstacle });
 
 /** From when on the check that is running counts as stuck; null when none is running. */
@@ -55,7 +62,12 @@ function stuckFrom(steps: Steps): Date | null {
   return sent.length > 0 ? new Date(Math.max(...sent) + STUCK_MS) : null;
 }
 
-async function obstacleOf(db: Db, standing: Standing, steps: Steps, now: Date): Promise<Obstacle> {
+async function resetObstacleOf(
+  db: Db,
+  standing: IdentityStanding,
+  steps: Steps,
+  now: Date,
+): Promise<ResetObstacle> {
   if (!nextStatus(steps.LEVEL_1.status, 'reset')) return found('not_verified');
   const stuck = stuckFrom(steps);
   if (stuck && stuck > now) return found('under_review', stuck);
@@ -67,17 +79,17 @@ async function obstacleOf(db: Db, standing: Standing, steps: Steps, now: Date): 
   return rested && rested > now ? found('too_soon', rested) : found(null);
 }
 
-const isEuOffered = ({ subject }: Standing): boolean =>
-  subject.profile.displayControl['displayEuPoiReset'] ?? false;
+const isEuOffered = ({ subject }: IdentityStanding): boolean =>
+  subject.offers.displayControl['displayEuPoiReset'] ?? false;
 
 /** Asked before a person fills in anything, so that nobody types a code only to be refused. */
-export async function resetEligibility(ctx: Context, userId: string): Promise<Eligibility> {
+export async function resetEligibility(ctx: Context, userId: string): Promise<ResetEligibility> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
-  const standing = await standingOf(ctx.db, userId, steps, now);
+  const standing = await identityStandingOf(ctx.db, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   const variant = isEuOffered(standing) ? 'eu_poi' : 'self';
-  const obstacle = await obstacleOf(ctx.db, standing, steps, now);
+  const obstacle = await resetObstacleOf(ctx.db, standing, steps, now);
   return { variant, endsReview: standing.underReview, ...obstacle };
 }
 
@@ -90,11 +102,16 @@ interface Reset {
 }
 
 /** The data of before, and why, sealed where no page asks for it. */
-async function keepRecord(ctx: Context, { tx, now }: Work, standing: Standing, what: Reset): Promise<void> {
-  const { account, profile } = standing.subject;
+async function keepRecord(
+  ctx: Context,
+  { tx, now }: Work,
+  standing: IdentityStanding,
+  what: Reset,
+): Promise<void> {
+  const { account, identity } = standing.subject;
   const { filesKey } = ctx.config;
   const id = newId();
-  const verified = openVerified(profile.verifiedEnc, filesKey, account.id);
+  const verified = openVerified(identity.verifiedEnc, filesKey, account.id);
   const record = { explanation: what.explanation, verified };
   await insertReset(tx, {
     id,
@@ -114,12 +131,18 @@ async function giveUpReviews({ tx, now, record }: Work, userId: string, actor: A
 }
 
 /** Throws what stands in the way, as things are now. */
-async function checkReset(tx: Db, standing: Standing, steps: Steps, what: Reset, now: Date): Promise<void> {
+async function checkReset(
+  tx: Db,
+  standing: IdentityStanding,
+  steps: Steps,
+  what: Reset,
+  now: Date,
+): Promise<void> {
   // The variant is taken only where the hub offers it.
   if (what.kind === 'eu_poi' && !isEuOffered(standing)) throw refused(found('not_offered'));
   // An approval that came meanwhile is not what the person meant to give up.
   if (what.endsReview && !standing.underReview) throw refused(found('decided'));
-  const obstacle = await obstacleOf(tx, standing, steps, now);
+  const obstacle = await resetObstacleOf(tx, standing, steps, now);
   if (obstacle.reasonKey) throw refused(obstacle);
 }
 
@@ -128,7 +151,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
   const steps = await inTransaction(ctx, actor, userId, async (work): Promise<Steps> => {
     const { tx, now } = work;
     const before = await readSteps(tx, userId);
-    const standing = await standingOf(tx, userId, before, now);
+    const standing = await identityStandingOf(tx, userId, before, now);
     if (!standing) throw new BusinessError(notLoggedIn);
     await checkReset(tx, standing, before, what, now);
 
@@ -146,7 +169,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
     await clearReverification(tx, userId);
     await clearProof(tx, userId);
     await followLadder(work, userId);
-    await rejectOpenNameUpdate(tx, userId, now, 'system');
+    await rejectOpenNameUpdate(tx, userId, now, SYSTEM_ACTOR.name);
     await withholdUntil(tx, [userId], new Date(now.getTime() + HOLD_MS));
     work.record({
       action: `identity.reset_${what.kind}`,

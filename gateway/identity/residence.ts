@@ -17,7 +17,7 @@ import { verifiedName } from '#gateway/agreements/agreement-record.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId, sealJson } from '#gateway/kit/crypto.ts';
-import { type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
+import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { reassign } from '#gateway/questionnaires/assignment.ts';
@@ -31,7 +31,7 @@ type Residence = ResponseOf<typeof residence>;
 const refused = (reasonKey: 'under_review' | 'open_transfer' | 'limited') =>
   new BusinessError(residenceNotPossible, { result: { reasonKey } });
 
-function checkMove({ underReview, openTransfer, clear }: Standing): void {
+function checkMove({ underReview, openTransfer, clear }: IdentityStanding): void {
   if (underReview) throw refused('under_review');
   if (openTransfer) throw refused('open_transfer');
   if (!clear) throw refused('limited');
@@ -56,7 +56,7 @@ const siteAfter = ({ account }: Subject, country: string): string =>
 async function agree(
   ctx: Context,
   work: Work,
-  { subject }: Standing,
+  { subject }: IdentityStanding,
   { country, consents }: Declared,
   ip: string,
 ): Promise<void> {
@@ -91,7 +91,7 @@ export function declareResidence(
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now, record, tell } = work;
     const steps = await readSteps(tx, userId);
-    const standing = await standingOf(tx, userId, steps, now);
+    const standing = await identityStandingOf(tx, userId, steps, now);
     if (!standing) throw new BusinessError(notLoggedIn);
     const { subject, verified } = standing;
     const moved = subject.account.residenceCountry !== country;

@@ -36,6 +36,6 @@ export function revealedInfo(
     const subject = await findSubject(work.tx, userId);
     if (!subject) throw new BusinessError(notLoggedIn);
     work.record({ action: 'identity.reveal', subjectUserId: userId, object: '', result: 'ok' });
-    return plainInfo(openVerified(subject.profile.verifiedEnc, ctx.config.filesKey, userId));
+    return plainInfo(openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, userId));
   });
 }

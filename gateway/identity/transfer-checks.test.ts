@@ -6,7 +6,7 @@ import { stepUpWrongAction } from '#contract/errors/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { checkNumber } from '#gateway/testing/number-checks.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { failing, levelsOf, limit, startTransfer } from '#gateway/testing/transfer.ts';
 
@@ -95,12 +95,7 @@ describe('before it starts', () => {
 describe('a start', () => {
   it('[C25] an identity verified less than a day ago stays where it is', async () => {
     const fresh = await gateway.signIn('u15');
-    await fresh.call('doQuickKyc', {
-      docType: 'KYC_DOC_TYPE_IDN_NIK',
-      number: '3171010508900009',
-      fields: FIELDS,
-      consent: CONSENT,
-    });
+    await checkNumber(fresh, '3171010508900009');
     expect(await levelsOf(fresh)).toEqual(['SUCCESS', 'ALLOW']);
     expect(failing(await start(fresh))).toEqual(['settled']);
     gateway.clock.advance(24 * HOUR);

@@ -12,14 +12,14 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import {
   canTakeOver,
   IDENTITY_REST_MS,
-  type Standing,
-  standingOf,
+  type IdentityStanding,
+  identityStandingOf,
 } from '#gateway/levels/identity-standing.ts';
 
 export type TransferState = ResponseOf<typeof transferVerify>;
-export type Check = TransferState['checks'][number];
+type Check = TransferState['checks'][number];
 
-export const isOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
+export const isTransferOpen = (row: TransferRow | null, now: Date): row is TransferRow =>
   row?.status === 'PENDING' && row.expiresAt > now;
 
 export const passes = (checks: readonly Check[]): boolean => checks.every(({ ok }) => ok);
@@ -31,7 +31,7 @@ export const refused = (checks: Check[]): BusinessError =>
 const timed = (key: string, ok: boolean, at: Date | null): Check =>
   ok || !at ? { key, ok } : { key, ok, until: at.toISOString() };
 
-export const sourceChecks = (standing: Standing): Check[] => [
+export const sourceChecks = (standing: IdentityStanding): Check[] => [
   { key: 'verified', ok: standing.verified },
   timed('settled', standing.settled, standing.settledAt),
   timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
@@ -40,7 +40,7 @@ export const sourceChecks = (standing: Standing): Check[] => [
   { key: 'account_clear', ok: standing.clear },
 ];
 
-export const targetChecks = (standing: Standing, steps: Steps): Check[] => [
+export const targetChecks = (standing: IdentityStanding, steps: Steps): Check[] => [
   { key: 'not_verified', ok: !standing.verified },
   timed('no_recent_transfer', !standing.recentTransfer, standing.restedAt),
   { key: 'no_open_review', ok: !standing.openReview && !standing.underReview },
@@ -53,7 +53,7 @@ export const targetChecks = (standing: Standing, steps: Steps): Check[] => [
 
 /** One answer for whatever is wrong with the other account: who it is and how it stands is not told. */
 export async function targetReady(db: Db, targetId: string, steps: Steps, now: Date): Promise<boolean> {
-  const standing = await standingOf(db, targetId, steps, now);
+  const standing = await identityStandingOf(db, targetId, steps, now);
   return standing !== null && !standing.openTransfer && passes(targetChecks(standing, steps));
 }
 
@@ -65,10 +65,15 @@ const VERIFY_STATUS = {
 } as const;
 const RESULT = { PENDING: 'pending', COMPLETE: 'success', UNDEFINED: null } as const;
 
-export function stateOf(side: Side, row: TransferRow | null, checks: Check[], now: Date): TransferState {
+export function transferStateOf(
+  side: Side,
+  row: TransferRow | null,
+  checks: Check[],
+  now: Date,
+): TransferState {
   // One that nobody confirmed, and one so old that another may follow, are nothing any more.
   const rested = row?.completedAt && row.completedAt.getTime() + IDENTITY_REST_MS <= now.getTime();
-  const over = rested || (row?.status === 'PENDING' && !isOpen(row, now));
+  const over = rested || (row?.status === 'PENDING' && !isTransferOpen(row, now));
   const verifyStatus = row && !over ? VERIFY_STATUS[row.status] : 'UNDEFINED';
   const again = verifyStatus === 'COMPLETE' && row?.completedAt;
   return {
@@ -76,7 +81,7 @@ export function stateOf(side: Side, row: TransferRow | null, checks: Check[], no
     side,
     checks,
     result: RESULT[verifyStatus],
-    expiresAt: isOpen(row, now) ? row.expiresAt.toISOString() : null,
+    expiresAt: isTransferOpen(row, now) ? row.expiresAt.toISOString() : null,
     againAt: again ? new Date(again.getTime() + IDENTITY_REST_MS).toISOString() : null,
   };
 }
@@ -90,12 +95,12 @@ export async function transferStatus(
 ): Promise<TransferState> {
   const now = ctx.clock.now();
   const steps = await readSteps(ctx.db, userId);
-  const standing = await standingOf(ctx.db, userId, steps, now);
+  const standing = await identityStandingOf(ctx.db, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   const checks = side === 'source' ? sourceChecks(standing) : targetChecks(standing, steps);
   if (side === 'source' && targetUid !== undefined) {
     const theirs = await readSteps(ctx.db, targetUid);
     checks.push({ key: 'target_ready', ok: await targetReady(ctx.db, targetUid, theirs, now) });
   }
-  return stateOf(side, await latestTransfer(ctx.db, userId, side), checks, now);
+  return transferStateOf(side, await latestTransfer(ctx.db, userId, side), checks, now);
 }

@@ -4,10 +4,11 @@ import { DAY_MS } from '#contract/days.ts';
 import { transferNotOpen } from '#contract/errors/identity.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { dueDiligence } from '#gateway/db/schema-compliance.ts';
+import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -33,7 +34,7 @@ const bannersOf = async (client: SignedInClient) => (await info(client)).bannerT
 const info = async (client: SignedInClient) => (await client.call('kycInfo', {})).result;
 const verifiedOf = async (persona: string) => {
   const subject = await findSubject(gateway.ctx.db, id(persona));
-  return openVerified(subject?.profile.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
+  return openVerified(subject?.identity.verifiedEnc ?? '', gateway.ctx.config.filesKey, id(persona));
 };
 
 describe('an identity transfer', () => {
@@ -187,6 +188,7 @@ describe('afterwards', () => {
     expect(await levelsOf(await gateway.signIn('u06'))).toEqual(['NOT_ALLOW', 'NOT_ALLOW']);
     gateway.clock.advance(DAY_MS);
     await keepIdentities(gateway.ctx);
+    await keepRenewals(gateway.ctx);
     const left = await gateway.signIn('u06');
     expect(await levelsOf(left)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect(await bannersOf(left)).toEqual([]);

@@ -15,19 +15,19 @@ import {
   latestTransfer,
   type Side,
   type TransferRow,
-  withholdUntil,
 } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { withholdUntil } from '#gateway/db/queries/ladder.ts';
+import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { handOver } from './handover.ts';
-import { HOLD_MS, type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
+import { HOLD_MS, type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
 import {
-  isOpen,
+  isTransferOpen,
   passes,
   refused,
   sourceChecks,
-  stateOf,
+  transferStateOf,
   targetChecks,
   targetReady,
   type TransferState,
@@ -43,7 +43,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 /** A transfer nobody confirmed ends after this. */
 const OPEN_MS = DAY_MS;
 
-export interface Caller {
+interface Caller {
   userId: string;
   language: MailLanguage;
   actor: Actor;
@@ -51,8 +51,8 @@ export interface Caller {
   spend: Record<Side, Spend>;
 }
 
-async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<Standing> {
-  const standing = await standingOf(tx, userId, steps, now);
+async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Promise<IdentityStanding> {
+  const standing = await identityStandingOf(tx, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   return standing;
 }
@@ -60,7 +60,7 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
   // One that lapsed may have a third person in it.
-  await endLapsed(ctx, { ...actor, name: 'system' }, [userId, targetId]);
+  await endLapsed(ctx, { ...actor, name: SYSTEM_ACTOR.name }, [userId, targetId]);
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
@@ -87,14 +87,14 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
     work.record({ action: 'transfer.start', subjectUserId: userId, object: row.id, result: 'ok' });
     await queueNotice(ctx, work, { userId: targetId, notice: 'transfer_invited', language });
     await followTransfers(work, [row]);
-    return stateOf('source', row, checks, now);
+    return transferStateOf('source', row, checks, now);
   });
 }
 
 /** The transfer a person is this side of, before anybody is held; its people stay the same. */
 async function openOf(ctx: Context, userId: string, side: Side): Promise<TransferRow> {
   const seen = await latestTransfer(ctx.db, userId, side);
-  if (!isOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
+  if (!isTransferOpen(seen, ctx.clock.now())) throw new BusinessError(transferNotOpen);
   return seen;
 }
 
@@ -103,7 +103,7 @@ const peopleOf = ({ sourceUserId, targetUserId }: TransferRow) => [sourceUserId,
 /** The same one, once both are held: it may have ended meanwhile. */
 async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
   const row = await findTransfer(tx, id);
-  if (!isOpen(row, now)) throw new BusinessError(transferNotOpen);
+  if (!isTransferOpen(row, now)) throw new BusinessError(transferNotOpen);
   return row;
 }
 

@@ -1,30 +1,27 @@
-// What happens by itself: unconfirmed transfers end after a day, the account an identity left may verify again after 180
-// days, verified documents and addresses are asked to be proved anew.
+// What happens to identities by itself: unconfirmed transfers end after a day, and the account an identity left may verify
+// again after 180 days.
 import { BANNER_IDENTITY_MOVED } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, readSteps, setBannerTags } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
+import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { lockedSources } from '#gateway/db/queries/transfers.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { IDENTITY_REST_MS } from '#gateway/levels/identity-standing.ts';
-import { keepProofs } from './proof-upkeep.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
-import { keepRenewals } from './renewal-upkeep.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
-
 async function unlockSources(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - IDENTITY_REST_MS);
   for (const userId of await lockedSources(ctx.db, before)) {
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       if (steps.LEVEL_1.status !== 'NOT_ALLOW') return;
       const unlocked = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'unlock' });
       const subject = await findSubject(work.tx, userId);
       if (!unlocked || !subject) return;
-      const { bannerTags } = subject.profile;
+      const { bannerTags } = subject.identity;
       await setBannerTags(
         work.tx,
         userId,
@@ -36,8 +33,6 @@ async function unlockSources(ctx: Context): Promise<void> {
 }
 
 export async function keepIdentities(ctx: Context): Promise<void> {
-  await endLapsed(ctx, SYSTEM);
+  await endLapsed(ctx, SYSTEM_ACTOR);
   await unlockSources(ctx);
-  await keepRenewals(ctx);
-  await keepProofs(ctx);
 }

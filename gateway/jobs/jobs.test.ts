@@ -74,14 +74,14 @@ describe('two gateways at once', () => {
         queue.send('ladder', [userId]),
       ]),
     );
-    const profile = async () => (await findSubject(first.ctx.db, userId))?.profile;
+    const ladder = async () => (await findSubject(first.ctx.db, userId))?.ladder;
     // Nothing is left to do before the next stage.
     const soon = first.clock.now().getTime() + DAY_MS;
-    await expect.poll(async () => ((await profile())?.ladderAt?.getTime() ?? 0) > soon, WAIT).toBe(true);
+    await expect.poll(async () => ((await ladder())?.lookAt?.getTime() ?? 0) > soon, WAIT).toBe(true);
     await Promise.all(queues.map(({ stop }) => stop()));
 
     expect((await mailbox(first.ctx, userId)).map(({ kind }) => kind)).toEqual(['limited_1']);
-    expect(await profile()).toMatchObject({ limitation: 'LIMITATION_EDD_OVERDUE', limitationStage: 1 });
+    expect(await ladder()).toMatchObject({ limitation: 'LIMITATION_EDD_OVERDUE', stage: 1 });
     const done: string[] = [];
     for await (const batch of auditRows(first.ctx.db))
       for (const row of batch)

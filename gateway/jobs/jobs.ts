@@ -7,7 +7,9 @@ import { keepHouse } from './housekeeping.ts';
 import { keepIdentities } from './identity-upkeep.ts';
 import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
+import { keepProofs } from './proof-upkeep.ts';
 import { keepQuestionnaires } from './questionnaire-upkeep.ts';
+import { keepRenewals } from './renewal-upkeep.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
@@ -24,6 +26,8 @@ function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
       name: 'upkeep',
       async run() {
         await keepIdentities(ctx);
+        await keepRenewals(ctx);
+        await keepProofs(ctx);
         await keepQuestionnaires(ctx);
         await sendClimbs(ctx, queue());
       },

@@ -3,9 +3,8 @@
 import type { Context } from '#gateway/context.ts';
 import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { takeLadders } from '#gateway/db/queries/claims.ts';
-import { addReminder, setLadder } from '#gateway/db/queries/ladder.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-words.ts';
@@ -13,7 +12,6 @@ import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 50;
 /** Batches of one upkeep. */
 const BATCHES = 100;
@@ -38,13 +36,13 @@ async function unsent(
 }
 
 async function climbOne(ctx: Context, userId: string): Promise<void> {
-  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+  await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const followed = await followLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;
     const { standing, free } = followed;
     // Nobody is asked for what they cannot do; nobody is told of a limit that is not the one they have.
-    const mine = isClosed(subject) || subject.profile.isEntity ? [] : standing.reminders;
+    const mine = isClosed(subject) || subject.account.isEntity ? [] : standing.reminders;
     const fitting = mine.filter(({ notice }) => free || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await unsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;
@@ -59,8 +57,8 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
     }
     const soon = new Date(work.now.getTime() + BLOCKED_MS);
     const blocked = fitting.length < standing.reminders.length;
-    const ladderAt = blocked && (!standing.next || soon < standing.next) ? soon : standing.next;
-    await setLadder(work.tx, userId, { ladderAt });
+    const lookAt = blocked && (!standing.next || soon < standing.next) ? soon : standing.next;
+    await setLadder(work.tx, userId, { lookAt });
   });
 }
 

@@ -7,7 +7,8 @@ import { insertCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setDueDiligence } from '#gateway/db/queries/screening.ts';
-import { address, fillLevel2, isoDay } from '#gateway/testing/capture.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, SAM, TESTER } from '#gateway/testing/newcomers.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
@@ -35,7 +36,7 @@ async function upkeep(): Promise<void> {
   await keepProofs(gateway.ctx);
   await sendClimbs(gateway.ctx, { send: (_, userIds) => climb(gateway.ctx, userIds) });
 }
-const profileOf = async (userId: string) => (await findSubject(db(), userId))!.profile;
+const proofOf = async (userId: string) => (await findSubject(db(), userId))!.proof;
 const infoOf = async (userId: string) =>
   (await (await gateway.signInAs(userId)).call('kycInfo', { obtain_state: true })).result;
 const mails = async (userId: string) =>
@@ -53,8 +54,8 @@ async function provedAgo(months: number): Promise<Person> {
     level2: 'SUCCESS',
     verified: { ...SAM, address: addressOf },
   });
-  const proofAt = monthsOn(now(), -months);
-  await setProof(db(), person.userId, { proofAt, proofCheckAt: firstProofCheck(proofAt) });
+  const approvedAt = monthsOn(now(), -months);
+  await setProof(db(), person.userId, { approvedAt, checkAt: firstProofCheck(approvedAt) });
   return person;
 }
 /** An update that was sent, as the capture leaves it; decided by an officer. */
@@ -77,7 +78,7 @@ async function sent(userId: string): Promise<string> {
 describe('a proof of address', () => {
   it('[S17, S19] is asked for a month before the last month it is good for, by a date, with a banner', async () => {
     const { userId } = await provedAgo(33);
-    const askedAt = monthsOn((await profileOf(userId)).proofAt!, 36).getTime() - 60 * DAY_MS;
+    const askedAt = monthsOn((await proofOf(userId)).approvedAt!, 36).getTime() - 60 * DAY_MS;
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     await upkeep();
@@ -125,10 +126,10 @@ describe('a proof of address', () => {
   it('[S17, S19] that is being read limits nobody; refused it is wanted again', async () => {
     const person = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', verified: SAM });
     const { userId } = person;
-    const caseId = await fillLevel2(person, { ...address(isoDay(now())), country: 'BR' });
+    const caseId = await fillLevel2(person, { ...address(dayOf(now())), country: 'BR' });
     await person.call('captureSubmit', { caseId });
     await decideCase(gateway.ctx, caseId, { kind: 'approve' }, OFFICER);
-    expect((await profileOf(userId)).proofAt).toEqual(now());
+    expect((await proofOf(userId)).approvedAt).toEqual(now());
     gateway.clock.set(new Date(monthsOn(now(), 36).getTime() - 60 * DAY_MS));
     await upkeep();
     await upkeep();
@@ -144,7 +145,7 @@ describe('a proof of address', () => {
     expect((await infoOf(userId)).limitation).toBe('LIMITATION_REVERIFY_OVERDUE');
     // An update that is asked for is never too soon.
     expect((await (await gateway.signInAs(userId)).call('addressUpdate')).result.reasonKey).toBeNull();
-    expect((await profileOf(userId)).proofAt!.getTime()).toBeLessThan(now().getTime() - 1000 * DAY_MS);
+    expect((await proofOf(userId)).approvedAt!.getTime()).toBeLessThan(now().getTime() - 1000 * DAY_MS);
   });
 
   it.each([
@@ -177,16 +178,16 @@ describe('a proof of address', () => {
   it('[S17] is asked of the demo account whose proof is 34 months old, by the same rule', async () => {
     const fresh = await startGateway();
     const person = await fresh.signIn('u06');
-    const seeded = (await findSubject(fresh.ctx.db, personaUserId('u06')))!.profile;
+    const seeded = (await findSubject(fresh.ctx.db, personaUserId('u06')))!.proof;
     await setProof(fresh.ctx.db, personaUserId('u06'), {
-      proofStatus: 'HELD',
-      proofDeadline: null,
-      proofCheckAt: firstProofCheck(seeded.proofAt!),
+      status: 'HELD',
+      deadline: null,
+      checkAt: firstProofCheck(seeded.approvedAt!),
     });
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual([]);
     await keepProofs(fresh.ctx);
     expect((await person.call('kycInfo', {})).result.bannerTags).toEqual(['POA_EXPIRING']);
-    const days = (seeded.proofDeadline!.getTime() - fresh.clock.now().getTime()) / DAY_MS;
+    const days = (seeded.deadline!.getTime() - fresh.clock.now().getTime()) / DAY_MS;
     expect(days).toBeGreaterThan(27);
     expect(days).toBeLessThanOrEqual(30);
     await fresh.close();

@@ -6,14 +6,13 @@ import { updatesOf } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { proofsDue, setProof } from '#gateway/db/queries/proofs.ts';
 import { isOfHeldLevel } from '#gateway/cases/address-update.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { riskTierOf } from '#gateway/questionnaires/risk-tier.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 500;
 /** Risk changes, and so does whether somebody can be asked. */
 const LOOK_AGAIN_MS = 30 * DAY_MS;
@@ -22,33 +21,34 @@ async function ask(work: Work, steps: Steps, userId: string): Promise<void> {
   const { tx, now, record, tell } = work;
   const last = (await updatesOf(tx, userId, 'LEVEL_2')).findLast((update) => isOfHeldLevel(steps, update));
   // Whoever has just sent one by their own wish is not asked for another.
-  const proofStatus = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
-  await setProof(tx, userId, { proofStatus, proofDeadline: proofDeadline(now), proofCheckAt: null });
+  const status = last?.status === 'submitted' ? ('PENDING' as const) : ('NEEDED' as const);
+  await setProof(tx, userId, { status, deadline: proofDeadline(now), checkAt: null });
   await followLadder(work, userId);
   record({ action: 'proof.needed', subjectUserId: userId, object: 'LEVEL_2', result: 'ok' });
   tell(userId, { topic: 'address' });
 }
 
-async function look(ctx: Context, work: Work, { account, profile }: Subject, steps: Steps): Promise<void> {
+async function look(ctx: Context, work: Work, subject: Subject, steps: Steps): Promise<void> {
   const { tx, now } = work;
-  const { proofAt, proofCheckAt } = profile;
+  const { account, proof } = subject;
+  const { approvedAt, checkAt } = proof;
   // Another gateway was here before.
-  if (!proofCheckAt || proofCheckAt > now) return;
+  if (!checkAt || checkAt > now) return;
   const { status } = steps.LEVEL_2;
-  if (!proofAt || (status !== 'SUCCESS' && status !== 'PENDING'))
-    return setProof(tx, account.id, { proofCheckAt: null });
+  if (!approvedAt || (status !== 'SUCCESS' && status !== 'PENDING'))
+    return setProof(tx, account.id, { checkAt: null });
   const later = new Date(now.getTime() + LOOK_AGAIN_MS);
   // Nobody is asked for what they cannot do.
-  const canSend = status === 'SUCCESS' && !isClosed({ account, profile }) && !profile.isEntity;
-  if (!canSend) return setProof(tx, account.id, { proofCheckAt: later });
-  const askedAt = proofAskedAt(proofAt, await riskTierOf(ctx, tx, account.id));
+  const canSend = status === 'SUCCESS' && !isClosed(subject) && !account.isEntity;
+  if (!canSend) return setProof(tx, account.id, { checkAt: later });
+  const askedAt = proofAskedAt(approvedAt, await riskTierOf(ctx, tx, account.id));
   if (askedAt <= now) return ask(work, steps, account.id);
-  await setProof(tx, account.id, { proofCheckAt: askedAt < later ? askedAt : later });
+  await setProof(tx, account.id, { checkAt: askedAt < later ? askedAt : later });
 }
 
 export async function keepProofs(ctx: Context): Promise<void> {
   for (const userId of await proofsDue(ctx.db, ctx.clock.now(), BATCH)) {
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const steps = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
       if (subject) await look(ctx, work, subject, steps);

@@ -12,20 +12,19 @@ import {
 } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from '#gateway/questionnaires/lifecycle.ts';
 import { dueDaysOf, FORGOTTEN } from '#gateway/questionnaires/scoring/parts.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isDueDiligence, moveDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
 import { startOver } from '#gateway/questionnaires/requests.ts';
 import { followRequests, isExpired } from '#gateway/questionnaires/standing.ts';
 import { markRunOutPapers } from '#gateway/questionnaires/tests/time-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 /** To answer again what was approved once. */
 const RENEWAL_DAYS = 30;
 
 /** Asked for once more, with the answers there were. */
 async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'userId'>): Promise<void> {
-  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+  await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const row = await findRequestOf(work.tx, userId, id);
     if (!row || !isExpired(row, work.now)) return;
     const days = isDueDiligence(row.templateCode)
@@ -40,7 +39,7 @@ async function renew(ctx: Context, { id, userId }: Pick<RequestRow, 'id' | 'user
 export async function keepQuestionnaires(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - EDITABLE_HOURS * 3_600_000);
   for (const userId of await editorsSince(ctx.db, before))
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       if ((await closeEditing(work.tx, userId, before)) > 0) await followRequests(work, userId);
     });
   await markRunOutPapers(ctx);

@@ -5,27 +5,26 @@ import { RENEWAL_NOTICE_DAYS } from '#contract/reverification.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { renewalsDue, setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 const BATCH = 500;
 
-async function ask(work: Work, { account, profile }: Subject): Promise<void> {
+async function ask(work: Work, { account, renewal }: Subject): Promise<void> {
   const { tx, now, record, tell } = work;
-  if (profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No') return;
-  const due = profile.renewDueAt;
+  if (renewal.status !== 'DisplayUpdatePOIStatus_No') return;
+  const due = renewal.dueAt;
   if (!due || due > now) return;
   // A gateway that was away for long still leaves the person time.
   const earliest = now.getTime() + (RENEWAL_NOTICE_DAYS / 2) * DAY_MS;
   const deadline = new Date(Math.max(due.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS, earliest));
   await setRenewal(tx, account.id, {
-    updatePoiStatus: 'DisplayUpdatePOIStatus_Needed',
-    updatePoiSite: account.site,
-    updatePoiCountry: account.residenceCountry,
-    updatePoiDeadline: deadline,
-    updatePoiSince: now,
+    status: 'DisplayUpdatePOIStatus_Needed',
+    site: account.site,
+    country: account.residenceCountry,
+    deadline,
+    since: now,
   });
   await followLadder(work, account.id);
   record({ action: 'renewal.needed', subjectUserId: account.id, object: 'LEVEL_1', result: 'ok' });
@@ -34,7 +33,7 @@ async function ask(work: Work, { account, profile }: Subject): Promise<void> {
 
 export async function keepRenewals(ctx: Context): Promise<void> {
   for (const userId of await renewalsDue(ctx.db, ctx.clock.now(), BATCH)) {
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const { LEVEL_1 } = await readSteps(work.tx, userId);
       const subject = await findSubject(work.tx, userId);
       if (subject && LEVEL_1.status === 'SUCCESS') await ask(work, subject);

@@ -6,26 +6,24 @@ import type { Context } from '#gateway/context.ts';
 import { deleteGone, idleOwners, unclaimedEvidence } from '#gateway/db/queries/evidence.ts';
 import { findRequest } from '#gateway/db/queries/questionnaires.ts';
 import { type FileRow, shredUnfinished } from '#gateway/db/queries/uploads.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
-import { draftOf } from '#gateway/questionnaires/seal.ts';
+import { draftAnswersOf } from '#gateway/questionnaires/seal.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-
-const SYSTEM: Actor = { name: 'system', requestId: '' };
 
 /** A form that is being filled in keeps its papers, however long that takes. */
 async function inDrafts(ctx: Context, { tx }: Work, files: readonly FileRow[]): Promise<Set<string>> {
   const named = new Set<string>();
   for (const requestId of new Set(files.map((file) => file.requestId))) {
     const request = requestId === null ? null : await findRequest(tx, requestId);
-    for (const { value } of (request && draftOf(ctx, request)) ?? [])
+    for (const { value } of (request && draftAnswersOf(ctx, request)) ?? [])
       for (const { fileId } of filesNamedIn(value)) named.add(fileId);
   }
   return named;
 }
 
 async function sweepOne(ctx: Context, userId: string, before: Date): Promise<void> {
-  await inTransaction(ctx, SYSTEM, userId, async (work) => {
+  await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
     const unfinished = await shredUnfinished(work.tx, userId, before);
     for (const { id } of unfinished)
       work.record({ action: 'file.abandon', subjectUserId: userId, object: id, result: 'ok' });

@@ -1,11 +1,24 @@
-// What the audit trail costs those who write: nobody waits for anybody else's transaction to end.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+// The audit trail and those who write at the same time: nobody waits for anybody else's transaction to end, and every row
+// comes into the chain once, whoever moves it there and whenever that one is killed.
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPostgres, type Database } from '#gateway/db/client.ts';
+import type { Context } from '#gateway/context.ts';
+import { auditRows } from '#gateway/db/queries/audit.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { recordAudit, type AuditEntry } from './audit.ts';
+import {
+  type AuditEntry,
+  chainAudit,
+  recordAudit,
+  startAuditChain,
+  SYSTEM_ACTOR,
+  verifyAudit,
+} from './audit.ts';
 
 const entry = (object: string): AuditEntry => ({ action: 'test', subjectUserId: null, object, result: 'ok' });
-const ACTOR = { name: 'system', requestId: '' };
+
+/** A gateway's log that says nothing. */
+const LOG = { error: () => undefined } as unknown as Context['log']; // all that is asked of it here
 
 let postgres: TestPostgres;
 let database: Database;
@@ -19,9 +32,13 @@ afterAll(async () => {
   await postgres.stop();
 });
 
+afterEach(async () => {
+  await database.db.execute(sql`truncate audit_event, audit_outbox`);
+});
+
 const write = (object: string, before: () => Promise<void> = async () => undefined) =>
   database.db.transaction(async (tx) => {
-    await recordAudit(tx, [entry(object)], ACTOR, new Date());
+    await recordAudit(tx, [entry(object)], SYSTEM_ACTOR, new Date());
     await before();
   });
 
@@ -34,4 +51,84 @@ it('[G10] one writer does not wait for another who has not committed yet', async
   expect(await Promise.race([quick, late])).toBe('written');
   commit();
   await slow;
+});
+
+const chainedObjects = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const rows of auditRows(database.db)) found.push(...rows.map(({ object }) => object));
+  return found;
+};
+const many = Array.from({ length: 300 }, (_, at) => String(at));
+
+it('[G10] two gateways that chain at once, while others write, chain every row once', async () => {
+  const other = await openPostgres(postgres.url);
+  try {
+    const done = new AbortController();
+    const chain = async ({ db }: Database) => {
+      while (!done.signal.aborted) await chainAudit(db);
+    };
+    const chains = [chain(database), chain(other)];
+    for (let at = 0; at < many.length; at += 10)
+      await Promise.all(many.slice(at, at + 10).map((object) => write(object)));
+    done.abort();
+    await Promise.all(chains);
+    expect(await verifyAudit(database.db)).toEqual({ rows: many.length, brokenAt: null });
+    expect((await chainedObjects()).toSorted()).toEqual(many.toSorted());
+  } finally {
+    await other.close();
+  }
+});
+
+it('[G10] a row that is committed after later ones were chained takes its place behind them', async () => {
+  let commit = (): void => undefined;
+  const held = new Promise<void>((resolve) => (commit = resolve));
+  let begun = (): void => undefined;
+  const inside = new Promise<void>((resolve) => (begun = resolve));
+  const slow = write('slow', () => (begun(), held));
+  await inside;
+  await write('quick');
+  await chainAudit(database.db);
+  expect(await chainedObjects()).toEqual(['quick']);
+  commit();
+  await slow;
+  expect(await verifyAudit(database.db)).toEqual({ rows: 2, brokenAt: null });
+  expect(await chainedObjects()).toEqual(['quick', 'slow']);
+});
+
+it('[G10] a gateway killed while it chains leaves the rows to the next', async () => {
+  await write('a');
+  const killed = await openPostgres(postgres.url);
+  // It holds the chain's lock with rows moved and not committed when its connection goes.
+  const dying = killed.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table audit_outbox in access exclusive mode`);
+    await tx.execute(sql`delete from audit_outbox`);
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+  });
+  await expect(dying).rejects.toThrow('Failed query');
+  await killed.close();
+  expect(await verifyAudit(database.db)).toEqual({ rows: 1, brokenAt: null });
+});
+
+it('[G10] chaining ends although others never stop writing', async () => {
+  // Whatever is chained, another row has come by then.
+  await database.db.execute(sql`
+    create function another() returns trigger language plpgsql as $$ begin
+      insert into audit_outbox (at, actor, action, result) values (now(), 'system', 'test', 'ok');
+      return null;
+    end $$`);
+  await database.db.execute(
+    sql`create trigger another after insert on audit_event for each statement execute function another()`,
+  );
+  await write('first');
+  await chainAudit(database.db);
+  await database.db.execute(sql`drop function another cascade`);
+  expect(await chainedObjects()).toEqual(['first']);
+  expect(await verifyAudit(database.db)).toEqual({ rows: 2, brokenAt: null });
+});
+
+it('[G10] stopping chains what was written last', async () => {
+  const polling = startAuditChain({ db: database.db, log: LOG });
+  await write('last');
+  await polling.stop();
+  expect(await chainedObjects()).toEqual(['last']);
 });

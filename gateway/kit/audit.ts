@@ -20,6 +20,11 @@ export interface Actor {
   requestId: string;
 }
 
+/** What happens by itself, in no request: dates that pass, files swept away. */
+export const SYSTEM_ACTOR: Actor = { name: 'system', requestId: '' };
+/** What the sandbox decides in a vendor's or an officer's stead. */
+export const SANDBOX_ACTOR: Actor = { name: 'sandbox', requestId: '' };
+
 export interface AuditEntry {
   action: string;
   subjectUserId: string | null;
@@ -70,13 +75,22 @@ function chained(pending: PendingAudit[], previousHash: string): NewAuditRow[] {
 
 /** Gives everything committed so far its place in the chain. Safe beside other gateways doing the same. */
 export async function chainAudit(db: Db): Promise<void> {
-  while ((await movePending(db, chained)) > 0);
+  while (await movePending(db, chained));
 }
 
 const POLL_MS = 1000;
 
-export const startAuditChain = (ctx: Context): Polling =>
-  startPolling(ctx, { name: 'audit chain', everyMs: POLL_MS }, () => chainAudit(ctx.db));
+/** To be stopped after everything that writes: what was written last is chained before it ends. */
+export function startAuditChain(ctx: Pick<Context, 'db' | 'log'>): Polling {
+  const chain = () => chainAudit(ctx.db);
+  const polling = startPolling(ctx, { name: 'audit chain', everyMs: POLL_MS }, chain);
+  return {
+    async stop() {
+      await polling.stop();
+      await chain().catch((err: unknown) => ctx.log.error({ err }, 'audit chain not ended'));
+    },
+  };
+}
 
 export interface AuditVerdict {
   rows: number;

@@ -1,7 +1,7 @@
 // A refusal: answered as HTTP 200 with its code of contract/errors/ in the envelope.
 import { ERROR_CODES, type ErrorCode, type ErrorName, errorNameOf } from '#contract/errors.ts';
 
-export interface BusinessErrorDetail {
+interface BusinessErrorDetail {
   /** English, for logs and for clients without a text of their own; never personal data. */
   message?: string;
   /** The body field at fault. */

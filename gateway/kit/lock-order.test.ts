@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { setBannerTags } from '#gateway/db/queries/kyc.ts';
+import { setBannerTags } from '#gateway/db/queries/verified-identity.ts';
 import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, TESTER } from '#gateway/testing/newcomers.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
-import { deadlocks, type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
 import { verifyAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
@@ -32,7 +32,7 @@ const unexpected = (outcomes: readonly PromiseSettledResult<unknown>[]): unknown
 
 describe('one lock order', () => {
   it('an officer approves a name screening while the person moves: neither is turned away by the other', async () => {
-    const before = await deadlocks(one);
+    const before = both.deadlocks();
     const faults: unknown[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const { userId } = await newcomer(one, { site: 'KZ', country: 'KZ' });
@@ -54,7 +54,7 @@ describe('one lock order', () => {
       );
     }
     expect(faults).toEqual([]);
-    expect(await deadlocks(one)).toBe(before);
+    expect(both.deadlocks()).toBe(before);
   });
 });
 
@@ -86,10 +86,11 @@ describe('a transaction that the database gives up', () => {
         if (!again) await meet();
         await setBannerTags(work.tx, others, ['THEIRS']);
       });
-    const before = await deadlocks(one);
+    const before = both.deadlocks();
     await Promise.all([cross(one, a, b), cross(other, b, a)]);
-    await expect.poll(() => deadlocks(one), { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => both.deadlocks(), { timeout: 10_000 }).toBe(before + 1);
     expect(runs).toHaveLength(3);
+    expect(both.complaints).toEqual([expect.stringContaining('transaction begun anew')]);
     expect(after.toSorted()).toEqual([a, b].toSorted());
     await expect.poll(() => told.toSorted(), { timeout: 10_000 }).toEqual([a, b].toSorted());
     const audited: string[] = [];

@@ -5,14 +5,16 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { newcomer } from '#gateway/testing/newcomers.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
-import { address, fillLevel1, fillLevel2, identity, isoDay } from '#gateway/testing/capture.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
 import { announce, sendChunk } from '#gateway/testing/uploads.ts';
 import type { SignedInClient, TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
 import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
 import { verifyAudit } from './audit.ts';
-import { decideCase, decideDue } from '#gateway/cases/decisions.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { monthsOn } from './months.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
@@ -70,7 +72,7 @@ describe('two gateways at once', () => {
 
   it('[M3] decide each due case once, and both pages are told', async () => {
     const clients = await signIn('u05');
-    const caseId = await fillLevel2(clients[0]!, address(isoDay(gateways[0]!.clock.now())));
+    const caseId = await fillLevel2(clients[0]!, address(dayOf(gateways[0]!.clock.now())));
     await clients[1]!.call('captureSubmit', { caseId });
     const { userId } = (await findCase(db(), caseId))!; // submitted above
     const told: unknown[][] = [[], []];
@@ -106,10 +108,10 @@ describe('two gateways at once', () => {
   it('[P3, S19] freeze an account once, and ask for a new proof of address once', async () => {
     const first = gateways[0]!;
     const { userId } = await newcomer(first, { level1: 'SUCCESS', level2: 'SUCCESS' });
-    const proofAt = monthsOn(first.clock.now(), -35);
-    await setProof(db(), userId, { proofAt, proofCheckAt: first.clock.now() });
+    const approvedAt = monthsOn(first.clock.now(), -35);
+    await setProof(db(), userId, { approvedAt, checkAt: first.clock.now() });
     await everywhere((at) => keepProofs(gateways[at]!.ctx));
-    expect((await findSubject(db(), userId))?.profile.proofStatus).toBe('NEEDED');
+    expect((await findSubject(db(), userId))?.proof.status).toBe('NEEDED');
     expect(await actions('LEVEL_2', userId)).toEqual(['proof.needed']);
 
     const outcomes = await Promise.allSettled(

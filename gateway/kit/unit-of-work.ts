@@ -24,7 +24,7 @@ export interface Work {
 }
 
 /** Whose rows a transaction writes: they are its own until it ends. */
-export type People = string | readonly string[];
+type People = string | readonly string[];
 /** For what only reads, or writes what is nobody's. */
 export const NOBODY: People = [];
 

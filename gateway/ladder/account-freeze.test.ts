@@ -7,7 +7,8 @@ import { illegalTransition, serviceClosed } from '#contract/errors/verification.
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
-import { findSubject, refuseCountry } from '#gateway/db/queries/kyc.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { refuseCountry } from '#gateway/db/queries/ladder.ts';
 import { startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { newcomer, type Person, SAM, TESTER, withEvidence } from '#gateway/testing/newcomers.ts';

@@ -6,8 +6,8 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, type KycProfileRow } from '#gateway/db/queries/kyc.ts';
-import { frozenProfiles, setLadder } from '#gateway/db/queries/ladder.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { frozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { followLadder, isFree } from './standing.ts';
@@ -26,7 +26,7 @@ export interface FrozenAccount {
   reason: string;
 }
 
-const isFrozen = ({ limitation }: KycProfileRow): boolean => limitation === 'LIMITATION_FROZEN';
+const isFrozen = ({ limitation }: LadderRow): boolean => limitation === 'LIMITATION_FROZEN';
 
 type Verb = 'freeze' | 'unfreeze';
 
@@ -35,28 +35,28 @@ function change(
   ctx: Context,
   { userId, verb, reason }: { userId: string; verb: Verb; reason: FreezeReason | ReleaseReason },
   actor: Actor,
-  apply: (work: Work, profile: KycProfileRow) => Promise<void>,
+  apply: (work: Work, ladder: LadderRow) => Promise<void>,
 ): Promise<Frozen> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, record, tell } = work;
     const subject = await findSubject(tx, userId);
     if (!subject) throw new BusinessError(notFound, { message: 'There is no such account.' });
-    const { profile } = subject;
+    const { ladder } = subject;
     const entry = { action: `account.${verb}`, subjectUserId: userId, object: userId, reason };
-    if (isFrozen(profile) === (verb === 'freeze')) {
+    if (isFrozen(ladder) === (verb === 'freeze')) {
       record({ ...entry, result: 'refused' });
       return new BusinessError(illegalTransition, {
-        message: isFrozen(profile) ? 'The account is frozen already.' : 'The account is not frozen.',
-        result: { limitation: profile.limitation },
+        message: isFrozen(ladder) ? 'The account is frozen already.' : 'The account is not frozen.',
+        result: { limitation: ladder.limitation },
       });
     }
-    await apply(work, profile);
+    await apply(work, ladder);
     record({ ...entry, result: 'ok' });
     const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
     await queueNotice(ctx, work, { userId, notice, language: subject.account.mailLanguage });
     tell(userId, { topic: 'limitation' });
     const after = await findSubject(tx, userId);
-    return { limitation: after?.profile.limitation ?? profile.limitation };
+    return { limitation: after?.ladder.limitation ?? ladder.limitation };
   });
 }
 
@@ -66,14 +66,14 @@ export const freezeAccount = (
   reason: FreezeReason,
   actor: Actor,
 ): Promise<Frozen> =>
-  change(ctx, { userId, verb: 'freeze', reason }, actor, async ({ tx, now }, profile) => {
+  change(ctx, { userId, verb: 'freeze', reason }, actor, async ({ tx, now }, ladder) => {
     // What the ladder has limited is worked out anew when the freeze ends.
-    const before = isFree(profile) ? 'LIMITATION_DEFAULT' : profile.limitation;
+    const before = isFree(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
     await setLadder(tx, userId, {
       limitation: 'LIMITATION_FROZEN',
-      limitationStage: 0,
-      limitationTask: null,
-      limitationSince: null,
+      stage: 0,
+      task: null,
+      since: null,
       freeze: { at: now.toISOString(), by: actor.name, reason, before },
     });
   });
@@ -94,7 +94,7 @@ export const unfreezeAccount = (
 export function frozenAccounts(ctx: Context, actor: Actor): Promise<FrozenAccount[]> {
   return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
     record({ action: 'operator.list_frozen', subjectUserId: null, object: '', result: 'ok' });
-    return (await frozenProfiles(tx, LISTED)).map(({ userId, freeze }) => ({
+    return (await frozenLadders(tx, LISTED)).map(({ userId, freeze }) => ({
       userId,
       at: freeze?.at ?? null,
       by: freeze?.by ?? '',

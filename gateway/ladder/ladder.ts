@@ -14,7 +14,7 @@ export interface DatedTask {
 
 export type Stage = 0 | 1 | 2 | 3;
 
-export interface Rung {
+interface Rung {
   name: string;
   /** From the date on, or before it. */
   days: number;
@@ -36,7 +36,7 @@ export const RUNGS = [
   { name: 'stage_3', days: 30, stage: 3, notice: 'limited_3' },
   { name: 'closure', days: 90, stage: 3, notice: 'closure' },
 ] as const satisfies readonly Rung[];
-export type RungName = (typeof RUNGS)[number]['name'];
+type RungName = (typeof RUNGS)[number]['name'];
 
 const instantOf = ({ days }: Rung, dueAt: Date): Date => new Date(dueAt.getTime() + days * DAY_MS);
 
@@ -50,7 +50,7 @@ export interface Reminder {
   notice: LadderNotice;
 }
 
-export interface Standing {
+export interface LadderStanding {
   stage: Stage;
   limitation: Limitation;
   /** What limits the account, and since when this far. */
@@ -72,7 +72,7 @@ function reminderOf(task: DatedTask, now: Date): Reminder[] {
   return [{ task, rung: rung.name, notice: rung.notice }];
 }
 
-export function ladder(tasks: readonly DatedTask[], now: Date): Standing {
+export function ladder(tasks: readonly DatedTask[], now: Date): LadderStanding {
   // Of tasks that are equally late, the one that was due first.
   const oldestFirst = tasks.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const worst = oldestFirst.find(({ limitation }) => limitation !== null);

@@ -6,7 +6,7 @@ import {
   type ProofStatus,
 } from '#contract/address-update.ts';
 import { DAY_MS } from '#contract/days.ts';
-import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
+import type { ProofRow } from '#gateway/db/queries/proofs.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 
 const WAITS: readonly ProofStatus[] = ['NEEDED', 'REJECTED'];
@@ -23,8 +23,6 @@ export const proofDeadline = (askedAt: Date): Date =>
 /** The first day it may be asked for, however risky the account becomes. */
 export const firstProofCheck = (provedAt: Date): Date => proofAskedAt(provedAt, 'high');
 
-type Proof = Pick<KycProfileRow, 'proofStatus' | 'proofDeadline'>;
-
 /** Until when the person has to send another one; null where nothing waits for them. */
-export const proofWanted = ({ proofStatus, proofDeadline: deadline }: Proof): Date | null =>
-  WAITS.includes(proofStatus) ? deadline : null;
+export const proofWanted = ({ status, deadline }: Pick<ProofRow, 'status' | 'deadline'>): Date | null =>
+  WAITS.includes(status) ? deadline : null;

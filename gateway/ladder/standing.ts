@@ -1,20 +1,21 @@
-// Which dates an account has to keep, and what its profile says of those it has missed. A limitation that an officer or
+// Which dates an account has to keep, and what is said of those it has missed. A limitation that an officer or
 // another rule has set is nothing of the ladder's: it is neither replaced nor lifted here.
 import type { Limitation } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
-import type { KycProfileRow } from '#gateway/db/queries/kyc.ts';
-import { findProfile, setLadder } from '#gateway/db/queries/ladder.ts';
+import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
+import { type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { type DatedTask, ladder, rungAt, type Stage, type Standing } from './ladder.ts';
+import { type DatedTask, ladder, rungAt, type Stage, type LadderStanding } from './ladder.ts';
 import { proofWanted } from './proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export type Dated = Pick<RequestRow, 'id' | 'templateCode' | 'mandatory' | 'status' | 'dueAt'>;
-type Renewals = Pick<
-  KycProfileRow,
-  'updatePoiStatus' | 'updatePoiDeadline' | 'proofStatus' | 'proofDeadline'
->;
+/** What has to be proved anew, and by when. */
+interface Renewals {
+  renewal: Pick<Subject['renewal'], 'status' | 'deadline'>;
+  proof: Pick<Subject['proof'], 'status' | 'deadline'>;
+}
 
 /** Where a proof of address that is getting old is replaced. */
 export const PROOF_ROUTE = 'updatePOA';
@@ -38,23 +39,23 @@ function limitationOf(route: string): Limitation | null {
 export const stageOf = (route: string, dueAt: Date | null, now: Date): { stage?: Stage } =>
   dueAt && limitationOf(route) ? { stage: rungAt(dueAt, now)?.stage ?? 0 } : {};
 
-function renewalTask({ updatePoiStatus: status, updatePoiDeadline: dueAt }: Renewals): DatedTask[] {
+function renewalTask({ renewal: { status, deadline: dueAt } }: Renewals): DatedTask[] {
   const settled = status === 'DisplayUpdatePOIStatus_No' || status === 'DisplayUpdatePOIStatus_Pending';
   if (settled || !dueAt) return [];
   return [{ taskId: 'updatekyc', route: 'updatekyc', dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
 }
 
-function proofTask(profile: Renewals): DatedTask[] {
-  const dueAt = proofWanted(profile);
+function proofTask({ proof }: Renewals): DatedTask[] {
+  const dueAt = proofWanted(proof);
   if (!dueAt) return [];
   return [{ taskId: PROOF_ROUTE, route: PROOF_ROUTE, dueAt, limitation: 'LIMITATION_REVERIFY_OVERDUE' }];
 }
 
 /** Whatever waits for the person; what is done or being read waits for nobody. */
-export function datedTasks(profile: Renewals, requests: readonly Dated[]): DatedTask[] {
+export function datedTasks(subject: Renewals, requests: readonly Dated[]): DatedTask[] {
   return [
-    ...renewalTask(profile),
-    ...proofTask(profile),
+    ...renewalTask(subject),
+    ...proofTask(subject),
     ...requests.flatMap(({ id: taskId, templateCode, mandatory, status, dueAt }) => {
       if (!mandatory || status !== 'UNSUBMIT' || !dueAt) return [];
       const route = segmentOf(templateCode);
@@ -64,25 +65,24 @@ export function datedTasks(profile: Renewals, requests: readonly Dated[]): Dated
 }
 
 /** Whether the ladder may move the limitation. */
-export const isFree = ({ limitation, limitationTask }: KycProfileRow): boolean =>
-  limitation === 'LIMITATION_DEFAULT' || (limitationTask !== null && OF_THE_LADDER.includes(limitation));
+export const isFree = ({ limitation, task }: LadderRow): boolean =>
+  limitation === 'LIMITATION_DEFAULT' || (task !== null && OF_THE_LADDER.includes(limitation));
 
-/** Brings the profile to where the ladder stands, and tells the person's open pages. */
+/** Brings the account to where the ladder stands, and tells the person's open pages. */
 async function limit(
   work: Work,
-  profile: KycProfileRow,
-  { stage, limitation, cause }: Standing,
+  now: LadderRow,
+  { stage, limitation, cause }: LadderStanding,
 ): Promise<void> {
-  const { userId, limitationTask: before } = profile;
+  const { userId, task: before } = now;
   const taskId = cause?.task.taskId;
-  const same =
-    profile.limitation === limitation && profile.limitationStage === stage && before?.taskId === taskId;
+  const same = now.limitation === limitation && now.stage === stage && before?.taskId === taskId;
   if (same) return;
   await setLadder(work.tx, userId, {
     limitation,
-    limitationStage: stage,
-    limitationTask: cause && { taskId: cause.task.taskId, route: cause.task.route },
-    limitationSince: cause && cause.since,
+    stage,
+    task: cause && { taskId: cause.task.taskId, route: cause.task.route },
+    since: cause && cause.since,
   });
   work.record({
     action: stage === 0 ? 'ladder.lift' : 'ladder.limit',
@@ -94,8 +94,8 @@ async function limit(
   work.tell(userId, { topic: 'limitation' });
 }
 
-export interface Followed {
-  standing: Standing;
+interface Followed {
+  standing: LadderStanding;
   /** False while somebody else's limitation stands in the way. */
   free: boolean;
 }
@@ -105,13 +105,13 @@ export interface Followed {
  * for an account without one.
  */
 export async function followLadder(work: Work, userId: string): Promise<Followed | null> {
-  const profile = await findProfile(work.tx, userId);
-  if (!profile) return null;
-  const standing = ladder(datedTasks(profile, await requestsOf(work.tx, userId)), work.now);
-  const free = isFree(profile);
-  if (free) await limit(work, profile, standing);
+  const subject = await findSubject(work.tx, userId);
+  if (!subject) return null;
+  const standing = ladder(datedTasks(subject, await requestsOf(work.tx, userId)), work.now);
+  const free = isFree(subject.ladder);
+  if (free) await limit(work, subject.ladder, standing);
   // An officer's limitation took the place of ours, and is not lifted by the task.
-  else await setLadder(work.tx, userId, { limitationTask: null, limitationSince: null });
-  await setLadder(work.tx, userId, { ladderAt: standing.reminders.length > 0 ? work.now : standing.next });
+  else await setLadder(work.tx, userId, { task: null, since: null });
+  await setLadder(work.tx, userId, { lookAt: standing.reminders.length > 0 ? work.now : standing.next });
   return { standing, free };
 }

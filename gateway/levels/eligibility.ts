@@ -8,24 +8,24 @@ import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { Attempts } from './attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
-export type Obstacle = NonNullable<CanVerify['reasonKey']>;
+export type LevelObstacle = NonNullable<CanVerify['reasonKey']>;
 
 /** [T2, P3] Closed for this account: service off, tag KYC '1', or frozen. */
-export const isClosed = ({ account, profile }: Subject): boolean =>
-  !profile.opened || account.memberTags['KYC'] === '1' || profile.limitation === 'LIMITATION_FROZEN';
+export const isClosed = ({ account, ladder }: Pick<Subject, 'account' | 'ladder'>): boolean =>
+  !account.opened || account.memberTags['KYC'] === '1' || ladder.limitation === 'LIMITATION_FROZEN';
 
-const isUnsupported = ({ account, profile }: Subject): boolean =>
-  profile.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
+const isUnsupported = ({ account, ladder }: Subject): boolean =>
+  ladder.limitation === 'LIMITATION_COUNTRY_UNSUPPORTED' ||
   DISABLED_COUNTRIES.includes(account.residenceCountry);
 
-export function obstacle(
+export function levelObstacle(
   subject: Subject,
   steps: Steps,
   level: StepLevel,
   attempts: Attempts,
   /** Forms that are sent before this level may be. */
   formsFirst: boolean,
-): Obstacle | null {
+): LevelObstacle | null {
   if (isClosed(subject)) return 'service_closed';
   const { status } = steps[level];
   if (status === 'SUCCESS') return 'already_verified';
@@ -37,7 +37,7 @@ export function obstacle(
   return attempts.left === 0 ? 'attempts_exhausted' : null;
 }
 
-const ERROR_OF: Record<Obstacle, ErrorName> = {
+const ERROR_OF: Record<LevelObstacle, ErrorName> = {
   service_closed: 'service_closed',
   already_verified: 'step_not_allowed',
   under_review: 'step_not_allowed',
@@ -48,7 +48,7 @@ const ERROR_OF: Record<Obstacle, ErrorName> = {
   attempts_exhausted: 'attempts_exhausted',
 };
 
-export function refusalOf(reasonKey: Obstacle, attempts: Attempts): BusinessError {
+export function levelRefusal(reasonKey: LevelObstacle, attempts: Attempts): BusinessError {
   const retryAfter = attempts.retryAfter?.toISOString() ?? null;
   return new BusinessError(ERROR_OF[reasonKey], { result: { reasonKey, retryAfter } });
 }

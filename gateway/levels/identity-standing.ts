@@ -11,7 +11,7 @@ export const IDENTITY_REST_MS = 180 * DAY_MS;
 export const HOLD_MS = DAY_MS;
 const SETTLED_MS = DAY_MS;
 
-export interface Standing {
+export interface IdentityStanding {
   subject: Subject;
   verified: boolean;
   /** Verified for a day or longer: when that is, or was; null for somebody who is not verified. */
@@ -36,14 +36,18 @@ const verifiedAt = (steps: Steps): number =>
       .map(({ decidedAt }) => decidedAt?.getTime() ?? 0),
   );
 
-const isOpen = ({ account, profile }: Subject): boolean =>
-  profile.opened && account.memberTags['KYC'] !== '1' && !profile.isEntity;
+const isServiceOpen = ({ account }: Subject): boolean =>
+  account.opened && account.memberTags['KYC'] !== '1' && !account.isEntity;
 
 /** Null for an id that is nobody's. */
-export async function standingOf(db: Db, userId: string, steps: Steps, now: Date): Promise<Standing | null> {
+export async function identityStandingOf(
+  db: Db,
+  userId: string,
+  steps: Steps,
+  now: Date,
+): Promise<IdentityStanding | null> {
   const subject = await findSubject(db, userId);
   if (!subject) return null;
-  const { profile } = subject;
   const verified = steps.LEVEL_1.status === 'SUCCESS';
   const settledAt = verified ? new Date(verifiedAt(steps) + SETTLED_MS) : null;
   const moved = await lastTransferAt(db, userId);
@@ -58,15 +62,18 @@ export async function standingOf(db: Db, userId: string, steps: Steps, now: Date
     openTransfer: await hasOpenTransfer(db, userId, now),
     restedAt,
     recentTransfer: restedAt !== null && restedAt > now,
-    openReverification: profile.updatePoiStatus !== 'DisplayUpdatePOIStatus_No',
-    clear: isOpen(subject) && profile.limitation === 'LIMITATION_DEFAULT',
+    openReverification: subject.renewal.status !== 'DisplayUpdatePOIStatus_No',
+    clear: isServiceOpen(subject) && subject.ladder.limitation === 'LIMITATION_DEFAULT',
   };
 }
 
 /** Ready to be given an identity: not verified and free to become so, even where its own was a duplicate. */
-export function canTakeOver({ subject, clear }: Standing, { LEVEL_1: { status, reasons } }: Steps): boolean {
+export function canTakeOver(
+  { subject, clear }: IdentityStanding,
+  { LEVEL_1: { status, reasons } }: Steps,
+): boolean {
   if (status === 'ALLOW' || status === 'FAILED_AND_CAN_RETRY') return clear;
   const duplicate = reasons.length > 0 && reasons.every((reason) => reason === 'duplicate');
   if (status !== 'FAILED_AND_CAN_NOT_RETRY' || !duplicate) return false;
-  return clear || (isOpen(subject) && subject.profile.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
+  return clear || (isServiceOpen(subject) && subject.ladder.limitation === 'LIMITATION_DUPLICATE_IDENTITY');
 }

@@ -8,7 +8,7 @@ export interface StepView {
   previousStatus: StepStatus | null;
 }
 export type StepViews = Record<StepLevel, StepView>;
-export type StepPlan = Partial<StepViews>;
+type StepPlan = Partial<StepViews>;
 
 /** Events that bring level 2 nearer to SUCCESS. */
 const NEEDS_LEVEL_1: readonly StepEvent[] = ['unlock', 'submit', 'approve'];

@@ -8,17 +8,17 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { planStep, type StepViews } from './step-plan.ts';
 import { moveStep, type StepMove } from './steps.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 let gateway: TestGateway;
 const userId = personaUserId('u01');
-const actor = { name: 'system', requestId: '' };
 beforeEach(async () => {
   gateway = await startGateway();
 });
 afterEach(() => gateway.close());
 
 const move = (step: StepMove) =>
-  inTransaction(gateway.ctx, actor, userId, async (work) => {
+  inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, async (work) => {
     const steps = await readSteps(work.tx, userId);
     return moveStep(gateway.ctx, work, steps, step);
   });
@@ -70,7 +70,7 @@ describe('steps in the database', () => {
   it('[T1] change nothing and tell nobody when the transaction fails', async () => {
     const told: unknown[] = [];
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
-    const failing = inTransaction(gateway.ctx, actor, userId, async (work) => {
+    const failing = inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, async (work) => {
       await moveStep(gateway.ctx, work, await readSteps(work.tx, userId), {
         level: 'LEVEL_1',
         event: 'submit',

@@ -1,10 +1,10 @@
-// Verified personal data: sealed on the profile when a case is approved, shown only masked.
+// Verified personal data: sealed when a case is approved, shown only masked.
 import type { DocType } from '#contract/documents.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 
-export interface VerifiedIdentity extends PersonName {
+interface VerifiedIdentity extends PersonName {
   birthDate: string;
   documentNumber: string;
   expires: string | null;
@@ -24,6 +24,7 @@ export interface VerifiedData {
   address?: VerifiedAddress;
 }
 
+/** Named after where it stood first: whatever is sealed opens under that name alone. */
 const place = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
 
 export const sealVerified = (data: VerifiedData, filesKey: Uint8Array, userId: string): string =>

@@ -2,8 +2,15 @@
 // again with growing pauses until it is of no more use. A mail may go out twice when a gateway dies; never not at all.
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
-import { type DueMail, takeDueMail } from '#gateway/db/queries/claims.ts';
-import { closeMail, insertMail, mailOf, type MailRow, retryMail } from '#gateway/db/queries/mail.ts';
+import {
+  closeMail,
+  type DueMail,
+  insertMail,
+  mailOf,
+  type MailRow,
+  retryMail,
+  takeDueMail,
+} from '#gateway/db/queries/mail.ts';
 import { mailHtml } from './mail-html.ts';
 import type { Attachment } from './mailer.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
@@ -90,7 +97,7 @@ export async function mailbox(ctx: Context, userId: string): Promise<MailboxEntr
 }
 
 /** The file a mail's `copyOf` stands for, made when the mail leaves. */
-export type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
+type AttachmentOf = (ctx: Context, copyOf: number) => Promise<Attachment>;
 
 /** 5 s, 10 s, 20 s ... 15 min. */
 const pauseAfter = (failures: number): number => Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { insertNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { sealRequest } from './name-update.ts';
-import { decideDueNames } from './name-update-decisions.ts';
+import { decideDueNames } from '#gateway/jobs/decider.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {

@@ -7,9 +7,9 @@ import type { RejectionReason } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { claimedFiles } from '#gateway/db/queries/evidence.ts';
-import { findSubject, setVerified } from '#gateway/db/queries/kyc.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import {
-  dueNameUpdates,
   findNameUpdate,
   type NameUpdateRow,
   pendingNameUpdates,
@@ -24,10 +24,6 @@ import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
-const BATCH = 20;
-/** How long a request that could not be decided is left alone. */
-const RETRY_MS = 60_000;
-const SANDBOX: Actor = { name: 'sandbox', requestId: '' };
 
 export interface QueuedNameUpdate {
   id: string;
@@ -85,7 +81,7 @@ export function reviewNameUpdate(ctx: Context, id: string, actor: Actor): Promis
 async function keepName(ctx: Context, { tx }: Work, userId: string, name: PersonName): Promise<void> {
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
-  const data = openVerified(subject?.profile.verifiedEnc ?? '', filesKey, userId);
+  const data = openVerified(subject?.identity.verifiedEnc ?? '', filesKey, userId);
   if (!data.identity)
     throw new BusinessError(nameUpdateNotPossible, { result: { reasonKey: 'not_verified' } });
   const identity = { ...data.identity, ...name };
@@ -135,22 +131,4 @@ export async function decideNameUpdate(
     work.tell(userId, { topic: 'name_update' });
     return { status };
   });
-}
-
-/** Approves the corrections that are due; answers how many. Safe beside other gateways doing the same. */
-export async function decideDueNames(ctx: Context): Promise<number> {
-  const now = ctx.clock.now();
-  let decided = 0;
-  for (const { id } of await dueNameUpdates(ctx.db, now, BATCH)) {
-    try {
-      await decideNameUpdate(ctx, id, { kind: 'approve' }, SANDBOX);
-      decided += 1;
-    } catch (err) {
-      // Another gateway was first, or the name is gone: an operator looks at what is left.
-      const later = err instanceof BusinessError ? null : new Date(now.getTime() + RETRY_MS);
-      if (later) ctx.log.error({ err, nameUpdate: id }, 'name update not decided');
-      await updateNameUpdate(ctx.db, id, { decideAt: later });
-    }
-  }
-  return decided;
 }

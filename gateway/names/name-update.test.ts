@@ -7,9 +7,9 @@ import { noPermission } from '#contract/errors/session.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { NameTrack } from '#contract/security.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
-import { dueDiligence } from '#gateway/db/schema-compliance.ts';
-import { nameUpdate } from '#gateway/db/schema-security.ts';
-import { decideDueNames } from './name-update-decisions.ts';
+import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
+import { nameUpdate } from '#gateway/db/schema/names.ts';
+import { decideDueNames } from '#gateway/jobs/decider.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import {

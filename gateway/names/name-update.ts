@@ -24,7 +24,11 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { hasCome, tidyName } from '#gateway/cases/case-details.ts';
 import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
-import { IDENTITY_REST_MS, type Standing, standingOf } from '#gateway/levels/identity-standing.ts';
+import {
+  IDENTITY_REST_MS,
+  type IdentityStanding,
+  identityStandingOf,
+} from '#gateway/levels/identity-standing.ts';
 import { maskedInfo, openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import {
@@ -37,12 +41,12 @@ import {
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-type Eligibility = ResponseOf<typeof nameUpdateVerify>;
-type Obstacle = NonNullable<Eligibility['reasonKey']>;
+type NameUpdateEligibility = ResponseOf<typeof nameUpdateVerify>;
+type NameUpdateObstacle = NonNullable<NameUpdateEligibility['reasonKey']>;
 type Question = RequestOf<typeof nameUpdateVerify>;
 
 const FIXES_EVER = 3;
-const LEGAL_NEEDS: Eligibility['needs'] = ['security_check', 'evidence', 'identity_document'];
+const LEGAL_NEEDS: NameUpdateEligibility['needs'] = ['security_check', 'evidence', 'identity_document'];
 
 /** What is sealed with a request. */
 export interface NameRequest {
@@ -85,7 +89,7 @@ function checkedNames(names: PersonName): WholeName {
 
 /** What is known of the person, whatever the track. */
 interface Facts {
-  standing: Standing;
+  standing: IdentityStanding;
   /** What is verified now. */
   data: VerifiedData;
   before: WholeName | null;
@@ -94,18 +98,18 @@ interface Facts {
   latest: NameUpdateRow | null;
 }
 interface Finding extends Facts {
-  obstacle: Obstacle | null;
+  obstacle: NameUpdateObstacle | null;
   retryAfter: Date | null;
 }
 
 async function factsOf(
   ctx: Context,
   db: Db,
-  standing: Standing,
+  standing: IdentityStanding,
   names: PersonName | undefined,
 ): Promise<Facts> {
-  const { account, profile } = standing.subject;
-  const data = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+  const { account, identity } = standing.subject;
+  const data = openVerified(identity.verifiedEnc, ctx.config.filesKey, account.id);
   const before = data.identity ? wholeName(data.identity) : null;
   const asked = names ? checkedNames(names) : null;
   // Nobody is asked to write again what nothing is wrong with, or what the page does not ask for where they live.
@@ -127,7 +131,7 @@ async function whenFixed(
 }
 
 /** Of the person, before anything is said about names. */
-function obstacleOf({ standing, before, latest }: Facts): Obstacle | null {
+function nameUpdateObstacleOf({ standing, before, latest }: Facts): NameUpdateObstacle | null {
   if (isClosed(standing.subject)) return 'service_closed';
   if (!standing.verified || !before) return 'not_verified';
   if (latest?.status === 'PENDING') return 'open_request';
@@ -135,7 +139,7 @@ function obstacleOf({ standing, before, latest }: Facts): Obstacle | null {
   return standing.openTransfer ? 'open_transfer' : null;
 }
 
-function obstacleOfNames({ before, after }: Facts, track: NameTrack): Obstacle | null {
+function obstacleOfNames({ before, after }: Facts, track: NameTrack): NameUpdateObstacle | null {
   if (!before || !after) return null;
   if (sameName(before, after)) return 'same_name';
   return track === 'fix' && !isCorrection(before, after) ? 'use_legal' : null;
@@ -149,10 +153,10 @@ async function find(
   { track, names }: Question,
 ): Promise<Finding> {
   const now = ctx.clock.now();
-  const standing = await standingOf(db, userId, steps, now);
+  const standing = await identityStandingOf(db, userId, steps, now);
   if (!standing) throw new BusinessError(notLoggedIn);
   const facts = await factsOf(ctx, db, standing, names);
-  const obstacle = obstacleOf(facts);
+  const obstacle = nameUpdateObstacleOf(facts);
   if (obstacle) return { ...facts, obstacle, retryAfter: null };
   const fixed = track === 'fix' ? await whenFixed(db, userId, now) : null;
   if (fixed?.obstacle) return { ...facts, ...fixed };
@@ -164,7 +168,7 @@ const viewOf = (
   reasons: RejectionReason[] = [],
 ) => ({ status, submittedAt: submittedAt.toISOString(), reasons });
 
-function maskedName(data: VerifiedData): Pick<Eligibility, 'name' | 'nativeName'> {
+function maskedName(data: VerifiedData): Pick<NameUpdateEligibility, 'name' | 'nativeName'> {
   const { firstname, lastname, nativeName } = maskedInfo(data);
   return { name: `${firstname} ${lastname}`.trim(), nativeName };
 }
@@ -173,7 +177,7 @@ export async function nameEligibility(
   ctx: Context,
   userId: string,
   question: Question,
-): Promise<Eligibility> {
+): Promise<NameUpdateEligibility> {
   const steps = await readSteps(ctx.db, userId);
   const { obstacle, retryAfter, standing, data, latest } = await find(ctx, ctx.db, userId, steps, question);
   const refusedFor = latest?.status === 'REJECTED' ? openRequest(ctx, latest).refusedFor : undefined;

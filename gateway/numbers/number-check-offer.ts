@@ -12,8 +12,8 @@ import { checksSince } from '#gateway/db/queries/number-checks.ts';
 import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { type Obstacle, obstacle } from '#gateway/levels/eligibility.ts';
-import { formsComeFirst } from '#gateway/questionnaires/assignment.ts';
+import { type LevelObstacle, levelObstacle } from '#gateway/levels/eligibility.ts';
+import { formsComeFirst } from '#gateway/levels/level-forms.ts';
 
 const TRIES = 3;
 const WINDOW_MS = DAY_MS;
@@ -22,7 +22,7 @@ const UNCAPPED: Attempts = { left: 1, ever: 0, retryAfter: null };
 
 export interface NumberOffer {
   subject: Subject;
-  obstacle: Obstacle | null;
+  obstacle: LevelObstacle | null;
   docTypes: DocType[];
   left: number;
   retryAfter: Date | null;
@@ -41,7 +41,13 @@ export async function numberOffer(
   const left = Math.max(0, TRIES - made);
   return {
     subject,
-    obstacle: obstacle(subject, steps, 'LEVEL_1', UNCAPPED, await formsComeFirst(db, subject, 'LEVEL_1')),
+    obstacle: levelObstacle(
+      subject,
+      steps,
+      'LEVEL_1',
+      UNCAPPED,
+      await formsComeFirst(db, subject, 'LEVEL_1'),
+    ),
     docTypes: docTypesOf(subject.account.residenceCountry).filter(
       (docType) => docType in NUMBER_KIND_OF && registerFor(config, docType) !== null,
     ),

@@ -6,12 +6,14 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
 import { documentTypeUnsupported, illegalTransition, underAge } from '#contract/errors/verification.ts';
 import type { RejectionReason, StepEvent } from '#contract/kyc.ts';
+import type { DocType } from '#contract/documents.ts';
 import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import { type NumberCheckResult, REGISTER_CODE_MINUTES, REGISTER_CODE_TRIES } from '#contract/security.ts';
 import type { doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject, readSteps, setVerified, type Steps } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import {
   closeCheck,
   insertCheck,
@@ -24,12 +26,13 @@ import type { NumberQuestion } from '#gateway/providers/number-registers/types.t
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ageProblem, tidyName } from '#gateway/cases/case-details.ts';
-import { refusalOf } from '#gateway/levels/eligibility.ts';
+import { levelRefusal } from '#gateway/levels/eligibility.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { checkConsent, type Consenting, fileConsent } from '#gateway/agreements/legal-consent.ts';
 import { type NumberOffer, numberOffer } from './number-check-offer.ts';
 import { resultOf } from './number-check-result.ts';
-import { grantLevel } from '#gateway/questionnaires/assignment.ts';
+import { grantLevel } from '#gateway/levels/granting.ts';
+import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -71,17 +74,23 @@ function questionOf(
 const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =>
   createHmac('sha256', ctx.config.filesKey).update(`number:${docType}:${number}`).digest('base64url');
 
+/** Why a look-up is not offered; null when it is, as far as tries go. */
+function refusedNow(offer: NumberOffer, docType: DocType): BusinessError | null {
+  if (offer.obstacle) return levelRefusal(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
+  if (offer.docTypes.includes(docType)) return null;
+  return new BusinessError(documentTypeUnsupported, { field: 'docType' });
+}
+
 function checkOffer(offer: NumberOffer, { docType, otp }: RequestOf<typeof doQuickKycCall>): void {
-  if (offer.obstacle) throw refusalOf(offer.obstacle, { left: 0, ever: 0, retryAfter: null });
-  if (!offer.docTypes.includes(docType))
-    throw new BusinessError(documentTypeUnsupported, { field: 'docType' });
+  const refusal = refusedNow(offer, docType);
+  if (refusal) throw refusal;
   if (offer.left === 0 && otp === undefined)
     throw new BusinessError(numberAttemptsExhausted, {
       result: { retryAfter: offer.retryAfter?.toISOString() ?? null },
     });
 }
 
-export interface Applicant {
+interface Applicant {
   userId: string;
   actor: Actor;
   ip: string;
@@ -159,7 +168,7 @@ async function submitAnd(
   reasons: RejectionReason[] = [],
 ): Promise<Steps | null> {
   const submitted = await moveStep(ctx, work, steps, { level: 'LEVEL_1', event: 'submit' });
-  if (submitted && event === 'approve') return grantLevel(ctx, work, submitted, 'LEVEL_1');
+  if (submitted && event === 'approve') return grantLevel(ctx, work, submitted, 'LEVEL_1', assignByRules);
   return submitted && moveStep(ctx, work, submitted, { level: 'LEVEL_1', event, reasons });
 }
 
@@ -173,9 +182,9 @@ async function keepVerified(
   const { country } = check;
   const { filesKey } = ctx.config;
   const identity = { givenName, familyName, birthDate, documentNumber: '', expires: null, docType, country };
-  const known = openVerified((await findSubject(tx, userId))?.profile.verifiedEnc ?? '', filesKey, userId);
+  const known = openVerified((await findSubject(tx, userId))?.identity.verifiedEnc ?? '', filesKey, userId);
   await setVerified(tx, userId, sealVerified({ ...known, identity }, filesKey, userId));
-  await setRenewal(tx, userId, { renewDueAt: renewalDue(null, now) });
+  await setRenewal(tx, userId, { dueAt: renewalDue(null, now) });
 }
 
 type Outcome = NumberCheckResult | 'IN_USE';
@@ -189,7 +198,7 @@ async function moveLevel(ctx: Context, work: Work, steps: Steps, outcome: Outcom
   return reason === undefined || (await submitAnd(ctx, work, steps, 'reject_retry', [reason])) !== null;
 }
 
-/** The result and what follows from it, in one transaction. */
+/** The result and what follows from it, in one transaction. Nothing follows where a look-up is no longer offered. */
 function settle(
   ctx: Context,
   userId: string,
@@ -199,23 +208,25 @@ function settle(
 ): Promise<ResponseOf<typeof doQuickKycCall>> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
+    const { docType } = check.question;
     const steps = await readSteps(tx, userId);
-    if (result === 'MATCH') await work.alone(check.hash);
-    const taken = result === 'MATCH' && (await verifiesAnother(tx, userId, check.hash));
+    // Whoever moved, was frozen or proved the level otherwise while the register was asked.
+    const refusal = refusedNow(await numberOffer(ctx, tx, userId, steps, now), docType);
+    const matches = result === 'MATCH' && !refusal;
+    if (matches) await work.alone(check.hash);
+    const taken = matches && (await verifiesAnother(tx, userId, check.hash));
     const outcome = taken ? 'IN_USE' : result;
     await closeCheck(tx, check.id, outcome === 'CODE_WRONG' ? 'CODE_SENT' : outcome);
-    if (outcome === 'CODE_WRONG') {
-      const { docType } = check.question;
+    if (outcome === 'CODE_WRONG')
       await insertCheck(tx, { userId, docType, numberHash: check.hash, at: now, result: outcome });
-    }
     work.record({
       action: 'number.result',
       subjectUserId: userId,
       object: String(check.id),
-      result: outcome === 'MATCH' ? 'ok' : 'refused',
-      reason: outcome,
+      result: outcome === 'MATCH' && !refusal ? 'ok' : 'refused',
+      reason: refusal ? `${outcome},${refusal.errorName}` : outcome,
     });
-    // By a document or an officer: what they did counts.
+    if (refusal) return refusal;
     if (!(await moveLevel(ctx, work, steps, outcome))) return new BusinessError(illegalTransition);
     if (outcome === 'IN_USE') return new BusinessError(identityInUse);
     if (outcome === 'MATCH') await keepVerified(ctx, work, userId, check);

@@ -11,12 +11,12 @@ import type { doQuickKyc } from '#contract/calls/numbers.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
-import { account } from '#gateway/db/schema.ts';
-import { numberCheck } from '#gateway/db/schema-security.ts';
+import { account } from '#gateway/db/schema/accounts.ts';
+import { numberCheck } from '#gateway/db/schema/numbers.ts';
 import { openJson } from '#gateway/kit/crypto.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { checkNumber, CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { newcomer } from '#gateway/testing/newcomers.ts';
 import { confirmTransfer, levelsOf, startTransfer } from '#gateway/testing/transfer.ts';
 
@@ -35,13 +35,7 @@ function useGateway(open: typeof beforeEach, close: typeof afterEach): void {
 }
 
 const check = (number: string, more: Partial<RequestOf<typeof doQuickKyc>> = {}, client = person) =>
-  client.call('doQuickKyc', {
-    docType: 'KYC_DOC_TYPE_IDN_NIK',
-    number,
-    fields: FIELDS,
-    consent: CONSENT,
-    ...more,
-  });
+  checkNumber(client, number, more);
 const reasons = async () => (await person.call('kycInfo', { obtain_state: true })).result.state[0]?.reasons;
 /** Another demo account as a resident of a country. */
 async function residentOf(country: string, persona: string): Promise<SignedInClient> {

@@ -2,7 +2,7 @@
 // characters count, spaces and dashes apart; a number that is not in the table is approved.
 import type { RejectionReason } from '#contract/kyc.ts';
 
-export type SandboxOutcome =
+type SandboxOutcome =
   | { kind: 'approve' }
   | { kind: 'reject'; reasons: RejectionReason[] }
   /** Pending for good: an operator decides. */
@@ -10,7 +10,7 @@ export type SandboxOutcome =
 
 const reject = (reason: RejectionReason): SandboxOutcome => ({ kind: 'reject', reasons: [reason] });
 
-export const SANDBOX_NUMBERS: Readonly<Record<string, SandboxOutcome>> = {
+const SANDBOX_NUMBERS: Readonly<Record<string, SandboxOutcome>> = {
   '0001': reject('doc_blurry'),
   '0002': reject('doc_expired'),
   '0003': reject('face_mismatch'),

@@ -3,10 +3,10 @@
 import type { Provider, StepLevel } from '#contract/kyc.ts';
 import type { RejectionReason } from '#contract/kyc.ts';
 import type { ProviderChoice } from '#contract/calls/verification.ts';
+import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
 import type { Config } from '#gateway/config.ts';
-import type { Details } from '#gateway/cases/case-details.ts';
 
-export type Decision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
+export type CaseDecision = { kind: 'approve' } | { kind: 'reject'; reasons: RejectionReason[] };
 
 export interface ProviderAdapter {
   readonly name: Provider;
@@ -22,8 +22,8 @@ export interface ProviderAdapter {
    * A case has been submitted: when to ask for the decision. Null when it comes by itself: an operator decides, or the
    * provider reports it; both call decideCase.
    */
-  decisionDue(config: Config, details: Details, submittedAt: Date): Date | null;
+  decisionDue(config: Config, details: IdentityDetails | AddressDetails, submittedAt: Date): Date | null;
 
   /** Asked when the decision is due. Null leaves the case to an operator. */
-  decision(config: Config, details: Details): Decision | null;
+  decision(config: Config, details: IdentityDetails | AddressDetails): CaseDecision | null;
 }

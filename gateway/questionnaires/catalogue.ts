@@ -14,10 +14,10 @@ export function onboardingCode(site: FormSite): string | null {
 }
 
 /** The custody partner's form; null for accounts the partner does not keep. */
-export function partnerCode({ profile }: Subject): string | null {
-  const current = profile.newSatosGray || (profile.displayControl['isDisplayNewSatos'] ?? false);
+export function partnerCode({ offers }: Subject): string | null {
+  const current = offers.newSatosGray || (offers.displayControl['isDisplayNewSatos'] ?? false);
   if (current) return 'SATOS_V2';
-  return profile.custody === 'CUSTODY_SATOS' ? 'SATOS_V1' : null;
+  return offers.custody === 'CUSTODY_SATOS' ? 'SATOS_V1' : null;
 }
 
 /** Forms of one site only; the others are the same everywhere. */

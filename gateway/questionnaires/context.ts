@@ -1,6 +1,6 @@
 // What the engine knows about a person besides their answers. The same facts go to the client, so that both see one
 // form; the verified name a signature is compared with stays here.
-import { ageOn } from '#contract/dates.ts';
+import { ageOn, dayOf } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
@@ -15,14 +15,12 @@ import { REFERENCE_RATES } from './reference-rates.ts';
 
 const UPDATE_DAYS = 30;
 
-const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
-
 function longDate(at: Date | null, language: string): string {
   if (!at) return '';
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);
 }
 
-export interface FormContexts {
+interface FormContexts {
   /** With the name to sign with. */
   own: FormContext;
   wire: Omit<FormContext, 'signer'>;
@@ -34,10 +32,10 @@ export async function formContexts(
   subject: Subject,
   row: Pick<RequestRow, 'dueAt'>,
 ): Promise<FormContexts> {
-  const { account, profile } = subject;
-  const { identity } = openVerified(profile.verifiedEnc, config.filesKey, account.id);
+  const { account, offers } = subject;
+  const { identity } = openVerified(subject.identity.verifiedEnc, config.filesKey, account.id);
   const diligence = await findDueDiligence(db, account.id);
-  const today = isoDay(now);
+  const today = dayOf(now);
   const site = formSite(account.site);
   const wire: FormContexts['wire'] = {
     today,
@@ -47,7 +45,7 @@ export async function formContexts(
       usRefused: true,
       evidenceRequired: siteRules(site).provesFunds ?? false,
       wealthRequired: diligence?.status === 'UnSubmit' || diligence?.status === 'Reviewing',
-      entityChange: profile.displayControl['isDisplaySatosToEu'] ?? false,
+      entityChange: offers.displayControl['isDisplaySatosToEu'] ?? false,
       ...(identity ? { nationality: identity.country, age: ageOn(identity.birthDate, today) } : {}),
     },
     rates: REFERENCE_RATES,

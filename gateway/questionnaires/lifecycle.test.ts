@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import { QUESTIONNAIRE_STATUSES } from '#contract/kyc.ts';
 import {
   EDD_EVENTS,
-  EDD_STATUSES,
   eventOf,
   nextEddStatus,
   nextQuestionnaireStatus,

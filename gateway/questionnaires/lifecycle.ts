@@ -1,5 +1,6 @@
 // How a questionnaire and a due-diligence case move on. A pair that is not in a table is illegal: the caller reports it
 // and nothing changes. [T8, T9]
+import type { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Outcome } from './scoring/server-part.ts';
 
@@ -15,7 +16,7 @@ export const QUESTIONNAIRE_EVENTS = [
   'appeal',
   'expire',
 ] as const;
-export type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
+type QuestionnaireEvent = (typeof QUESTIONNAIRE_EVENTS)[number];
 
 type Row<E extends string, S> = Partial<Record<E, S>>;
 
@@ -23,10 +24,7 @@ type Row<E extends string, S> = Partial<Record<E, S>>;
  * `edit` takes a submission back while nobody reads it; `open` is an officer reading it, or a day gone by; `appeal` has a
  * refusal of due diligence looked at again.
  */
-export const QUESTIONNAIRE_TRANSITIONS: Record<
-  QuestionnaireStatus,
-  Row<QuestionnaireEvent, QuestionnaireStatus>
-> = {
+const QUESTIONNAIRE_TRANSITIONS: Record<QuestionnaireStatus, Row<QuestionnaireEvent, QuestionnaireStatus>> = {
   UNDEFINED: { assign: 'UNSUBMIT' },
   UNSUBMIT: { submit: 'PENDING', unassign: 'UNDEFINED' },
   PENDING: {
@@ -41,13 +39,12 @@ export const QUESTIONNAIRE_TRANSITIONS: Record<
   REJECTED: { reopen: 'UNSUBMIT', appeal: 'PENDING_NO_EDIT', unassign: 'UNDEFINED' },
 };
 
-export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;
-export type EddStatus = (typeof EDD_STATUSES)[number];
+type EddStatus = (typeof EDD_STATUSES)[number];
 export const EDD_EVENTS = ['trigger', 'submit', 'ask', 'pass', 'reject', 'appeal'] as const;
 export type EddEvent = (typeof EDD_EVENTS)[number];
 
 /** `ask` sends it back for more; `trigger` is the first one, a new one, or a year gone by. */
-export const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
+const EDD_TRANSITIONS: Record<EddStatus, Row<EddEvent, EddStatus>> = {
   Unknown: { trigger: 'UnSubmit' },
   UnSubmit: { submit: 'Reviewing' },
   Reviewing: { ask: 'UnSubmit', pass: 'Pass', reject: 'Reject' },

@@ -11,9 +11,9 @@ import { type Sender, submitAnswers } from './submission.ts';
 import { subjectIn } from './responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-type State = ResponseOf<typeof querySatosQuestionnaire>;
+type PartnerFormState = ResponseOf<typeof querySatosQuestionnaire>;
 
-const stateOf = (row: RequestRow, now: Date): State => ({
+const partnerFormStateOf = (row: RequestRow, now: Date): PartnerFormState => ({
   requestId: row.id,
   templateCode: row.templateCode,
   status: statusNow(row, now),
@@ -29,13 +29,13 @@ async function codeFor(ctx: Context, userId: string): Promise<string> {
   return code;
 }
 
-function openForm(ctx: Context, userId: string, actor: Actor): Promise<State> {
+function openForm(ctx: Context, userId: string, actor: Actor): Promise<PartnerFormState> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await subjectIn(work.tx, userId);
     const code = partnerCode(subject);
     if (!code) throw unknownForm();
     const row = await openAsked(ctx, work, subject, { template_code: code, biz_from: 'deposit' });
-    return stateOf(row, work.now);
+    return partnerFormStateOf(row, work.now);
   });
 }
 
@@ -43,18 +43,18 @@ export async function createPartnerForm(
   ctx: Context,
   body: RequestOf<typeof createSatosQuestionnaire>,
   sender: Sender,
-): Promise<State> {
+): Promise<PartnerFormState> {
   if (!('requestId' in body)) return openForm(ctx, sender.userId, sender.actor);
   if (body.templateCode !== (await codeFor(ctx, sender.userId))) throw unknownForm();
-  const { status, submittedAt, nextTask } = await submitAnswers(ctx, body, sender);
+  const { status, submittedAt } = await submitAnswers(ctx, body, sender);
   const { requestId, templateCode } = body;
-  return { requestId, templateCode, status, submittedAt, nextTask, outcome: null, test: null };
+  return { requestId, templateCode, status, submittedAt, nextTask: null, outcome: null, test: null };
 }
 
-export async function partnerFormState(ctx: Context, userId: string): Promise<State> {
+export async function partnerFormState(ctx: Context, userId: string): Promise<PartnerFormState> {
   const templateCode = await codeFor(ctx, userId);
   const row = await latestRequest(ctx.db, userId, templateCode);
-  if (row) return stateOf(row, ctx.clock.now());
+  if (row) return partnerFormStateOf(row, ctx.clock.now());
   return {
     requestId: null,
     templateCode,

@@ -12,7 +12,7 @@ import type { RequestRow, ResponseRow } from '#gateway/db/queries/questionnaires
 import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import { answersOf } from './seal.ts';
 
-export interface Told {
+interface Told {
   form: Compiled;
   response: ResponseRow;
 }
@@ -34,8 +34,11 @@ const addressOf = ({ country, line1, line2, city, region, postcode }: VerifiedAd
 });
 
 /** `proven` was read from a document and stands over what was typed; `known` gives way to it. */
-function heldOf(ctx: Context, { account, profile }: Subject): { proven: Held; known: Held } {
-  const { identity, address } = openVerified(profile.verifiedEnc, ctx.config.filesKey, account.id);
+function heldOf(
+  ctx: Context,
+  { account, identity: { verifiedEnc } }: Subject,
+): { proven: Held; known: Held } {
+  const { identity, address } = openVerified(verifiedEnc, ctx.config.filesKey, account.id);
   return {
     proven: identity
       ? {

@@ -18,8 +18,8 @@ afterAll(() => gateway.close());
 
 const codeOf = (name: ErrorName) => ERROR_CODES[name];
 const standing = async (persona: string) => {
-  const { profile } = (await findSubject(gateway.ctx.db, personaUserId(persona)))!; // seeded
-  return [profile.questionnaireStatus, profile.mustQuestionnaire];
+  const { forms } = (await findSubject(gateway.ctx.db, personaUserId(persona)))!; // seeded
+  return [forms.questionnaireStatus, forms.mustQuestionnaire];
 };
 
 describe('[C14] which form', () => {

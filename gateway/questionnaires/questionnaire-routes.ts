@@ -1,6 +1,5 @@
 // Questionnaires, onboarding, the custody partner's form. [C14, C18, C27]
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { questionnaireToken, supplementToken as supplementTokenCall } from '#contract/calls/evidence.ts';
 import {
   createSatosQuestionnaire,
   onboardingInfo as onboardingInfoCall,
@@ -20,13 +19,12 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { requestLanguage } from '#gateway/http/request-language.ts';
 import { extendDeadline } from './deadline-extension.ts';
-import { supplementToken, uploadToken } from '#gateway/uploads/evidence-tickets.ts';
 import { onboardingInfo, submitOnboarding } from './onboarding.ts';
 import { createPartnerForm, partnerFormState } from './partner-form.ts';
 import { submitAnswers } from './submission.ts';
 import { lowerProfile } from './tests/risk-choice.ts';
 import { createQuestionnaire, keepDraft, templateDetail } from './responses.ts';
-import type { SignedInUser } from '#gateway/accounts/sessions.ts';
+import type { SignedInUser } from '#gateway/http/caller.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { serve } from '#gateway/http/serve.ts';
 
@@ -48,7 +46,15 @@ const sender = (from: Signing) => ({
   spend: (work: Work) => from.spend(work, SECURITY_ACTION.otp),
 });
 
-export function questionnaireRoutes(app: FastifyInstance, ctx: Context): void {
+/** The route of what a person has to do next; null when nothing is due. Handed in: tasks come of more than forms. */
+type NextTask = (ctx: Context, userId: string) => Promise<string | null>;
+
+export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask: NextTask): void {
+  const answered = async <T>({ user }: From, sent: Promise<T>) => ({
+    ...(await sent),
+    nextTask: await nextTask(ctx, user.id),
+  });
+
   serve(app, ctx, questionnaireTemplate, ({ body, ...from }) =>
     templateDetail(ctx, from.user.id, body, reader(from)),
   );
@@ -64,19 +70,18 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, extendDeadlineCall, ({ user, body, request }) =>
     extendDeadline(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
-
-  serve(app, ctx, questionnaireToken, ({ user, body, request }) =>
-    uploadToken(ctx, user.id, body, userActor(user, request)),
+  serve(app, ctx, submitQuestionnaire, ({ body, ...from }) =>
+    answered(from, submitAnswers(ctx, body, sender(from))),
   );
+
   serve(app, ctx, onboardingInfoCall, (from) => onboardingInfo(ctx, from.user.id, reader(from)));
-  serve(app, ctx, submitOnboardingCall, ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
-  serve(app, ctx, supplementTokenCall, ({ user, body, request }) =>
-    supplementToken(ctx, user.id, body, userActor(user, request)),
+  serve(app, ctx, submitOnboardingCall, ({ body, ...from }) =>
+    answered(from, submitOnboarding(ctx, body, sender(from))),
   );
 
-  serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) =>
-    createPartnerForm(ctx, body, sender(from)),
-  );
+  serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) => {
+    const state = createPartnerForm(ctx, body, sender(from));
+    return 'requestId' in body ? answered(from, state) : state;
+  });
   serve(app, ctx, querySatosQuestionnaire, ({ user }) => partnerFormState(ctx, user.id));
 }

@@ -1,7 +1,6 @@
-// USD for one unit of a currency: rounded reference rates, for comparing amounts in questionnaires and for nothing that
-// is paid. Replaced as a whole, with its date. [B5]
+// USD for one unit of a currency: rounded reference rates of 1 November 2026, for comparing amounts in questionnaires and
+// for nothing that is paid. Replaced as a whole, with their date. [B5]
 
-export const RATES_AS_OF = '2026-11-01';
 export const REFERENCE_RATES: Readonly<Record<string, number>> = {
   USD: 1,
   EUR: 1.1,

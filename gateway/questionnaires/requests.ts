@@ -33,7 +33,7 @@ export const unknownForm = () =>
 type Query = RequestOf<typeof questionnaireTemplate>;
 
 /** What a query is about: a request there is, or the code of a form that may be opened. */
-export async function findAsked(db: Db, subject: Subject, query: Query): Promise<RequestRow | string> {
+async function findAsked(db: Db, subject: Subject, query: Query): Promise<RequestRow | string> {
   const userId = subject.account.id;
   if (query.request_id !== undefined) {
     const row = await findRequestOf(db, userId, query.request_id);

@@ -31,7 +31,7 @@ import { formContexts } from './context.ts';
 import { formOf } from './form.ts';
 import { firstAnswers, isPrefilled, isTold, untouched } from './prefill.ts';
 import { mayStartOver, openAsked, startOver, unknownForm } from './requests.ts';
-import { answersOf, draftOf, sealAssignment, sealDraft } from './seal.ts';
+import { answersOf, draftAnswersOf, sealAssignment, sealDraft } from './seal.ts';
 import { isExpired, statusNow } from './standing.ts';
 import { isKnowledge, isRisk, newPaper, recordOf, testState, withEvent } from './tests/papers.ts';
 import { takenIn } from './tests/time-up.ts';
@@ -76,7 +76,7 @@ export async function currentAnswers(
   form: Compiled,
   row: RequestRow,
 ): Promise<Answer[] | null> {
-  const draft = draftOf(ctx, row);
+  const draft = draftAnswersOf(ctx, row);
   if (draft) return stillAsked(form, draft);
   const sent = await latestResponse(db, row.id);
   return sent && stillAsked(form, answersOf(ctx, sent));
@@ -95,7 +95,7 @@ async function detailOf(
   // A test is begun anew every time; other forms go on from what was sent.
   const kept = editable && !isKnowledge(row.templateCode) ? await currentAnswers(ctx, tx, form, row) : null;
   const first = editable ? await firstOf(ctx, tx, form, subject, own) : [];
-  const answers = (isKnowledge(row.templateCode) ? draftOf(ctx, row) : kept) ?? first;
+  const answers = (isKnowledge(row.templateCode) ? draftAnswersOf(ctx, row) : kept) ?? first;
   return {
     requestId: row.id,
     template: form.template,

@@ -33,7 +33,7 @@ export const sealAnswers = sealIn<readonly Answer[]>('answers');
 export const sealDecision = sealIn<SealedDecision>('decision');
 
 /** Null: nothing saved. */
-export const draftOf = (ctx: KeyContext, { id, draftEnc }: RequestRow): Answer[] | null =>
+export const draftAnswersOf = (ctx: KeyContext, { id, draftEnc }: RequestRow): Answer[] | null =>
   draftEnc === '' ? null : openIn<Answer[]>('draft')(ctx, id, draftEnc);
 export const assignmentOf = (ctx: KeyContext, row: Pick<RequestRow, 'id' | 'assignmentEnc'>): Assignment =>
   row.assignmentEnc === '' ? {} : openIn<Assignment>('assignment')(ctx, row.id, row.assignmentEnc);

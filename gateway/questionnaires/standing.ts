@@ -1,6 +1,7 @@
-// Which of a person's questionnaires the profile speaks of, and how a request's status looks now. [T8]
+// Which of a person's questionnaires matters most, and how a request's status looks now. [T8]
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
-import { type RequestRow, requestsOf, setQuestionnaireStanding } from '#gateway/db/queries/questionnaires.ts';
+import { setFormState } from '#gateway/db/queries/form-state.ts';
+import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
 import { EDITABLE_HOURS } from './lifecycle.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -20,10 +21,10 @@ export const isExpired = (row: RequestRow, now: Date): boolean =>
 /** Most pressing first. */
 const PRESSING: readonly QuestionnaireStatus[] = ['UNSUBMIT', 'REJECTED', 'PENDING_NO_EDIT', 'PENDING'];
 
-type Standing = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
+type RequestStanding = Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 
 /** The request that matters: the most pressing one asked for and not yet approved, else the newest one. */
-export function requestThatMatters<R extends Standing>(rows: readonly R[]): R | null {
+export function requestThatMatters<R extends RequestStanding>(rows: readonly R[]): R | null {
   const asked = rows.filter(
     ({ mandatory, status }) => mandatory && status !== 'UNDEFINED' && status !== 'APPROVED',
   );
@@ -35,11 +36,11 @@ export function requestThatMatters<R extends Standing>(rows: readonly R[]): R | 
   return pressing ?? rows.at(-1) ?? null;
 }
 
-/** Writes it to the profile, and tells open pages. Last in every transaction that changes a request. */
+/** Notes which it is, and tells open pages. Last in every transaction that changes a request. */
 export async function followRequests(work: Work, userId: string): Promise<void> {
   const { tx, tell } = work;
   const matters = requestThatMatters(await requestsOf(tx, userId));
-  await setQuestionnaireStanding(tx, userId, {
+  await setFormState(tx, userId, {
     questionnaireStatus: matters?.status ?? 'UNDEFINED',
     mustQuestionnaire: matters?.mandatory ?? false,
   });

@@ -11,9 +11,9 @@ import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnair
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { accept } from './review/acceptance.ts';
+import { acceptForm } from './review/acceptance.ts';
 import { formContexts } from './context.ts';
-import { filesIn, isSigned, judge } from './review/automatic-decision.ts';
+import { filesIn, isSigned, judgeSubmission } from './review/automatic-decision.ts';
 import { formOf } from './form.ts';
 import { unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
@@ -21,7 +21,6 @@ import { isKnowledge, testState } from './tests/papers.ts';
 import { takenIn } from './tests/time-up.ts';
 import { isEditable, staleForm, subjectIn } from './responses.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
-import { nextTaskOf } from '#gateway/hub/tasks.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Sender {
@@ -32,7 +31,8 @@ export interface Sender {
   spend: Spend;
 }
 type Submission = RequestOf<typeof submitQuestionnaire>;
-type Submitted = ResponseOf<typeof submitQuestionnaire>;
+/** The route adds what is due next. */
+type Sent = Omit<ResponseOf<typeof submitQuestionnaire>, 'nextTask'>;
 
 const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
   new BusinessError(questionnaireIncomplete, {
@@ -87,7 +87,7 @@ async function take(
   work: Work,
   body: Submission,
   { userId, language, spend }: Sender,
-): Promise<Omit<Submitted, 'nextTask'>> {
+): Promise<Sent> {
   const { tx, now } = work;
   const { row, form } = await openFor(ctx, work, userId, body);
   const subject = await subjectIn(tx, userId);
@@ -99,11 +99,11 @@ async function take(
   await checkFiles(work, row, form, review.answers);
   if (isSigned(form, review.answers) || body.securityToken !== undefined) await spend(work);
 
-  const verdict = judge(row, form, review, own, now);
+  const verdict = judgeSubmission(row, form, review, own, now);
   if (!verdict) throw new BusinessError(questionnaireClosed, { result: { test: testState(row, now) } });
   const { version } = body;
   const paper = { version, language, answers: review.answers };
-  const accepted = await accept(ctx, work, { row, subject, verdict, ...paper, at: now });
+  const accepted = await acceptForm(ctx, work, { row, subject, verdict, ...paper, at: now });
   return {
     status: accepted.status,
     submittedAt: now.toISOString(),
@@ -112,9 +112,6 @@ async function take(
   };
 }
 
-export async function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Submitted> {
-  const taken = await inTransaction(ctx, sender.actor, sender.userId, (work) =>
-    take(ctx, work, body, sender),
-  );
-  return { ...taken, nextTask: await nextTaskOf(ctx, sender.userId) };
+export function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Sent> {
+  return inTransaction(ctx, sender.actor, sender.userId, (work) => take(ctx, work, body, sender));
 }

@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
-import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentUser } from '#gateway/accounts/session-cookie.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { mailboxPage } from './mailbox-page.ts';
-import { maskedEmail } from '#gateway/accounts/account-masks.ts';
+import { memberInfoOf } from '#gateway/accounts/profile.ts';
 import { mailbox } from '#gateway/mail/mail-queue.ts';
 import { serve } from '#gateway/http/serve.ts';
 
@@ -18,9 +17,9 @@ export function devMailRoutes(app: FastifyInstance, ctx: Context): void {
   app.get(PAGE, async (request, reply) => {
     const user = await currentUser(ctx, request);
     if (!user) return reply.redirect(`/login?redirect_url=${encodeURIComponent(PAGE)}`, 303);
-    const account = await findAccount(ctx.db, user.id);
+    const { maskedEmail } = await memberInfoOf(ctx, user.id);
     const language = pageLanguage(null, request.headers['accept-language']);
-    const html = mailboxPage(language, maskedEmail(account?.email ?? ''), await mailbox(ctx, user.id));
+    const html = mailboxPage(language, maskedEmail, await mailbox(ctx, user.id));
     return reply.type('text/html; charset=utf-8').send(html);
   });
 }

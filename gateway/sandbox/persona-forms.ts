@@ -9,7 +9,7 @@ import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
-import { formsDue } from '#gateway/questionnaires/regional-matrix.ts';
+import { formsDue } from '#gateway/levels/regional-matrix.ts';
 import type { Persona } from './persona-table.ts';
 import { sealAnswers, sealAssignment, sealDecision } from '#gateway/questionnaires/seal.ts';
 

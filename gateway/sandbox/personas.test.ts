@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITATIONS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '#contract/kyc.ts';
-import { account, kycProfile, kycStep } from '#gateway/db/schema.ts';
+import { account } from '#gateway/db/schema/accounts.ts';
+import { verifiedIdentity } from '#gateway/db/schema/identity.ts';
+import { kycStep } from '#gateway/db/schema/levels.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { PERSONAS } from './persona-table.ts';
 import { personaUserId, seedPersonas } from './personas.ts';
@@ -84,7 +86,7 @@ describe('the demo accounts', () => {
       country: 'BR',
     });
     const rows = [
-      await gateway.ctx.db.select().from(kycProfile),
+      await gateway.ctx.db.select().from(verifiedIdentity),
       await gateway.ctx.db.select().from(account),
     ];
     expect(JSON.stringify(rows)).not.toMatch(/Rafael|Souza|X7105/);

@@ -6,20 +6,27 @@ import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { type NewPersona, findPersonas, insertPersona } from '#gateway/db/queries/accounts.ts';
+import {
+  type NewPersona,
+  type Parts,
+  findAccountByPersona,
+  findPersonas,
+  insertPersona,
+} from '#gateway/db/queries/accounts.ts';
 import { addAffiliate } from '#gateway/db/queries/affiliates.ts';
 import { PROOF_HELD } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL } from '#gateway/db/queries/renewals.ts';
 import { displayNamePlace } from '#gateway/accounts/account-masks.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { newId, seal } from '#gateway/kit/crypto.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
-import { ladder, type Standing } from '#gateway/ladder/ladder.ts';
+import { ladder, type LadderStanding } from '#gateway/ladder/ladder.ts';
 import { datedTasks } from '#gateway/ladder/standing.ts';
 import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
@@ -34,6 +41,10 @@ export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
 /** Account ids look like the numbers an exchange gives its users. */
 export const personaUserId = (persona: string): string => `900000${persona.slice(1)}`;
 
+/** The account of a demo person; null for a name that is no demo person's. */
+export const findPersona = ({ db }: Context, persona: string): Promise<{ id: string; site: string } | null> =>
+  findAccountByPersona(db, persona);
+
 export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await findPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
@@ -43,24 +54,23 @@ export async function seedPersonas(ctx: SeedContext): Promise<number> {
 }
 
 /** What the ladder made of who is late already. */
-const limits = ({ limitation, stage, cause }: Standing): Partial<NewPersona['profile']> =>
+const limits = ({ limitation, stage, cause }: LadderStanding): NonNullable<Parts['ladder']> =>
   cause
     ? {
         limitation,
-        limitationStage: stage,
-        limitationTask: { taskId: cause.task.taskId, route: cause.task.route },
-        limitationSince: cause.since,
+        stage,
+        task: { taskId: cause.task.taskId, route: cause.task.route },
+        since: cause.since,
       }
     : {};
 
 async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
   const now = clock.now().getTime();
   const userId = personaUserId(persona.id);
-  const { updatePoi } = persona;
   const papers = papersOf({ config }, persona, userId, clock.now());
   const matters = requestThatMatters(papers.requests);
   const proof = proofOf(persona, clock.now());
-  const late = limits(ladder(datedTasks({ ...NO_RENEWAL, ...proof }, papers.requests), clock.now()));
+  const late = limits(ladder(datedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()));
   return {
     account: {
       id: userId,
@@ -71,39 +81,29 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       residenceCountry: persona.country,
       currencyCode: persona.currencyCode ?? 'USD',
       memberTags: persona.memberTags ?? {},
+      isEntity: persona.isEntity ?? false,
       displayNameEnc: seal(persona.name.join(' '), config.filesKey, displayNamePlace(userId)),
       createdAt: new Date(now - 1100 * DAY_MS),
     },
-    profile: {
-      userId,
-      isEntity: persona.isEntity ?? false,
-      limitation: persona.limitation ?? 'LIMITATION_DEFAULT',
-      ...late,
-      questionnaireStatus: matters?.status ?? 'UNDEFINED',
-      mustQuestionnaire: matters?.mandatory ?? false,
-      custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
-      newSatosGray: persona.newSatosGray ?? false,
-      displayControl: persona.displayControl ?? {},
-      ...proof,
-      ...(updatePoi
-        ? {
-            updatePoiStatus: updatePoi.status,
-            updatePoiReason: updatePoi.reason ?? '',
-            updatePoiSite: persona.site,
-            updatePoiCountry: updatePoi.country,
-            updatePoiDeadline: new Date(now + updatePoi.deadlineInDays * DAY_MS),
-            updatePoiSince: new Date(now),
-          }
-        : {}),
-      renewDueAt:
-        persona.level1.status === 'SUCCESS'
-          ? renewalDue(
-              documentOf(persona.id).expires,
-              new Date(now - (persona.level1.decidedDaysAgo ?? 0) * DAY_MS),
-            )
-          : null,
-      verifiedEnc:
-        persona.level1.status === 'SUCCESS' ? sealVerified(verifiedOf(persona), config.filesKey, userId) : '',
+    parts: {
+      identity: {
+        verifiedEnc:
+          persona.level1.status === 'SUCCESS'
+            ? sealVerified(verifiedOf(persona), config.filesKey, userId)
+            : '',
+      },
+      ladder: { limitation: persona.limitation ?? 'LIMITATION_DEFAULT', ...late },
+      renewal: renewalOf(persona, clock.now()),
+      proof,
+      forms: {
+        questionnaireStatus: matters?.status ?? 'UNDEFINED',
+        mustQuestionnaire: matters?.mandatory ?? false,
+      },
+      offers: {
+        custody: persona.custody ?? 'CUSTODY_UNSPECIFIED',
+        newSatosGray: persona.newSatosGray ?? false,
+        displayControl: persona.displayControl ?? {},
+      },
     },
     steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
     cases: casesOf(config, userId, persona, now),
@@ -111,14 +111,32 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
   };
 }
 
+/** The renewal of a verified document: asked for already, or due on its day. */
+function renewalOf({ id, site, level1, updatePoi }: Persona, now: Date): NonNullable<Parts['renewal']> {
+  const verifiedAt = new Date(now.getTime() - (level1.decidedDaysAgo ?? 0) * DAY_MS);
+  return {
+    dueAt: level1.status === 'SUCCESS' ? renewalDue(documentOf(id).expires, verifiedAt) : null,
+    ...(updatePoi
+      ? {
+          status: updatePoi.status,
+          reason: updatePoi.reason ?? '',
+          site,
+          country: updatePoi.country,
+          deadline: new Date(now.getTime() + updatePoi.deadlineInDays * DAY_MS),
+          since: now,
+        }
+      : {}),
+  };
+}
+
 /** The proof of address of who holds level 2; one that is old enough was asked for on its day. */
 function proofOf({ level2 }: Persona, now: Date) {
-  const proofAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
-  if (!proofAt) return PROOF_HELD;
-  const askedAt = proofAskedAt(proofAt, 'low');
+  const approvedAt = level2.status === 'SUCCESS' ? daysAgo(now.getTime(), level2.decidedDaysAgo) : null;
+  if (!approvedAt) return PROOF_HELD;
+  const askedAt = proofAskedAt(approvedAt, 'low');
   return askedAt <= now
-    ? { proofStatus: 'NEEDED' as const, proofAt, proofDeadline: proofDeadline(askedAt) }
-    : { ...PROOF_HELD, proofAt, proofCheckAt: firstProofCheck(proofAt) };
+    ? { status: 'NEEDED' as const, approvedAt, deadline: proofDeadline(askedAt) }
+    : { ...PROOF_HELD, approvedAt, checkAt: firstProofCheck(approvedAt) };
 }
 
 const daysAgo = (now: number, days: number | undefined, minutes = 0): Date | null =>
@@ -160,7 +178,7 @@ function casesOf(
     reasons: level1.reasons ?? [],
     submittedAt: new Date(now - (index + 1) * MINUTE),
     decidedAt: new Date(now - index * MINUTE),
-    decidedBy: 'sandbox',
+    decidedBy: SANDBOX_ACTOR.name,
   }));
   if (!level1.waitingCase) return refused;
   const row = {

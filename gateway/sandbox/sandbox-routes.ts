@@ -3,16 +3,33 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { sandboxEmbedded, sandboxPersonas, sandboxSignIn } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
-import { findAccountByPersona } from '#gateway/db/queries/accounts.ts';
 import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
+import type { SignInForm } from '#gateway/accounts/sign-in-form.ts';
+import { readForms } from '#gateway/http/form-body.ts';
 import { signIn } from '#gateway/accounts/session-cookie.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
-import { personaList } from './personas.ts';
+import { findPersona, personaList } from './personas.ts';
 import { serve } from '#gateway/http/serve.ts';
 
-export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
+export function sandboxRoutes(
+  app: FastifyInstance,
+  ctx: Context,
+  attempts: SignInLimiter,
+  form: SignInForm,
+): void {
+  void app.register(async (scope) => {
+    readForms(scope);
+    scope.post('/login/sandbox', (request, reply) =>
+      form.submit(request, reply, ({ persona = '' }) => ({
+        name: persona,
+        find: () => findPersona(ctx, persona),
+      })),
+    );
+  });
+
   serve(app, ctx, sandboxPersonas, async () => personaList());
 
   // [M9] What a business would do: a token from its back end, in the address of our embedded screens.
@@ -22,11 +39,11 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     sandboxEmbedded,
     async ({ body: { persona, purpose = 'update', lang = 'es-ES' }, request }) => {
       await attempts.count(request, persona);
-      const account = await findAccountByPersona(ctx.db, persona);
+      const account = await findPersona(ctx, persona);
       if (!account) throw new BusinessError(notFound, { field: 'persona' });
       const issue = { userId: account.id, business: DEMO_BUSINESS.id, purpose, level: 'LEVEL_1' as const };
       const { accessToken, expiresAt } = await issueFor(ctx, issue, {
-        name: 'sandbox',
+        ...SANDBOX_ACTOR,
         requestId: request.id,
       });
       const query = new URLSearchParams({
@@ -44,7 +61,7 @@ export function sandboxRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
 
   serve(app, ctx, sandboxSignIn, async ({ body, request, reply }) => {
     await attempts.count(request, body.persona);
-    const account = await findAccountByPersona(ctx.db, body.persona);
+    const account = await findPersona(ctx, body.persona);
     if (!account) throw new BusinessError(notFound, { field: 'persona' });
     await signIn(ctx, request, reply, account.id);
     return { id: account.id };

@@ -4,8 +4,6 @@ import type { SignedInClient } from './gateway.ts';
 import { sharpCard } from './pictures.ts';
 import { upload } from './uploads.ts';
 
-export const isoDay = (at: Date): string => at.toISOString().slice(0, 10);
-
 export const identity = (documentNumber = 'L01X00T47'): IdentityDetails => ({
   kind: 'identity',
   givenName: 'Marlene',

@@ -5,14 +5,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { is, sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
 import { type Database, openPglite } from '#gateway/db/client.ts';
 import { MIGRATIONS } from '#gateway/db/migrate.ts';
-import * as schema from '#gateway/db/schema.ts';
-import * as schemaCompliance from '#gateway/db/schema-compliance.ts';
-import * as schemaFiles from '#gateway/db/schema-files.ts';
-import * as schemaSecurity from '#gateway/db/schema-security.ts';
+import { TABLES } from '#gateway/db/tables.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 
 const CACHE = join(PACKAGE_ROOT, 'node_modules', '.cache', 'attesta');
@@ -43,10 +39,7 @@ async function open(): Promise<Database> {
   return openPglite(await PGlite.create({ loadDataDir: new Blob([new Uint8Array(await readFile(file))]) }));
 }
 
-const TABLES = [schema, schemaCompliance, schemaFiles, schemaSecurity].flatMap((tables) =>
-  Object.values<unknown>(tables).filter((table) => is(table, PgTable)),
-);
-const EMPTY = sql`truncate ${sql.join(TABLES, sql`, `)} restart identity`;
+const EMPTY = sql`truncate ${sql.join(Object.values(TABLES), sql`, `)} restart identity`;
 
 /** Closed by one test, empty, and waiting for the next. */
 const idle: Database[] = [];

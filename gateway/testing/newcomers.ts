@@ -65,10 +65,9 @@ export async function newcomer(
       residenceCountry: country,
       createdAt: clock.now(),
     },
-    profile: {
-      userId,
-      displayControl,
-      verifiedEnc: verified ? sealVerified(verified, ctx.config.filesKey, userId) : '',
+    parts: {
+      offers: { displayControl },
+      identity: { verifiedEnc: verified ? sealVerified(verified, ctx.config.filesKey, userId) : '' },
     },
     steps: [
       { userId, level: 'LEVEL_1', status: level1 },

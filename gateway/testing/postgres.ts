@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { arch, platform, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import pg from 'pg';
 
 export interface TestPostgres {
@@ -15,6 +16,8 @@ export interface TestPostgres {
   url: string;
   /** A new, empty database. */
   database(): Promise<string>;
+  /** How many it has broken up so far: counted in its log, for its statistics come late and not all at once. */
+  deadlocks(): number;
   stop(): Promise<void>;
 }
 
@@ -59,10 +62,13 @@ async function ready(child: ChildProcess): Promise<void> {
   let log = '';
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-    child.stderr?.on('data', (text) => {
-      log += text;
-      if (log.includes('ready to accept connections')) resolve();
-    });
+    const read = (text: Buffer) => {
+      log += text.toString();
+      if (!log.includes('ready to accept connections')) return;
+      child.stderr?.off('data', read);
+      resolve();
+    };
+    child.stderr?.on('data', read);
   });
 }
 
@@ -79,13 +85,19 @@ export async function startPostgres(): Promise<TestPostgres> {
   const initial = ['-D', data, '-U', 'attesta', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   execFileSync(join(bin, 'initdb'), initial, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
-    (setting) => ['-c', setting],
-  );
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+  ].flatMap((setting) => ['-c', setting]);
   const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...options,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let deadlocks = 0;
+  const log = child.stderr && createInterface({ input: child.stderr });
+  log?.on('line', (line) => (deadlocks += line.includes('deadlock detected') ? 1 : 0));
   await ready(child);
   const urlOf = (database: string) => `postgres://attesta@127.0.0.1:${port}/${database}`;
 
@@ -100,6 +112,7 @@ export async function startPostgres(): Promise<TestPostgres> {
       await client.end();
       return urlOf(name);
     },
+    deadlocks: () => deadlocks,
     async stop() {
       const gone = once(child, 'exit');
       child.kill('SIGINT');

@@ -1,7 +1,6 @@
 // Both sides of an identity transfer, acting as people do.
-import { eq } from 'drizzle-orm';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { kycProfile } from '#gateway/db/schema.ts';
+import { setLadder } from '#gateway/db/queries/ladder.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
 
@@ -31,8 +30,5 @@ export const levelsOf = async (client: SignedInClient) =>
 
 /** An officer lets an account do no more than withdraw. */
 export async function limit({ ctx }: TestGateway, userId: string): Promise<void> {
-  await ctx.db
-    .update(kycProfile)
-    .set({ limitation: 'LIMITATION_WITHDRAW_ONLY' })
-    .where(eq(kycProfile.userId, userId));
+  await setLadder(ctx.db, userId, { limitation: 'LIMITATION_WITHDRAW_ONLY' });
 }

@@ -1,5 +1,4 @@
 // Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else.
-import { sql } from 'drizzle-orm';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
@@ -7,9 +6,19 @@ import { startPostgres } from './postgres.ts';
 
 export interface TwoGateways {
   gateways: readonly [TestGateway, TestGateway];
+  /** What either has logged that hides a fault: a transaction begun anew, a job that failed. */
+  complaints: readonly string[];
+  /** How many the database has broken up so far. */
+  deadlocks(): number;
   /** Moves both clocks. */
   advance(ms: number): void;
   close(): Promise<void>;
+}
+
+/** A refused step is a warning too, and may well come of a race. */
+function isComplaint(line: string): boolean {
+  const { level, msg } = JSON.parse(line) as { level: number; msg: string }; // as pino writes them
+  return level >= 50 || msg === 'transaction begun anew';
 }
 
 export async function twoGateways(): Promise<TwoGateways> {
@@ -17,14 +26,25 @@ export async function twoGateways(): Promise<TwoGateways> {
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   const [one, other] = databases as [Database, Database]; // two were opened
   await one.migrate();
-  const first = await startGateway({ database: one });
+  const complaints: string[] = [];
+  const logged = {
+    logTo: { write: (line: string) => void (isComplaint(line) && complaints.push(line)) },
+  };
+  const loud = { logLevel: 'warn' } as const;
+  const first = await startGateway({ database: one, config: loud, ...logged });
   const { dataDir, filesKey, sessionSecret } = first.ctx.config;
-  const second = await startGateway({ database: other, config: { filesKey, sessionSecret } });
+  const second = await startGateway({
+    database: other,
+    config: { ...loud, filesKey, sessionSecret },
+    ...logged,
+  });
   second.ctx.files = localFileStore(`${dataDir}/files`);
   second.clock.set(first.clock.now());
   const gateways = [first, second] as const;
   return {
     gateways,
+    complaints,
+    deadlocks: postgres.deadlocks,
     advance: (ms) => gateways.forEach(({ clock }) => clock.advance(ms)),
     async close() {
       for (const gateway of gateways) await gateway.close();
@@ -32,11 +52,4 @@ export async function twoGateways(): Promise<TwoGateways> {
       await postgres.stop();
     },
   };
-}
-
-/** How many the server has broken up so far. It counts them after the transaction, and not at once. */
-export async function deadlocks({ ctx }: TestGateway): Promise<number> {
-  const query = sql`select deadlocks from pg_stat_database where datname = current_database()`;
-  const { rows } = (await ctx.db.execute(query)) as { rows: { deadlocks: string }[] }; // as node-postgres answers
-  return Number(rows[0]?.deadlocks);
 }

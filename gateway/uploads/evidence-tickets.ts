@@ -20,7 +20,7 @@ import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 const LIFE_MS = 30 * 60_000;
 const PLACE = 'evidence-token';
 
-export interface Ticket {
+interface Ticket {
   userId: string;
   requestId: string;
   /** Set: files of this purpose, whatever the item. */

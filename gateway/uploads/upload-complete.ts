@@ -15,11 +15,11 @@ import { putWhole, readWhole } from '#gateway/files/sealed-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { fileView } from '#gateway/cases/case-view.ts';
-import { draftOf } from '#gateway/cases/cases.ts';
+import { openDraftCase } from '#gateway/cases/cases.ts';
 import { newId, SealError, unwrapDataKey } from '#gateway/kit/crypto.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
-import { judge, measure } from '#gateway/files/image-checks.ts';
+import { judgePicture, measure } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
 import { normalisePicture } from '#gateway/files/pictures.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -53,7 +53,7 @@ async function cleanCopy(
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
   const picture = await normalisePicture(original);
-  return { ...picture, mime: 'image/jpeg', problems: judge(await measure(picture.bytes), row.part) };
+  return { ...picture, mime: 'image/jpeg', problems: judgePicture(await measure(picture.bytes), row.part) };
 }
 
 /** The copy we keep; throws the refusal that tells what to send instead. */
@@ -96,7 +96,7 @@ async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise
 /** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
   return inTransaction(ctx, actor, row.userId, async (work) => {
-    if (isOfCase(row)) await draftOf(work, row.userId, row.caseId);
+    if (isOfCase(row)) await openDraftCase(work, row.userId, row.caseId);
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
     if (isOfCase(row)) await replaceOlder(ctx, work, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });

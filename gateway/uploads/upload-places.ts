@@ -13,7 +13,7 @@ import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FilePlace } from '#gateway/db/queries/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { draftOf } from '#gateway/cases/cases.ts';
+import { openDraftCase } from '#gateway/cases/cases.ts';
 import { readTicket } from './evidence-tickets.ts';
 import { unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
@@ -37,7 +37,7 @@ const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CapturePart[]> = {
 };
 
 async function placeInCase(work: Work, userId: string, { caseId, part }: Target<'part'>): Promise<Place> {
-  const row = await draftOf(work, userId, caseId);
+  const row = await openDraftCase(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
     throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
   return {

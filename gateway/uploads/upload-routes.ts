@@ -1,10 +1,16 @@
 // Files on their way in, whatever they are for; evidence once it is there. [C8, C14, C17]
 import type { FastifyInstance } from 'fastify';
-import { evidenceList, evidenceRemove } from '#contract/calls/evidence.ts';
+import {
+  evidenceList,
+  evidenceRemove,
+  questionnaireToken,
+  supplementToken as supplementTokenCall,
+} from '#contract/calls/evidence.ts';
 import { uploadChunk, uploadComplete, uploadCreate } from '#contract/calls/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { listEvidence, removeEvidence } from './evidence.ts';
+import { supplementToken, uploadToken } from './evidence-tickets.ts';
 import { completeUpload } from './upload-complete.ts';
 import { createUpload, storeChunk } from './uploads.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -20,5 +26,11 @@ export function uploadRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, evidenceList, ({ user, body }) => listEvidence(ctx, user.id, body));
   serve(app, ctx, evidenceRemove, ({ user, body, request }) =>
     removeEvidence(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, questionnaireToken, ({ user, body, request }) =>
+    uploadToken(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, supplementTokenCall, ({ user, body, request }) =>
+    supplementToken(ctx, user.id, body, userActor(user, request)),
   );
 }

@@ -44,7 +44,7 @@ const SPARE_FILES = 5;
 /** Shorter chunks are for the end of a file only, so that nobody can make the store hold dust. */
 const MIN_CHUNK_BYTES = 256;
 
-const stateOf = (row: FileRow): UploadState => ({
+const uploadStateOf = (row: FileRow): UploadState => ({
   uploadId: row.id,
   received: row.received,
   bytes: row.bytes,
@@ -93,7 +93,7 @@ export function createUpload(
     const place = await placeOf(ctx, work, userId, request);
     checkAnnounced(bytes, place.maxBytes);
     const same = await findSameFile(work.tx, userId, place.at, { sha256, bytes });
-    if (same) return stateOf(same);
+    if (same) return uploadStateOf(same);
 
     await checkOtherSide(work, place.at, sha256);
     await checkRoom(work, userId, place);
@@ -103,14 +103,14 @@ export function createUpload(
     const file = { ...place.at, id, userId, sha256, bytes, source, wrappedKey, createdAt: work.now };
     const nameEnc = place.name === '' ? '' : sealName(ctx, id, place.name);
     const { takesPdf } = place;
-    return stateOf(await insertFile(work.tx, { ...file, nameEnc, takesPdf, status: 'uploading' }));
+    return uploadStateOf(await insertFile(work.tx, { ...file, nameEnc, takesPdf, status: 'uploading' }));
   });
 }
 
 export const offsetMismatch = (row: FileRow) =>
   new BusinessError(uploadOffsetMismatch, {
     message: `The next byte expected is ${row.received}.`,
-    result: stateOf(row),
+    result: uploadStateOf(row),
   });
 
 /** Refuses bytes that cannot be part of the file; true when they are stored already. */
@@ -134,15 +134,15 @@ export async function storeChunk(
   const row = await findFileOf(ctx.db, userId, uploadId);
   if (!row || row.status === 'removed') throw new BusinessError(notFound);
   const offset = Number(text);
-  if (isStored(row, offset, bytes.length)) return stateOf(row);
+  if (isStored(row, offset, bytes.length)) return uploadStateOf(row);
   if (row.status !== 'uploading') throw offsetMismatch(row);
 
   const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
   // An earlier chunk at this offset stays: it was stored by a request that ended before it could say so.
   const length = await putChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
-  if (await setReceived(ctx.db, row, received)) return stateOf({ ...row, received });
+  if (await setReceived(ctx.db, row, received)) return uploadStateOf({ ...row, received });
   const now = await findFileOf(ctx.db, userId, uploadId);
   if (!now || now.status === 'removed') throw new BusinessError(notFound);
-  return stateOf(now);
+  return uploadStateOf(now);
 }

@@ -25,7 +25,7 @@ import type { TimingEvent } from './timing.ts';
 const DEFAULT_TIMEOUT_MS = 30_000;
 const RETRY_BASE_MS = 400;
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   /** The body of a binary row. */
   bytes?: Uint8Array | Blob;

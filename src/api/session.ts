@@ -3,7 +3,7 @@
 // so it neither tells other tabs nor listens to them. [X3, M9]
 import { embeddedSession } from './embedded.ts';
 
-export type SessionEnd =
+type SessionEnd =
   /** The person signed out, here or in another tab. */
   | 'signed-out'
   /** The gateway no longer knows us. */

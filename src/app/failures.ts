@@ -7,7 +7,7 @@ const RELOADED_KEY = 'reloaded-at';
 const ONCE_IN_MS = 60_000;
 
 /** One reload a minute at most: what a reload does not cure must not loop. */
-export function reloadOnce(now = Date.now()): void {
+function reloadOnce(now = Date.now()): void {
   const last = Number(sessionStore.get(RELOADED_KEY) ?? 0);
   if (!navigator.onLine || now - last < ONCE_IN_MS) return;
   // Where storage is denied the guard would not survive the reload.

@@ -7,7 +7,7 @@ export const updateStore = proxy<{ state: 'none' | 'waiting' | 'applying' }>({ s
 let takeOver = () => location.reload();
 
 /** A newer version is ready; `apply` brings it up. */
-export function offerUpdate(apply: () => void): void {
+function offerUpdate(apply: () => void): void {
   takeOver = apply;
   updateStore.state = 'waiting';
 }

@@ -80,7 +80,7 @@ export async function switchLanguage(tag: string): Promise<void> {
   localStore.set(LANGUAGE_KEY, tag);
 }
 
-export function initialLanguage(asked: string | null = null): string {
+function initialLanguage(asked: string | null = null): string {
   return chooseLanguage({
     param: asked ?? new URLSearchParams(location.search).get('lang'),
     saved: localStore.get(LANGUAGE_KEY),

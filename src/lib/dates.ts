@@ -1,6 +1,6 @@
 // Calendar dates as YYYY-MM-DD text: no time zone can move a birthday.
 
-export interface CalendarDate {
+interface CalendarDate {
   year: number;
   month: number;
   day: number;

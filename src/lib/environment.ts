@@ -4,7 +4,7 @@
 export const isProductionSite = (host: string): boolean =>
   host.split('.').length === 3 && !/^[\d.]+$/.test(host);
 
-export type Environment = 'testnet' | 'mainnet' | 'sitnet';
+type Environment = 'testnet' | 'mainnet' | 'sitnet';
 
 /** [B6] Where timing events are counted. */
 export function environmentOf(host: string): Environment {

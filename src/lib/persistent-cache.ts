@@ -5,14 +5,14 @@ import { type Store, localStore } from './storage.ts';
 const PREFIX = 'cache:';
 const CAP_BYTES = 4.7 * 1024 * 1024;
 
-export interface CacheEntry {
+interface CacheEntry {
   /** What the value was made from; a reader that wants another version treats the entry as old. */
   version: string;
   storedAt: number;
   value: unknown;
 }
 
-export interface PersistentCache {
+interface PersistentCache {
   read(key: string): CacheEntry | null;
   write(key: string, version: string, value: unknown): void;
 }

@@ -13,7 +13,7 @@ export interface Surroundings {
   hasTransport: boolean;
 }
 
-export interface Detected {
+interface Detected {
   value: PlatformValue;
   inTelegram: boolean;
   /** What tg-user-agent says; absent outside Telegram. [C1] */

@@ -16,7 +16,7 @@ type ThemeKey =
   | 'destructive_text_color'
   | 'section_separator_color';
 
-export interface Theme {
+interface Theme {
   scheme: Scheme;
   /** Custom property -> colour; empty when our own palette serves. */
   tokens: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface CheckBlock {
   rows: CheckRow[];
 }
 
-export interface CheckSection {
+interface CheckSection {
   section: Section;
   blocks: readonly CheckBlock[];
 }

@@ -8,7 +8,7 @@ import { FormPlaces } from './form-places.tsx';
 import { TooNewPage } from './too-new-page.tsx';
 import { useOpenForm } from './use-open-form.ts';
 
-export interface QuestionnaireFormProps {
+interface QuestionnaireFormProps {
   host: FormHost;
   /** Stays above every page, beside the progress: the time left of a test. */
   aside?: ReactNode;

@@ -67,7 +67,7 @@ function pagesToFix(store: FormStore, fixes: readonly Fix[]): readonly Page[] {
 }
 
 /** Whether an item, or a section as a whole, stands on a page. */
-export function isOn({ nodes }: Compiled, page: Page, linkId: string): boolean {
+function isOn({ nodes }: Compiled, page: Page, linkId: string): boolean {
   if (page.section.linkId === linkId) return true;
   for (let node = nodes.get(linkId) ?? null; node; node = node.parent)
     if (page.items.some((item) => item.linkId === node?.id)) return true;

@@ -37,9 +37,9 @@ interface Values {
   info: never;
   group: Rows;
 }
-export type ValueOf<I extends Item> = Values[I['type']];
+type ValueOf<I extends Item> = Values[I['type']];
 
-export interface FieldProblem {
+interface FieldProblem {
   /** Which part of a composite answer. */
   field?: string | undefined;
   text: string;
@@ -105,7 +105,7 @@ export function useVisible(linkId: string, row?: number): boolean {
   return useFieldState(keyOf(linkId, row)).visible;
 }
 
-export interface OpenRows {
+interface OpenRows {
   rows: number;
   canAdd: boolean;
   canRemove: boolean;

@@ -4,7 +4,7 @@ import { use, useCallback } from 'react';
 import type { TextKey, TextValues } from '#contract/questionnaire.ts';
 import { FormContext } from './form-context.ts';
 
-export type Texts = (key: TextKey, values?: TextValues) => string;
+type Texts = (key: TextKey, values?: TextValues) => string;
 
 export function useTexts(): Texts {
   const { _ } = useLingui();

@@ -27,12 +27,12 @@ interface PaperHost {
   /** Whether sending the same file again makes sense. */
   mayRetry(error: unknown): boolean;
 }
-export interface PurposeHost extends PaperHost {
+interface PurposeHost extends PaperHost {
   add(file: File, on: PaperReport): Promise<FileRef>;
   reusable(): readonly FileRef[];
 }
 /** What src/questionnaire/form-host.ts asks for. */
-export interface FormEvidenceHost extends PaperHost {
+interface FormEvidenceHost extends PaperHost {
   add(item: FileItem, file: File, on: PaperReport): Promise<FileRef>;
   reusable(item: FileItem): readonly FileRef[];
 }

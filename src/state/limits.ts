@@ -24,7 +24,7 @@ export function btcLimits(quotas: readonly Quota[]): Record<Level, number> {
 export const businessLimit = (info: KycInfo): number | null =>
   info.kybQuota ? limitOf(info.kybQuota, 'BTC') : null;
 
-export interface LevelLimitRow {
+interface LevelLimitRow {
   level: Level;
   btc: number;
   /** All currencies together, in USD. */

@@ -1,7 +1,7 @@
 // Titled messages on the screen. Apart from what puts them there, because the shell only asks whether there are any.
 import { proxy } from 'valtio';
 
-export interface AppNotification {
+interface AppNotification {
   id: number;
   title: string;
   text: string;

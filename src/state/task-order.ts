@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { groupOf, type TaskGroup } from './task-group.ts';
 
-export type Urgency = 'overdue' | 'soon' | 'later' | 'none';
+type Urgency = 'overdue' | 'soon' | 'later' | 'none';
 
 export interface ToDo {
   task: Task;
@@ -11,7 +11,7 @@ export interface ToDo {
   /** Whole days until it is due; 0 is today, negative is past; null without a due date. */
   daysLeft: number | null;
 }
-export type ToDoList = Record<TaskGroup, ToDo[]>;
+type ToDoList = Record<TaskGroup, ToDo[]>;
 
 /** Due within three days counts as soon. */
 const SOON_DAYS = 3;

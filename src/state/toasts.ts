@@ -3,7 +3,7 @@ import { proxy } from 'valtio';
 
 export type ToastKind = 'success' | 'fail' | 'info' | 'warn' | 'process';
 
-export interface Toast {
+interface Toast {
   id: number;
   kind: ToastKind;
   text: string;

@@ -9,7 +9,7 @@ import { getPlatform } from '#app/platform/platform.ts';
 type Statuses = Record<StepLevel, StepStatus>;
 
 /** The level whose review has just ended, or null. */
-export function decidedLevel(before: Statuses, after: Statuses): StepLevel | null {
+function decidedLevel(before: Statuses, after: Statuses): StepLevel | null {
   const ended = (level: StepLevel) =>
     before[level] === 'PENDING' && DECISION_TEXTS[level][after[level]] !== null;
   if (ended('LEVEL_1')) return 'LEVEL_1';

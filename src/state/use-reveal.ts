@@ -11,7 +11,7 @@ import { requireStepUp } from './step-up.ts';
 const EYE: StepUpAction<typeof revealPersonalInfo> = 30029;
 const VISIBLE_MS = 60_000;
 
-export interface Reveal {
+interface Reveal {
   info: PersonalInfo | null;
   busy: boolean;
   toggle(): void;

@@ -9,7 +9,7 @@ import { endSession } from '#app/api/session.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
 /** [E8] What the address of an embedded flow adds. */
-export interface EmbeddedFields {
+interface EmbeddedFields {
   sdkToken: string;
   sdkLang: string;
   sdkFrom: string;

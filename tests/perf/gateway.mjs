@@ -108,8 +108,9 @@ async function people(databaseUrl, env) {
        from ${table} t, generate_series(1, 9) n`,
     );
   await copy('account', `'id', id || n, 'email', n || email, 'persona', null, 'display_name_enc', ''`);
-  await copy('kyc_profile', `'user_id', user_id || n, 'verified_enc', ''`);
-  await copy('kyc_step', `'user_id', user_id || n`);
+  await copy('verified_identity', `'user_id', user_id || n, 'verified_enc', ''`);
+  const parts = ['ladder_state', 'document_renewal', 'address_proof', 'form_state', 'account_offer'];
+  for (const table of [...parts, 'kyc_step']) await copy(table, `'user_id', user_id || n`);
   for (const table of ['kyc_case', 'questionnaire_request']) {
     await copy(table, `'id', id || n, 'user_id', user_id || n`);
   }

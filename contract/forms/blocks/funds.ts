@@ -22,7 +22,6 @@ export const SOURCES = [
   'family',
   'other',
 ] as const;
-export type Source = (typeof SOURCES)[number];
 
 /** Papers are asked for from this amount on, in USD. */
 export const EVIDENCE_FROM = 50_000;

@@ -1,4 +1,4 @@
-// The words of a document somebody agrees to. A version that was published stays as it is: documents.test.ts holds
+// The words of a document somebody agrees to. A version that was published stays as it is: publications.test.ts holds
 // every one to its fingerprint. `{name}` stands for a value of the person's site.
 
 export interface TextSection {

@@ -1,20 +1,37 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { account, kycCase, kycProfile, kycStep } from '../schema.ts';
-import {
-  agreementEvent,
-  dueDiligence,
-  questionnaireRequest,
-  questionnaireResponse,
-  screening,
-} from '../schema-compliance.ts';
+import { account } from '../schema/accounts.ts';
+import { agreementEvent } from '../schema/agreements.ts';
+import { kycCase } from '../schema/cases.ts';
+import { dueDiligence, screening } from '../schema/due-diligence.ts';
+import { verifiedIdentity } from '../schema/identity.ts';
+import { ladderState } from '../schema/ladder.ts';
+import { kycStep } from '../schema/levels.ts';
+import { accountOffer } from '../schema/offers.ts';
+import { formState, questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
+import { addressProof, documentRenewal } from '../schema/renewals.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
-export interface NewPersona {
+type Part<T extends { $inferInsert: { userId: string } }> = Omit<T['$inferInsert'], 'userId'>;
+
+/** What a person begins with; a part that is not named begins empty. */
+export interface Parts {
+  identity?: Part<typeof verifiedIdentity>;
+  ladder?: Part<typeof ladderState>;
+  renewal?: Part<typeof documentRenewal>;
+  proof?: Part<typeof addressProof>;
+  forms?: Part<typeof formState>;
+  offers?: Part<typeof accountOffer>;
+}
+
+export interface NewAccount {
   account: typeof account.$inferInsert;
-  profile: typeof kycProfile.$inferInsert;
+  parts?: Parts;
+}
+
+export interface NewPersona extends NewAccount {
   steps: (typeof kycStep.$inferInsert)[];
   cases: (typeof kycCase.$inferInsert)[];
   requests: (typeof questionnaireRequest.$inferInsert)[];
@@ -86,16 +103,31 @@ export async function findPersonas(db: Db): Promise<Set<string | null>> {
   return new Set(rows.map(({ persona }) => persona));
 }
 
+/** With all their parts, so that nobody who reads one has to ask whether it is there; an account that exists is left alone. */
+export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Promise<Set<string>> {
+  const rows = await tx
+    .insert(account)
+    .values(people.map((person) => person.account))
+    .onConflictDoNothing()
+    .returning({ id: account.id });
+  const added = new Set(rows.map(({ id }) => id));
+  if (added.size === 0) return added;
+  const fresh = people.filter((person) => added.has(person.account.id));
+  const each = <K extends keyof Parts>(part: K) =>
+    fresh.map(({ account: { id: userId }, parts }) => ({ userId, ...parts?.[part] }));
+  await tx.insert(verifiedIdentity).values(each('identity'));
+  await tx.insert(ladderState).values(each('ladder'));
+  await tx.insert(documentRenewal).values(each('renewal'));
+  await tx.insert(addressProof).values(each('proof'));
+  await tx.insert(formState).values(each('forms'));
+  await tx.insert(accountOffer).values(each('offers'));
+  return added;
+}
+
 /** All of a persona or nothing; nothing when another gateway was faster. */
 export async function insertPersona(db: Db, persona: NewPersona): Promise<void> {
   await db.transaction(async (tx) => {
-    const added = await tx
-      .insert(account)
-      .values(persona.account)
-      .onConflictDoNothing()
-      .returning({ id: account.id });
-    if (added.length === 0) return;
-    await tx.insert(kycProfile).values(persona.profile);
+    if ((await insertAccounts(tx, [persona])).size === 0) return;
     await tx.insert(kycStep).values(persona.steps);
     const { cases, requests, responses, screenings, diligence, agreed } = persona;
     if (cases.length > 0) await tx.insert(kycCase).values(cases);

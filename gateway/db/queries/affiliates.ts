@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { affiliate, affiliateBinding } from '../schema-compliance.ts';
+import { affiliate, affiliateBinding } from '../schema/accounts.ts';
 
-export type Binding = typeof affiliateBinding.$inferSelect;
+type Binding = typeof affiliateBinding.$inferSelect;
 
 export async function isAffiliate(db: Db, id: string): Promise<boolean> {
   const [row] = await db.select({ id: affiliate.id }).from(affiliate).where(eq(affiliate.id, id));

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import type { ReadText } from '#gateway/db/schema-compliance.ts';
-import { agreementEvent, agreementText } from '../schema-compliance.ts';
+import { agreementEvent, agreementText } from '../schema/agreements.ts';
+import type { ReadText } from '#gateway/db/schema/agreements.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 

@@ -2,7 +2,7 @@
 // chain, held for the moving alone, makes every row follow exactly one other.
 import { asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { auditEvent, auditOutbox } from '../schema.ts';
+import { auditEvent, auditOutbox } from '../schema/audit.ts';
 
 export type AuditRow = typeof auditEvent.$inferSelect;
 export type NewAuditRow = Omit<AuditRow, 'id'>;
@@ -16,15 +16,18 @@ export async function insertPending(tx: Db, rows: Omit<PendingAudit, 'id'>[]): P
   await tx.insert(auditOutbox).values(rows);
 }
 
-/** Moves the oldest rows of the outbox to the end of the chain; answers how many. `chain` hashes them in their order. */
+/**
+ * Moves the oldest rows of the outbox to the end of the chain, hashed by `chain` in their order. Answers whether there may
+ * be more: never because of rows that came meanwhile, which writers could go on adding for ever.
+ */
 export function movePending(
   db: Db,
   chain: (pending: PendingAudit[], previousHash: string) => NewAuditRow[],
-): Promise<number> {
+): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`);
     const pending = await tx.select().from(auditOutbox).orderBy(asc(auditOutbox.id)).limit(BATCH);
-    if (pending.length === 0) return 0;
+    if (pending.length === 0) return false;
     const [last] = await tx
       .select({ hash: auditEvent.hash })
       .from(auditEvent)
@@ -33,7 +36,7 @@ export function movePending(
     await tx.insert(auditEvent).values(chain(pending, last?.hash ?? ''));
     const moved = pending.map(({ id }) => id);
     await tx.delete(auditOutbox).where(inArray(auditOutbox.id, moved));
-    return moved.length;
+    return moved.length === BATCH;
   });
 }
 

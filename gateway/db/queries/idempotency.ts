@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { idempotency } from '../schema.ts';
+import { idempotency } from '../schema/idempotency.ts';
 
 type Row = typeof idempotency.$inferSelect;
 export type IdempotencyKey = Pick<Row, 'userId' | 'call' | 'key'>;

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { investorClass } from '../schema-compliance.ts';
+import { investorClass } from '../schema/agreements.ts';
 
 export type ClassRow = typeof investorClass.$inferSelect;
 

@@ -1,11 +1,16 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
-import type { Limitation, StepLevel } from '#contract/kyc.ts';
+import { eq, getTableColumns } from 'drizzle-orm';
+import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { account, kycProfile, kycStep } from '../schema.ts';
+import { account } from '../schema/accounts.ts';
+import { verifiedIdentity } from '../schema/identity.ts';
+import { ladderState } from '../schema/ladder.ts';
+import { kycStep } from '../schema/levels.ts';
+import { accountOffer } from '../schema/offers.ts';
+import { formState } from '../schema/questionnaires.ts';
+import { addressProof, documentRenewal } from '../schema/renewals.ts';
 
 export type StepRow = typeof kycStep.$inferSelect;
-export type KycProfileRow = typeof kycProfile.$inferSelect;
 export type Steps = Record<StepLevel, StepRow>;
 type StepPatch = Partial<Omit<StepRow, 'userId' | 'level' | 'version'>>;
 
@@ -61,46 +66,40 @@ const { passwordHash: _, ...ACCOUNT } = getTableColumns(account);
 const subjects = gathered(
   (db) =>
     db
-      .select({ account: ACCOUNT, profile: kycProfile })
+      .select({
+        account: ACCOUNT,
+        identity: verifiedIdentity,
+        ladder: ladderState,
+        renewal: documentRenewal,
+        proof: addressProof,
+        forms: formState,
+        offers: accountOffer,
+      })
       .from(account)
-      .innerJoin(kycProfile, eq(kycProfile.userId, account.id))
+      .innerJoin(verifiedIdentity, eq(verifiedIdentity.userId, account.id))
+      .innerJoin(ladderState, eq(ladderState.userId, account.id))
+      .innerJoin(documentRenewal, eq(documentRenewal.userId, account.id))
+      .innerJoin(addressProof, eq(addressProof.userId, account.id))
+      .innerJoin(formState, eq(formState.userId, account.id))
+      .innerJoin(accountOffer, eq(accountOffer.userId, account.id))
       .where(isAsked(account.id))
       .prepare('subjects'),
   (row) => row.account.id,
 );
 
+/** A person: the account, and what each subject keeps of it beside. */
 export interface Subject {
   account: Omit<typeof account.$inferSelect, 'passwordHash'>;
-  profile: KycProfileRow;
+  identity: typeof verifiedIdentity.$inferSelect;
+  ladder: typeof ladderState.$inferSelect;
+  renewal: typeof documentRenewal.$inferSelect;
+  proof: typeof addressProof.$inferSelect;
+  forms: typeof formState.$inferSelect;
+  offers: typeof accountOffer.$inferSelect;
 }
 
-/** Account and KYC profile of a person, made together; null for an id that is nobody's. */
+/** Null for an id that is nobody's: every part is made with the account. */
 export async function findSubject(db: Db, userId: string): Promise<Subject | null> {
   const [row] = await subjects(db, userId);
   return row ?? null;
-}
-
-/** Nobody is served any more who may not be. A freeze stays, and comes before this. */
-export async function refuseCountry(tx: Db, userId: string): Promise<void> {
-  const unserved: Limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
-  const { userId: id, limitation, freeze } = kycProfile;
-  await tx
-    .update(kycProfile)
-    .set({ limitation: unserved })
-    .where(and(eq(id, userId), ne(limitation, 'LIMITATION_FROZEN')));
-  await tx
-    .update(kycProfile)
-    .set({ freeze: sql`jsonb_set(${freeze}, '{before}', to_jsonb(${unserved}::text))` })
-    .where(and(eq(id, userId), eq(limitation, 'LIMITATION_FROZEN')));
-}
-
-export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
-  await tx
-    .insert(kycProfile)
-    .values({ userId, verifiedEnc })
-    .onConflictDoUpdate({ target: kycProfile.userId, set: { verifiedEnc } });
-}
-
-export async function setBannerTags(tx: Db, userId: string, bannerTags: string[]): Promise<void> {
-  await tx.update(kycProfile).set({ bannerTags }).where(eq(kycProfile.userId, userId));
 }

@@ -1,25 +1,70 @@
-import { asc, eq, sql } from 'drizzle-orm';
+// How far an account is limited: by the ladder, by an officer, after a transfer, for where its person lives. Each of them
+// writes here and nowhere else.
+import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { Limitation } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { ladderReminder } from '../schema-compliance.ts';
-import { kycProfile } from '../schema.ts';
-import type { KycProfileRow } from './kyc.ts';
+import { ladderReminder, ladderState } from '../schema/ladder.ts';
 
-export async function findProfile(tx: Db, userId: string): Promise<KycProfileRow | null> {
-  const [row] = await tx.select().from(kycProfile).where(eq(kycProfile.userId, userId));
-  return row ?? null;
-}
+export type LadderRow = typeof ladderState.$inferSelect;
 
 export async function setLadder(
   tx: Db,
   userId: string,
-  patch: Partial<
-    Pick<
-      KycProfileRow,
-      'limitation' | 'limitationStage' | 'limitationTask' | 'limitationSince' | 'ladderAt' | 'freeze'
-    >
-  >,
+  patch: Partial<Omit<LadderRow, 'userId' | 'until'>>,
 ): Promise<void> {
-  await tx.update(kycProfile).set(patch).where(eq(kycProfile.userId, userId));
+  await tx.update(ladderState).set(patch).where(eq(ladderState.userId, userId));
+}
+
+/** Nothing may be withdrawn until then. */
+export async function withholdUntil(tx: Db, userIds: string[], until: Date): Promise<void> {
+  await tx.update(ladderState).set({ until }).where(inArray(ladderState.userId, userIds));
+}
+
+/** The identity is this account's now, so nothing duplicates it any more. */
+export async function clearDuplicate(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(ladderState)
+    .set({ limitation: 'LIMITATION_DEFAULT' })
+    .where(and(eq(ladderState.userId, userId), eq(ladderState.limitation, 'LIMITATION_DUPLICATE_IDENTITY')));
+}
+
+/** Nobody is served any more who may not be. A freeze stays, and comes before this. */
+export async function refuseCountry(tx: Db, userId: string): Promise<void> {
+  const unserved: Limitation = 'LIMITATION_COUNTRY_UNSUPPORTED';
+  const { userId: id, limitation, freeze } = ladderState;
+  await tx
+    .update(ladderState)
+    .set({ limitation: unserved })
+    .where(and(eq(id, userId), ne(limitation, 'LIMITATION_FROZEN')));
+  await tx
+    .update(ladderState)
+    .set({ freeze: sql`jsonb_set(${freeze}, '{before}', to_jsonb(${unserved}::text))` })
+    .where(and(eq(id, userId), eq(limitation, 'LIMITATION_FROZEN')));
+}
+
+/**
+ * Accounts whose time has come, taken as due mail is: one statement, only what nobody else is taking right now, and
+ * waiting for nobody. Whoever takes one and dies leaves it to another gateway after `until`.
+ */
+export async function takeLadders(db: Db, now: Date, until: Date, most: number): Promise<string[]> {
+  const due = db
+    .$with('due')
+    .as(
+      db
+        .select({ userId: ladderState.userId })
+        .from(ladderState)
+        .where(lte(ladderState.lookAt, now))
+        .orderBy(asc(ladderState.lookAt))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    );
+  const rows = await db
+    .with(due)
+    .update(ladderState)
+    .set({ lookAt: until })
+    .where(inArray(ladderState.userId, db.select({ userId: due.userId }).from(due)))
+    .returning({ userId: ladderState.userId });
+  return rows.map(({ userId }) => userId);
 }
 
 /** False when it was sent before. */
@@ -29,14 +74,11 @@ export async function addReminder(tx: Db, row: typeof ladderReminder.$inferInser
 }
 
 /** Accounts that officers have frozen. */
-export async function frozenProfiles(
-  db: Db,
-  most: number,
-): Promise<Pick<KycProfileRow, 'userId' | 'freeze'>[]> {
+export async function frozenLadders(db: Db, most: number): Promise<Pick<LadderRow, 'userId' | 'freeze'>[]> {
   return db
-    .select({ userId: kycProfile.userId, freeze: kycProfile.freeze })
-    .from(kycProfile)
-    .where(eq(kycProfile.limitation, 'LIMITATION_FROZEN'))
-    .orderBy(asc(sql`${kycProfile.freeze} ->> 'at'`), asc(kycProfile.userId))
+    .select({ userId: ladderState.userId, freeze: ladderState.freeze })
+    .from(ladderState)
+    .where(eq(ladderState.limitation, 'LIMITATION_FROZEN'))
+    .orderBy(asc(sql`${ladderState.freeze} ->> 'at'`), asc(ladderState.userId))
     .limit(most);
 }

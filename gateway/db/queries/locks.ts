@@ -2,7 +2,7 @@
 // that no two transactions can wait for each other.
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { account } from '../schema.ts';
+import { account } from '../schema/accounts.ts';
 
 /** Held until the transaction ends; the smaller id first. Rows that name an account can still be added meanwhile. */
 export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {

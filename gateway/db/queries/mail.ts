@@ -1,8 +1,12 @@
-import { desc, eq, lt, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { mail } from '../schema-security.ts';
+import { account } from '../schema/accounts.ts';
+import { mail } from '../schema/mail.ts';
 
 export type MailRow = typeof mail.$inferSelect;
+export interface DueMail extends MailRow {
+  to: string;
+}
 
 export async function insertMail(tx: Db, row: typeof mail.$inferInsert): Promise<void> {
   await tx.insert(mail).values(row);
@@ -34,4 +38,46 @@ export async function mailOf(db: Db, userId: string, most: number): Promise<Mail
 
 export async function deleteOldMail(db: Db, before: Date): Promise<void> {
   await db.delete(mail).where(lt(mail.createdAt, before));
+}
+
+/**
+ * Mail that is due, with the address it goes to. One statement claims it, takes only what nobody else is taking right
+ * now and waits for nobody. Whoever claims and dies leaves it to another gateway after `until`.
+ */
+export async function takeDueMail(db: Db, now: Date, until: Date, most: number): Promise<DueMail[]> {
+  const due = db
+    .$with('due')
+    .as(
+      db
+        .select({ id: mail.id })
+        .from(mail)
+        .where(lte(mail.nextTryAt, now))
+        .orderBy(asc(mail.nextTryAt))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    );
+  const rows = await db
+    .with(due)
+    .update(mail)
+    .set({ nextTryAt: until })
+    .where(inArray(mail.id, db.select({ id: due.id }).from(due)))
+    .returning();
+  if (rows.length === 0) return [];
+  const people = await db
+    .select({ id: account.id, email: account.email })
+    .from(account)
+    .where(
+      inArray(
+        account.id,
+        rows.map(({ userId }) => userId),
+      ),
+    );
+  const emails = new Map(people.map(({ id, email }) => [id, email]));
+  // The oldest first.
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .flatMap((row) => {
+      const to = emails.get(row.userId);
+      return to === undefined ? [] : [{ ...row, to }];
+    });
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lte, max } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { nameUpdate } from '../schema-security.ts';
+import { nameUpdate } from '../schema/names.ts';
 
 export type NameUpdateRow = typeof nameUpdate.$inferSelect;
 

@@ -1,30 +1,30 @@
-// The proof of a verified address, on the profile of its person: when it was approved, whether a new one is asked for.
+// The proof of a verified address: when it was approved, whether a new one is asked for.
 // The caller's transaction holds the person. [S17]
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycProfile } from '../schema.ts';
-import type { KycProfileRow } from './kyc.ts';
+import { addressProof } from '../schema/renewals.ts';
 
-type Proof = Pick<KycProfileRow, 'proofStatus' | 'proofAt' | 'proofDeadline' | 'proofCheckAt'>;
+export type ProofRow = typeof addressProof.$inferSelect;
+type Proof = Omit<ProofRow, 'userId'>;
 
 /** Nothing is asked for. */
-export const PROOF_HELD = { proofStatus: 'HELD', proofDeadline: null } as const satisfies Partial<Proof>;
+export const PROOF_HELD = { status: 'HELD', deadline: null } as const satisfies Partial<Proof>;
 
 export async function setProof(tx: Db, userId: string, proof: Partial<Proof>): Promise<void> {
-  await tx.update(kycProfile).set(proof).where(eq(kycProfile.userId, userId));
+  await tx.update(addressProof).set(proof).where(eq(addressProof.userId, userId));
 }
 
 /** The level that it proved is gone. */
 export const clearProof = (tx: Db, userId: string): Promise<void> =>
-  setProof(tx, userId, { ...PROOF_HELD, proofAt: null, proofCheckAt: null });
+  setProof(tx, userId, { ...PROOF_HELD, approvedAt: null, checkAt: null });
 
 /** Whose proof is to be looked at. */
 export async function proofsDue(db: Db, now: Date, most: number): Promise<string[]> {
   const rows = await db
-    .select({ userId: kycProfile.userId })
-    .from(kycProfile)
-    .where(lte(kycProfile.proofCheckAt, now))
-    .orderBy(asc(kycProfile.proofCheckAt))
+    .select({ userId: addressProof.userId })
+    .from(addressProof)
+    .where(lte(addressProof.checkAt, now))
+    .orderBy(asc(addressProof.checkAt))
     .limit(most);
   return rows.map(({ userId }) => userId);
 }

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { questionnaireRequest, questionnaireResponse } from '../schema-compliance.ts';
-import { kycProfile } from '../schema.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
 export type ResponseRow = typeof questionnaireResponse.$inferSelect;
@@ -205,12 +204,4 @@ export async function forgetAnswers(db: Db, templateCode: string, before: Date):
   await db
     .delete(questionnaireResponse)
     .where(and(inArray(questionnaireResponse.requestId, ids), lt(questionnaireResponse.submittedAt, before)));
-}
-
-export async function setQuestionnaireStanding(
-  tx: Db,
-  userId: string,
-  standing: Pick<typeof kycProfile.$inferSelect, 'questionnaireStatus' | 'mustQuestionnaire'>,
-): Promise<void> {
-  await tx.update(kycProfile).set(standing).where(eq(kycProfile.userId, userId));
 }

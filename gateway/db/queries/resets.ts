@@ -1,7 +1,6 @@
-import { eq, max, sql } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycProfile } from '../schema.ts';
-import { kycReset } from '../schema-security.ts';
+import { kycReset } from '../schema/identity.ts';
 
 export async function insertReset(tx: Db, row: typeof kycReset.$inferInsert): Promise<void> {
   await tx.insert(kycReset).values(row);
@@ -13,12 +12,4 @@ export async function lastReset(db: Db, userId: string): Promise<Date | null> {
     .from(kycReset)
     .where(eq(kycReset.userId, userId));
   return row?.at ?? null;
-}
-
-/** What the offer was for has begun. */
-export async function endEuOffer(tx: Db, userId: string): Promise<void> {
-  await tx
-    .update(kycProfile)
-    .set({ displayControl: sql`${kycProfile.displayControl} - 'displayEuPoiReset'` })
-    .where(eq(kycProfile.userId, userId));
 }

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { dueDiligence, screening } from '../schema-compliance.ts';
+import { dueDiligence, screening } from '../schema/due-diligence.ts';
 
-export type Screening = typeof screening.$inferSelect;
-export type DueDiligence = typeof dueDiligence.$inferSelect;
+type Screening = typeof screening.$inferSelect;
+type DueDiligence = typeof dueDiligence.$inferSelect;
 
 export async function findScreening(db: Db, userId: string, sceneCode: string): Promise<Screening | null> {
   const [row] = await db

@@ -1,9 +1,9 @@
 import { eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { session } from '../schema.ts';
+import { session } from '../schema/accounts.ts';
 
-export type Session = typeof session.$inferSelect;
+type Session = typeof session.$inferSelect;
 
 export async function insertSession(db: Db, row: Session): Promise<void> {
   await db.insert(session).values(row);

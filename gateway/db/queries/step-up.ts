@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '../client.ts';
-import { otpChallenge, securityToken } from '../schema-security.ts';
+import { otpChallenge, securityToken } from '../schema/step-up.ts';
 
 export type Challenge = typeof otpChallenge.$inferSelect;
-export type SecurityTokenRow = typeof securityToken.$inferSelect;
+type SecurityTokenRow = typeof securityToken.$inferSelect;
 
 export async function insertChallenge(tx: Db, row: typeof otpChallenge.$inferInsert): Promise<void> {
   await tx.insert(otpChallenge).values(row);

@@ -1,8 +1,10 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycProfile, kycStep } from '../schema.ts';
-import { dueDiligence, questionnaireRequest } from '../schema-compliance.ts';
-import { identityTransfer, numberCheck } from '../schema-security.ts';
+import { dueDiligence } from '../schema/due-diligence.ts';
+import { identityTransfer } from '../schema/identity.ts';
+import { kycStep } from '../schema/levels.ts';
+import { numberCheck } from '../schema/numbers.ts';
+import { questionnaireRequest } from '../schema/questionnaires.ts';
 
 export type TransferRow = typeof identityTransfer.$inferSelect;
 export type Side = 'source' | 'target';
@@ -101,19 +103,6 @@ export async function hasOpenReview(db: Db, userId: string): Promise<boolean> {
     )
     .limit(1);
   return requests.length > 0;
-}
-
-/** Nothing may be withdrawn until then. */
-export async function withholdUntil(tx: Db, userIds: string[], until: Date): Promise<void> {
-  await tx.update(kycProfile).set({ limitationUntil: until }).where(inArray(kycProfile.userId, userIds));
-}
-
-/** The identity is this account's now, so nothing duplicates it any more. */
-export async function clearDuplicate(tx: Db, userId: string): Promise<void> {
-  await tx
-    .update(kycProfile)
-    .set({ limitation: 'LIMITATION_DEFAULT' })
-    .where(and(eq(kycProfile.userId, userId), eq(kycProfile.limitation, 'LIMITATION_DUPLICATE_IDENTITY')));
 }
 
 /** Numbers a register has matched go with the identity they belong to. */

@@ -2,7 +2,7 @@
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/kit/audit.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
-import type { Decided } from '#gateway/cases/decisions.ts';
+import type { Decided } from '#gateway/cases/decided.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';

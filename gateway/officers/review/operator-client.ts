@@ -9,7 +9,7 @@ export class ReviewError extends Error {
   override name = 'ReviewError';
 }
 
-export interface Access {
+interface OperatorAccess {
   url: string;
   token: string;
   /** Name in the audit trail. */
@@ -31,7 +31,10 @@ function addressOf({ HOST, PORT }: Environment): string {
 }
 
 /** Needs no other secret of the gateway than the operator's own token. */
-export function accessFrom(options: { url?: string; name?: string }, env = readEnvironment()): Access {
+export function accessFrom(
+  options: { url?: string; name?: string },
+  env = readEnvironment(),
+): OperatorAccess {
   const token = env.OPERATOR_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'operator.token');
   if (!token)
     throw new ReviewError(
@@ -47,7 +50,7 @@ const refused = ({ ret_msg, ret_code }: Envelope, status: number): ReviewError =
       )
     : new ReviewError(`${ret_msg} (${ret_code})`);
 
-export function operatorClient({ url, token, name }: Access): OperatorClient {
+export function operatorClient({ url, token, name }: OperatorAccess): OperatorClient {
   async function send(path: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, 'x-operator-name': name };
     const request = body

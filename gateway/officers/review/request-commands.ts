@@ -51,7 +51,7 @@ async function transfersFrom(file: string): Promise<Transfer[]> {
   throw new ReviewError(`${file} is no JSON list of transfers: at, direction, amount, asset, hash.`);
 }
 
-export interface AskOptions {
+interface AskOptions {
   urgent: boolean;
   transfers: string | undefined;
 }

@@ -1,7 +1,7 @@
 // The sandbox's register: knows everybody by the name they type. The last four digits of a number choose another answer.
 import type { NumberQuestion, NumberRegister, RegisterAnswer } from './types.ts';
 
-export const SANDBOX_ENDINGS = {
+const SANDBOX_ENDINGS = {
   '0001': 'PARTIAL',
   '0002': 'NO_RECORD',
   '0003': 'FACE_FAIL',

@@ -1,5 +1,5 @@
 // The adapter contract of a register of national numbers: what is asked, and what may be answered. A register says what
-// it holds; whether that matches the person is decided by services/number-check.ts, alike for all.
+// it holds; whether that matches the person is decided by numbers/number-check-result.ts, alike for all.
 import type { DocType } from '#contract/documents.ts';
 
 export interface NumberQuestion {

@@ -3,7 +3,8 @@ import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { refuseCountry, type Subject } from '#gateway/db/queries/kyc.ts';
+import { type Subject } from '#gateway/db/queries/kyc.ts';
+import { refuseCountry } from '#gateway/db/queries/ladder.ts';
 import { insertResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setScreening } from '#gateway/db/queries/screening.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
@@ -12,14 +13,15 @@ import { newId } from '#gateway/kit/crypto.ts';
 import { moveDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
-import { grantHeld } from '../assignment.ts';
+import { grantHeld } from '#gateway/levels/granting.ts';
+import { assignByRules } from '../assignment.ts';
 import type { Verdict } from './automatic-decision.ts';
 import { addRequest } from '../requests.ts';
 import { sealAnswers, sealDecision } from '../seal.ts';
 import { followRequests } from '../standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-export interface Acceptance {
+interface FormAcceptance {
   /** Open. */
   row: RequestRow;
   subject: Subject;
@@ -44,7 +46,7 @@ function statusAfter(from: QuestionnaireStatus, verdict: Verdict): Questionnaire
 async function follow(
   ctx: Context,
   work: Work,
-  { row, subject, verdict: { opens, sealed }, at }: Acceptance,
+  { row, subject, verdict: { opens, sealed }, at }: FormAcceptance,
   status: QuestionnaireStatus,
 ): Promise<void> {
   const { tx } = work;
@@ -57,13 +59,13 @@ async function follow(
       at,
     });
   if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
-  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId);
+  if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
   if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
 }
 
 /** The request as it is afterwards. */
-export async function accept(ctx: Context, work: Work, acceptance: Acceptance): Promise<RequestRow> {
+export async function acceptForm(ctx: Context, work: Work, acceptance: FormAcceptance): Promise<RequestRow> {
   const { tx, record } = work;
   const { row, answers, verdict, version, language: lang, at } = acceptance;
   const { id: requestId, userId } = row;

@@ -13,7 +13,7 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { eventOf } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
 import { decide, validMonths } from '../scoring/scoring.ts';
-import type { Decision } from '../scoring/server-part.ts';
+import type { ScoredDecision } from '../scoring/server-part.ts';
 import type { SealedDecision } from '../seal.ts';
 import { isKnowledge, isRisk, type Marked, markKnowledge, markRisk } from '../tests/papers.ts';
 
@@ -21,7 +21,7 @@ export interface Verdict {
   event: 'approve' | 'reject' | null;
   outcome: Outcome | null;
   sealed: SealedDecision;
-  opens: Decision['opens'];
+  opens: ScoredDecision['opens'];
   /** Months an approval holds. */
   months: number | null;
   test: RequestRow['test'];
@@ -45,7 +45,7 @@ function verdictOfTest(row: RequestRow, { outcome, history, verdict }: Marked): 
 }
 
 /** Null when a test takes no answers now. */
-export function judge(
+export function judgeSubmission(
   row: RequestRow,
   form: Compiled,
   review: Review,

@@ -7,7 +7,7 @@ import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setScreening } from '#gateway/db/queries/screening.ts';
-import type { Proposal } from '#gateway/db/schema-compliance.ts';
+import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
 import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
 import { validMonths } from '../scoring/scoring.ts';
@@ -16,7 +16,8 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isDueDiligence, moveDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
-import { grantHeld } from '../assignment.ts';
+import { grantHeld } from '#gateway/levels/granting.ts';
+import { assignByRules } from '../assignment.ts';
 import { formOf } from '../form.ts';
 import { isSenior, sentForm } from './forms-to-review.ts';
 import { answersOf, decisionOf, sealDraft } from '../seal.ts';
@@ -147,7 +148,7 @@ async function consequences(
   { kind }: FormDecision,
 ): Promise<void> {
   const { userId, sceneCode } = row;
-  if (kind === 'approve') await grantHeld(ctx, work, userId);
+  if (kind === 'approve') await grantHeld(ctx, work, userId, assignByRules);
   await moveDueDiligence(work, row, EDD_EVENT[kind]);
   await settleClass(work, row, kind === 'approve', []);
   if (sceneCode === 'NAME_SCREENING' || sceneCode === 'CNS')

@@ -17,7 +17,7 @@ import {
   updateRequest,
   waitingRequests,
 } from '#gateway/db/queries/questionnaires.ts';
-import type { Proposal } from '#gateway/db/schema-compliance.ts';
+import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -108,7 +108,7 @@ export async function reviewForm(ctx: Context, requestId: string, actor: Actor):
   });
 }
 
-export interface FormAssignment {
+interface FormAssignment {
   userId: string;
   templateCode: string;
   urgent?: boolean;

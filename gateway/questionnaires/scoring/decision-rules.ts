@@ -79,13 +79,13 @@ export const usTaxpayer: DecisionRule = {
   when: all({ linkId: 'tax.us', op: '=', value: 'yes' }, { linkId: '$ctx.usRefused', op: '=', value: true }),
   outcome: 'REJECTED',
 };
-export const usTies: DecisionRule = {
+const usTies: DecisionRule = {
   reason: 'us_ties',
   when: all({ linkId: 'tax.usIndicia.reason', op: 'exists' }),
   outcome: 'REVIEW',
 };
 /** Staff of licensed firms need a letter that somebody reads. */
-export const licensedStaff: DecisionRule = {
+const licensedStaff: DecisionRule = {
   reason: 'licensed_staff',
   when: all({ linkId: 'hk.licensedStaff', op: '=', value: 'yes' }),
   outcome: 'REVIEW',

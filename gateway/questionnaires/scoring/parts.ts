@@ -50,8 +50,6 @@ const BY_CODE: ReadonlyMap<string, ServerPart> = new Map(
   PARTS.flatMap((part) => part.templateCodes.map((code): [string, ServerPart] => [code, part])),
 );
 
-export const PART_CODES: readonly string[] = [...BY_CODE.keys()];
-
 export function serverPartOf(templateCode: string): ServerPart | null {
   return BY_CODE.get(templateCode) ?? null;
 }

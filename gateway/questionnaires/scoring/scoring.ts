@@ -2,7 +2,7 @@
 import type { Ref, Rule, Scalar } from '#contract/questionnaire.ts';
 import { ruleHolds, type Scope } from '#contract/questionnaire/rules.ts';
 import {
-  type Decision,
+  type ScoredDecision,
   type DecisionRule,
   type Factor,
   type Outcome,
@@ -44,7 +44,7 @@ export function tierOf(total: number, tiers: NonNullable<ServerPart['tiers']>): 
 }
 
 /** `random` decides who is drawn into the sample. */
-export function decide(part: ServerPart, scope: Scope, random: () => number): Decision {
+export function decide(part: ServerPart, scope: Scope, random: () => number): ScoredDecision {
   const spoken = part.rules.filter((rule) => ruleHolds(rule.when, scope));
   const overrides = (part.overrides ?? []).filter((rule) => ruleHolds(rule.when, scope));
   const score = part.factors ? scoreOf(part.factors, scope).total : null;

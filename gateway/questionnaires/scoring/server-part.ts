@@ -51,7 +51,7 @@ export interface ServerPart {
   sample?: number;
 }
 
-export interface Decision {
+export interface ScoredDecision {
   outcome: Outcome;
   reasons: readonly string[];
   opens: readonly NonNullable<DecisionRule['opens']>[];

@@ -5,11 +5,10 @@ import type { Answers } from '#contract/questionnaire.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Outcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import type { TestHistory } from '#gateway/db/schema-compliance.ts';
+import type { TakenTest, TestHistory, TestRecord } from '#gateway/db/schema/questionnaires.ts';
 import { drawPaper } from './draw.ts';
 import { BANK_VERSION, markPaper } from '../parts/knowledge-test.ts';
 import { isJump, riskHoldsUntil, riskResult, riskRetryAt } from '../parts/risk-test.ts';
-import type { TakenTest } from '#gateway/db/schema-compliance.ts';
 import {
   afterEvent,
   attemptPolicy,
@@ -19,7 +18,6 @@ import {
   settled,
   type TestEvent,
 } from './test-attempts.ts';
-import type { TestRecord } from '#gateway/db/schema-compliance.ts';
 
 type TestState = NonNullable<TemplateDetail['test']>;
 type Row = Pick<RequestRow, 'templateCode' | 'test'>;

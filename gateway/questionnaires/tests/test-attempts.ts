@@ -2,9 +2,10 @@
 // goes in and a plain record comes out, so that it can be stored; time moves it on whenever it is looked at.
 import { DAY_MS } from '#contract/days.ts';
 import { type SiteTests, siteRules } from '#contract/sites.ts';
-import type { TestRecord, TestState } from '#gateway/db/schema-compliance.ts';
+import { monthsOn } from '#gateway/kit/months.ts';
+import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires.ts';
 
-export interface AttemptPolicy extends SiteTests {
+interface AttemptPolicy extends SiteTests {
   sessionMinutes: number;
   /** Failures that may be followed by a try at once. */
   immediate: number;
@@ -54,7 +55,7 @@ export function afterEvent(
   }
   if (state.status !== 'IN_PROGRESS') return null;
   if (!event.passed) return failed(current, now, policy);
-  const until = addMonths(now, policy.validMonths);
+  const until = monthsOn(new Date(now), policy.validMonths).getTime();
   return { ...current, state: { status: 'PASSED', until, bankVersion: event.bankVersion }, failures: 0 };
 }
 
@@ -120,14 +121,4 @@ const HOUR = 60 * MINUTE;
 function nextMonth(at: number): number {
   const date = new Date(at);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
-}
-
-function addMonths(at: number, months: number): number {
-  const date = new Date(at);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0)).getUTCDate();
-  return new Date(at).setUTCFullYear(
-    date.getUTCFullYear(),
-    date.getUTCMonth() + months,
-    Math.min(date.getUTCDate(), last),
-  );
 }

@@ -5,15 +5,14 @@ import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findRequestOf, type RequestRow, runOutPapers } from '#gateway/db/queries/questionnaires.ts';
-import { accept } from '../review/acceptance.ts';
+import { acceptForm } from '../review/acceptance.ts';
 import { formContexts } from '../context.ts';
-import { judge, type Verdict } from '../review/automatic-decision.ts';
+import { judgeSubmission, type Verdict } from '../review/automatic-decision.ts';
 import { formOf } from '../form.ts';
-import { draftOf } from '../seal.ts';
+import { draftAnswersOf } from '../seal.ts';
 import { paperEnd } from './papers.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-
-const SYSTEM = { name: 'system', requestId: '' };
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 
 const markedAtTheEnd = ({ outcome, ...verdict }: Verdict): Verdict => ({
   ...verdict,
@@ -30,10 +29,10 @@ export async function takenIn(ctx: Context, work: Work, row: RequestRow): Promis
   const form = formOf(ctx, row);
   const language = subject.account.mailLanguage;
   const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
-  const review = reviewSubmission(form, draftOf(ctx, row) ?? [], own);
-  const verdict = judge(row, form, review, own, at);
+  const review = reviewSubmission(form, draftAnswersOf(ctx, row) ?? [], own);
+  const verdict = judgeSubmission(row, form, review, own, at);
   if (!verdict) return row;
-  return accept(ctx, work, {
+  return acceptForm(ctx, work, {
     row,
     subject,
     answers: review.answers,
@@ -46,7 +45,7 @@ export async function takenIn(ctx: Context, work: Work, row: RequestRow): Promis
 
 export async function markRunOutPapers(ctx: Context): Promise<void> {
   for (const { id, userId } of await runOutPapers(ctx.db, ctx.clock.now()))
-    await inTransaction(ctx, SYSTEM, userId, async (work) => {
+    await inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
       const row = await findRequestOf(work.tx, userId, id);
       if (row) await takenIn(ctx, work, row);
     });

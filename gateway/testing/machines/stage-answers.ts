@@ -46,7 +46,7 @@ async function levels({ stage, id, call, told }: Sight): Promise<void> {
   expect(state.map(({ level }) => level)).toEqual(LEVELS);
 
   const stored = standing[`renewal ${id}`] ?? '';
-  const { updatePoiSince: since } = rows.profiles.find(({ userId }) => userId === id) ?? {};
+  const { since } = rows.renewals.find(({ userId }) => userId === id) ?? {};
   const today = Math.floor(stage.now.getTime() / DAY_MS) * DAY_MS;
   const over = stored === 'Rejected_Daily' && since && since.getTime() < today;
   told('renewal', displayControl.displayUpdatePOI.status.replace('DisplayUpdatePOIStatus_', ''), [

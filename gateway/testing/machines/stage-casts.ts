@@ -194,8 +194,8 @@ export async function enter(gateway: TestGateway, { people }: Cast): Promise<str
     const { userId } = await newcomer(gateway, each);
     ids.push(userId);
     if (renewInDays === undefined) continue;
-    const renewDueAt = new Date(gateway.clock.now().getTime() + renewInDays * DAY_MS);
-    await setRenewal(gateway.ctx.db, userId, { renewDueAt });
+    const dueAt = new Date(gateway.clock.now().getTime() + renewInDays * DAY_MS);
+    await setRenewal(gateway.ctx.db, userId, { dueAt });
   }
   return ids;
 }

@@ -4,11 +4,14 @@ import type { CapturePart } from '#contract/documents.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { insertFile } from '#gateway/db/queries/uploads.ts';
 import { newId } from '#gateway/kit/crypto.ts';
-import { decideDue } from '#gateway/cases/decisions.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
-import { address, identity, isoDay } from '../capture.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, identity } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
 import { TESTER } from '../newcomers.ts';
@@ -70,7 +73,7 @@ async function fill(
   if (!caseId) return '';
   await lay(gateway, stage.id(who), caseId, level === 'LEVEL_1' ? ['front', 'selfie'] : ['poa1']);
   const number = `${newId().replace(/\W|_/g, '').slice(0, 12)}${ending}`;
-  const details = level === 'LEVEL_1' ? samSays(number) : address(isoDay(gateway.clock.now()), number);
+  const details = level === 'LEVEL_1' ? samSays(number) : address(dayOf(gateway.clock.now()), number);
   await call('captureDetails', { caseId, details });
   return caseId;
 }
@@ -124,6 +127,8 @@ const minute = (stage: Stage, at: number, ms: number) => {
       const { ctx } = stage.gateway(at + n);
       await decideDue(ctx);
       await keepIdentities(ctx);
+      await keepRenewals(ctx);
+      await keepProofs(ctx);
       await keepQuestionnaires(ctx);
       return done;
     }),
@@ -136,8 +141,7 @@ export const time = (at: number, ms: number) =>
 /** Under review, or no more tries until tomorrow. */
 function renewalRefused(stage: Stage, who: number): string | null {
   const status = stage.status('renewal', who);
-  const { updatePoiSince: since } =
-    stage.world.rows.profiles.find(({ userId }) => userId === stage.id(who)) ?? {};
+  const { since } = stage.world.rows.renewals.find(({ userId }) => userId === stage.id(who)) ?? {};
   const sameDay = since && Math.floor(since.getTime() / DAY_MS) === Math.floor(stage.now.getTime() / DAY_MS);
   const refused = status === 'Pending' || (status === 'Rejected_Daily' && sameDay);
   return refused ? `renew ${status}` : null;

@@ -3,18 +3,17 @@ import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { kycCase, kycProfile, kycStep } from '#gateway/db/schema.ts';
-import {
-  dueDiligence,
-  investorClass,
-  questionnaireRequest,
-  questionnaireResponse,
-} from '#gateway/db/schema-compliance.ts';
-import { identityTransfer } from '#gateway/db/schema-security.ts';
+import { investorClass } from '#gateway/db/schema/agreements.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
+import { identityTransfer } from '#gateway/db/schema/identity.ts';
+import { kycStep } from '#gateway/db/schema/levels.ts';
+import { questionnaireRequest, questionnaireResponse } from '#gateway/db/schema/questionnaires.ts';
+import { documentRenewal } from '#gateway/db/schema/renewals.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
 
 /** Where every machine stands; the key says which one and whose. */
-export type Standing = Readonly<Record<string, string>>;
+export type WorldStates = Readonly<Record<string, string>>;
 type FormRow = Pick<
   typeof questionnaireRequest.$inferSelect,
   'id' | 'userId' | 'templateCode' | 'status' | 'test' | 'submittedAt' | 'decidedAt'
@@ -28,10 +27,10 @@ interface Rows {
   forms: readonly FormRow[];
   transfers: readonly (typeof identityTransfer.$inferSelect)[];
   classes: readonly (typeof investorClass.$inferSelect)[];
-  profiles: readonly Pick<typeof kycProfile.$inferSelect, 'userId' | 'updatePoiSince'>[];
+  renewals: readonly Pick<typeof documentRenewal.$inferSelect, 'userId' | 'since'>[];
 }
 export interface World {
-  standing: Standing;
+  standing: WorldStates;
   rows: Rows;
   /** Sealed answers by id: once sent, never another word. */
   responses: Readonly<Record<string, string>>;
@@ -40,7 +39,7 @@ export interface World {
 }
 
 /** What moved between two looks, as `machine from->to`. */
-export function movesBetween(before: Standing, after: Standing): string[] {
+export function movesBetween(before: WorldStates, after: WorldStates): string[] {
   return Object.entries(after).flatMap(([key, to]) => {
     const from = before[key] ?? '';
     return from === to ? [] : [`${key.split(' ')[0]} ${from}->${to}`];
@@ -60,9 +59,13 @@ const twice = (keys: readonly string[]): string[] => keys.filter((key, at) => ke
 
 async function read(db: Db, userIds: readonly string[]) {
   const ids = [...userIds];
-  const [steps, profiles, cases, forms, responses, diligence, transfers, classes] = await Promise.all([
+  const [steps, renewals, cases, forms, responses, diligence, transfers, classes] = await Promise.all([
     db.select().from(kycStep).where(inArray(kycStep.userId, ids)),
-    db.select().from(kycProfile).where(inArray(kycProfile.userId, ids)).orderBy(kycProfile.userId),
+    db
+      .select()
+      .from(documentRenewal)
+      .where(inArray(documentRenewal.userId, ids))
+      .orderBy(documentRenewal.userId),
     db.select().from(kycCase).where(inArray(kycCase.userId, ids)).orderBy(kycCase.createdAt, kycCase.id),
     db
       .select()
@@ -78,15 +81,15 @@ async function read(db: Db, userIds: readonly string[]) {
       .orderBy(identityTransfer.createdAt, identityTransfer.id),
     db.select().from(investorClass).where(inArray(investorClass.userId, ids)).orderBy(investorClass.userId),
   ]);
-  return { steps, profiles, cases, forms, responses, diligence, transfers, classes };
+  return { steps, renewals, cases, forms, responses, diligence, transfers, classes };
 }
 type Everything = Awaited<ReturnType<typeof read>>;
 
-function standingOf(all: Everything): Standing {
+function worldStatesOf(all: Everything): WorldStates {
   const standing: Record<string, string> = {};
   for (const { userId, level, status } of all.steps) standing[`${level} ${userId}`] = status;
-  for (const { userId, updatePoiStatus } of all.profiles)
-    standing[`renewal ${userId}`] = updatePoiStatus.replace('DisplayUpdatePOIStatus_', '');
+  for (const { userId, status } of all.renewals)
+    standing[`renewal ${userId}`] = status.replace('DisplayUpdatePOIStatus_', '');
   for (const { id, status } of all.cases) standing[`case ${id}`] = status;
   for (const { id, status, templateCode, test } of all.forms) {
     standing[`form ${id}`] = status;
@@ -148,9 +151,9 @@ const isKept =
 
 export async function look(db: Db, userIds: readonly string[], now: Date): Promise<World> {
   const all = await read(db, userIds);
-  const { cases, forms, transfers, classes, profiles } = all;
+  const { cases, forms, transfers, classes, renewals } = all;
   return {
-    standing: standingOf(all),
+    standing: worldStatesOf(all),
     rows: {
       cases: cases.map(({ id, userId, level, task, status, submittedAt }) => ({
         id,
@@ -171,7 +174,7 @@ export async function look(db: Db, userIds: readonly string[], now: Date): Promi
       })),
       transfers,
       classes,
-      profiles: profiles.map(({ userId, updatePoiSince }) => ({ userId, updatePoiSince })),
+      renewals: renewals.map(({ userId, since }) => ({ userId, since })),
     },
     responses: Object.fromEntries(
       all.responses.filter(isKept(forms)).map((row) => [row.id, JSON.stringify(row)]),

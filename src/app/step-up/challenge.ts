@@ -7,7 +7,7 @@ import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 
-export interface Challenge {
+interface Challenge {
   phase: 'sending' | 'entry' | 'checking' | 'dead' | 'failed';
   /** Where the code went, masked; empty until known. */
   target: string;

@@ -27,7 +27,7 @@ export const RULES: readonly MessageDescriptor[] = [
   msg`After that, the next change of your own wish is possible in 180 days.`,
 ];
 
-export interface AddressObstacleText {
+interface AddressObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   way?: { segment: Segment; label: MessageDescriptor };

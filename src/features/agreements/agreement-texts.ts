@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-export interface ProductText {
+interface ProductText {
   title: MessageDescriptor;
   lead: MessageDescriptor;
   /** What saying no means. */

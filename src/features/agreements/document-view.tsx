@@ -23,7 +23,7 @@ import { isSettled } from './settled.ts';
 import type { Agreement, Document } from './types.ts';
 import { useReading } from './use-reading.ts';
 
-export interface DocumentViewProps {
+interface DocumentViewProps {
   product: string;
   agreement: Agreement;
   document: Document;

@@ -1,8 +1,8 @@
 // Where an application stands and what comes next.
 import type { InvestorClass } from '#app/i18n/texts/investor-texts.ts';
 
-export type ProfessionalStep = 'check' | 'notice' | 'proof' | 'decision';
-export type NextStep = Exclude<ProfessionalStep, 'decision'> | 'renew' | null;
+type ProfessionalStep = 'check' | 'notice' | 'proof' | 'decision';
+type NextStep = Exclude<ProfessionalStep, 'decision'> | 'renew' | null;
 type State = 'done' | 'current' | 'todo' | 'failed';
 
 /** What the person does next; null while somebody else does something, or nothing is to do. */

@@ -3,10 +3,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 
-export type View<T> =
-  { phase: 'loading' } | { phase: 'failed'; error: unknown } | { phase: 'ready'; data: T };
+type View<T> = { phase: 'loading' } | { phase: 'failed'; error: unknown } | { phase: 'ready'; data: T };
 
-export interface Loaded<T> {
+interface Loaded<T> {
   view: View<T>;
   reload(): void;
   /** Takes an answer that came by another way. */

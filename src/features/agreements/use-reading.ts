@@ -2,7 +2,7 @@
 // document is read at once.
 import { type RefObject, useEffect, useState } from 'react';
 
-export interface Reading {
+interface Reading {
   /** From 0 to 1. */
   share: number;
   reachedEnd: boolean;

@@ -87,7 +87,7 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
   });
 }
 
-export interface EmbeddedStartViewProps {
+interface EmbeddedStartViewProps {
   flow: ReadyFlow;
   stage: Extract<FlowStage, { kind: 'start' | 'retry' }>;
   back: Back | null;

@@ -2,14 +2,14 @@
 // address carries the token for this one navigation.
 import { dropEmbeddedToken, type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
-import { guardReturn } from '#app/lib/return-address.ts';
+import { guardReturn } from '#contract/return-address.ts';
 import { href } from '#app/routes.ts';
 
 export const indexAddress = (session: EmbeddedSession): string => href('sdk', indexQuery(session));
 
 /** Where the flow was asked to return to, if that is a place it may return to. */
 export const returnAddress = (asked: string | null, hosts: readonly string[]): string | null =>
-  asked === null || asked === '' ? null : guardReturn(asked, hosts);
+  asked === null || asked === '' ? null : guardReturn(asked, hosts, location.origin);
 
 export function goToIndex(redirect: string | null): void {
   const session = embeddedSession();

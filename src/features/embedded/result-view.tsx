@@ -23,7 +23,7 @@ const PICTURES: Record<Told['kind'], ComponentType> = {
   closed: RejectedIllustration,
 };
 
-export interface ResultViewProps {
+interface ResultViewProps {
   flow: ReadyFlow;
   stage: Told;
   back: Back | null;

@@ -23,7 +23,7 @@ export interface ReadyFlow {
   info: KycInfo;
   business: Business;
 }
-export type FlowView =
+type FlowView =
   | { phase: 'loading' }
   | { phase: 'failed'; error: ApiError; retry: () => void }
   | ({ phase: 'ready' } & ReadyFlow);

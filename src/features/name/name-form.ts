@@ -38,7 +38,7 @@ export const EMPTY_NAME_FORM: NameTyped = {
   truthful: false,
 };
 
-export interface NameFormProblem {
+interface NameFormProblem {
   fieldId: keyof NameTyped;
   text: MessageDescriptor;
 }

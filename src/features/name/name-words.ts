@@ -45,7 +45,7 @@ export const PAPERS: Readonly<Record<string, MessageDescriptor>> = {
   transliteration: msg`Your passport with the new spelling, or a note of the consulate.`,
 };
 
-export interface NameObstacleText {
+interface NameObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   way?: { segment: Segment; label: MessageDescriptor };

@@ -6,7 +6,7 @@ import type { KycInfo } from '#contract/calls/kyc.ts';
 import { LEVELS } from '#contract/kyc.ts';
 import type { Segment } from '#app/routes.ts';
 
-export interface Change {
+interface Change {
   segment: Segment;
   title: MessageDescriptor;
   detail: MessageDescriptor;

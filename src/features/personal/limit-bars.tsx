@@ -3,12 +3,12 @@
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './limit-bars.module.css';
 
-export interface LimitBar {
+interface LimitBar {
   value: number;
   text: string;
 }
 
-export interface LimitRow {
+interface LimitRow {
   label: string;
   /** The full length of every bar. */
   max: number;

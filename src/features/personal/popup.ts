@@ -51,7 +51,7 @@ export async function nextPopup(info: KycInfo): Promise<Popup | null> {
 }
 
 /** UTC day after the given one, YYYY-MM-DD. */
-export const dayAfter = (now: Date): string => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
+const dayAfter = (now: Date): string => new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
 
 /** Put off: once seen is enough for some, others come again tomorrow. */
 export async function putOff({ announcementId }: Popup, now: Date): Promise<void> {

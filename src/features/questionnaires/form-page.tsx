@@ -38,7 +38,7 @@ const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
   blocked: BlockedView,
 };
 
-function Standing({ segment, detail }: { segment: FormSegment; detail: TemplateDetail }) {
+function FormStanding({ segment, detail }: { segment: FormSegment; detail: TemplateDetail }) {
   const filling = isFilling(new URLSearchParams(useSearch()));
   const { diligence, screening } = useSnapshot(besideStore);
   const { offline, ...journey } = useSnapshot(journeyStore);
@@ -60,6 +60,8 @@ function Standing({ segment, detail }: { segment: FormSegment; detail: TemplateD
 
 export default function FormPage({ segment }: { segment: FormSegment }) {
   return (
-    <JourneyGate segment={segment}>{(detail) => <Standing segment={segment} detail={detail} />}</JourneyGate>
+    <JourneyGate segment={segment}>
+      {(detail) => <FormStanding segment={segment} detail={detail} />}
+    </JourneyGate>
   );
 }

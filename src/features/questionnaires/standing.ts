@@ -23,7 +23,7 @@ export type ViewName =
 
 export const kindOf = (segment: FormSegment): Kind => formAt(segment).kind ?? 'form';
 
-export interface Standing {
+interface RequestStanding {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
   diligence: Pick<ResponseOf<typeof eddInfo>, 'status'> | null;
   screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
@@ -42,7 +42,7 @@ const VIEW_OF: Record<TemplateDetail['status'], ViewName> = {
 
 const SENT: readonly ViewName[] = ['sent', 'review', 'done'];
 
-export function viewOf({ detail, diligence, screening, filling }: Standing): ViewName {
+export function viewOf({ detail, diligence, screening, filling }: RequestStanding): ViewName {
   const view = VIEW_OF[detail.status];
   if (diligence?.status === 'Reject') return 'refused';
   if (diligence?.status === 'Pass' && view !== 'start') return 'done';

@@ -9,7 +9,7 @@ export function builtPage(name: string | null): Segment | null {
   return row?.segment ?? null;
 }
 
-export interface WayOut {
+interface WayOut {
   label: MessageDescriptor;
   to: string;
 }

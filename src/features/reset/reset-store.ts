@@ -13,8 +13,7 @@ import { requireStepUp } from '#app/state/step-up.ts';
 
 const RESET = 30331;
 
-export type ResetWish =
-  { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
+type ResetWish = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
 interface ResetState {
   status: 'loading' | 'ready' | 'error';

@@ -8,12 +8,12 @@ export interface ResetTyped {
   word: string;
 }
 
-export type Missing = Effect | 'reason' | 'explanation' | 'word';
+type Missing = Effect | 'reason' | 'explanation' | 'word';
 
 const same = (one: string, other: string) => one.trim().toLocaleUpperCase() === other.toLocaleUpperCase();
 
 /** What this reset does, and the word to be typed. */
-export interface Wanted {
+interface Wanted {
   effects: readonly Effect[];
   word: string;
 }

@@ -31,7 +31,7 @@ export const RESET_REASON_TEXTS: Record<ResetReason, MessageDescriptor> = {
 
 export type ResetObstacle = NonNullable<ResponseOf<typeof resetVerify>['reasonKey']>;
 
-export interface ResetObstacleText {
+interface ResetObstacleText {
   title: MessageDescriptor;
   body: MessageDescriptor;
   /** Where it can be removed. */

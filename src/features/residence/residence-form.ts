@@ -31,7 +31,7 @@ const UNTICKED: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   truthful: msg`Please confirm that your answers are true.`,
 };
 
-export interface ResidenceFormProblem {
+interface ResidenceFormProblem {
   fieldId: ResidenceField;
   text: MessageDescriptor;
 }

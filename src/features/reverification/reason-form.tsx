@@ -16,7 +16,7 @@ const REASONS: Record<UpdateReason, MessageDescriptor> = {
   data_fix: msg`Something on the document we hold is wrong`,
 };
 
-export interface ReasonFormProps {
+interface ReasonFormProps {
   reason: string;
   onReason: (reason: string) => void;
   agreed: boolean;

@@ -13,7 +13,7 @@ import { verifyLink } from './verify-link.ts';
 
 const UPDATE: StepUpAction<typeof sdkAccess> = 70029;
 
-export interface Verify {
+interface Verify {
   busy: boolean;
   /** Why the last try ended; null while there is nothing to say. */
   failure: ApiError | null;

@@ -3,7 +3,7 @@ import { isTurkeyVariant } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 
-export type Variant = 'default' | 'turkey';
+type Variant = 'default' | 'turkey';
 
 export const variantOf = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
   isTurkeyVariant(siteInfo) ? 'turkey' : 'default';

@@ -7,7 +7,7 @@ export interface Way {
   to: Segment | 'support';
   label: MessageDescriptor;
 }
-export interface CheckText {
+interface CheckText {
   met: MessageDescriptor;
   /** What to do when it is not met. */
   unmet: MessageDescriptor;

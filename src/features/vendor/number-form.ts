@@ -33,7 +33,7 @@ export const EMPTY_NUMBER_FORM: NumberTyped = {
   consent: false,
 };
 
-export interface NumberFormProblem {
+interface NumberFormProblem {
   fieldId: keyof NumberTyped;
   text: MessageDescriptor;
 }

@@ -11,9 +11,9 @@ import {
 } from '#app/i18n/texts/lock-texts.ts';
 import { disabledReason, lockReason, type StepInput } from '#app/state/steps.ts';
 
-export type WayOn = 'step1' | 'support' | 'personal';
+type WayOn = 'step1' | 'support' | 'personal';
 
-export interface ClosedStep {
+interface ClosedStep {
   text: LockText;
   wayOn: WayOn;
   label: MessageDescriptor;

@@ -13,7 +13,7 @@ import {
   type IconProps,
 } from '#app/ui/icons.ts';
 
-export interface LevelContent {
+interface LevelContent {
   title: MessageDescriptor;
   lead: MessageDescriptor;
   duration: MessageDescriptor;

@@ -2,10 +2,10 @@
 
 import { STUCK_MS } from '#contract/kyc.ts';
 
-export const USUAL_MINUTES = 15;
-export const LONGEST_HOURS = 48;
+const USUAL_MINUTES = 15;
+const LONGEST_HOURS = 48;
 
-export type ReviewStage = 'usual' | 'longer' | 'overdue';
+type ReviewStage = 'usual' | 'longer' | 'overdue';
 
 export interface ReviewProgress {
   stage: ReviewStage;

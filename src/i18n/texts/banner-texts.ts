@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { PROOF_IS_OLD } from '#contract/address-update.ts';
 import { BANNER_IDENTITY_MOVED, BANNER_TRANSFER_OPEN } from '#contract/security.ts';
 
-export interface BannerText {
+interface BannerText {
   tone: 'info' | 'warning';
   title: MessageDescriptor;
   body: MessageDescriptor;

@@ -23,7 +23,7 @@ export const BENEFITS = {
   p2p: msg`Trade with other people (P2P)`,
   fiat: msg`Higher limits for bank and card payments`,
 } satisfies Record<string, MessageDescriptor>;
-export type Benefit = keyof typeof BENEFITS;
+type Benefit = keyof typeof BENEFITS;
 
 const OF_LEVEL: Record<StepLevel, readonly Benefit[]> = {
   LEVEL_1: ['deposit', 'trade', 'rewards', 'p2p'],

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Limitation } from '#contract/kyc.ts';
 
-export interface LimitationText {
+interface LimitationText {
   title: MessageDescriptor;
   body: MessageDescriptor;
 }

@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RejectionReason } from '#contract/kyc.ts';
 
-export interface RejectionText {
+interface RejectionText {
   title: MessageDescriptor;
   fix: MessageDescriptor;
 }

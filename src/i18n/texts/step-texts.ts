@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { StepStatus } from '#contract/kyc.ts';
 import type { Tone } from '#app/lib/tone.ts';
 
-export interface StepText {
+interface StepText {
   /** One word or two, on the status chip. */
   chip: MessageDescriptor;
   tone: Tone;

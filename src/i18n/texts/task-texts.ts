@@ -4,7 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 
-export interface TaskText {
+interface TaskText {
   title: MessageDescriptor;
   why: MessageDescriptor;
 }

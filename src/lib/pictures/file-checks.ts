@@ -1,7 +1,7 @@
 // What a chosen file really is, by its first bytes, and whether it can be used: said kindly before anything is sent.
 // The gateway checks again; names and types that browsers report are not trusted on either side.
 
-export type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'svg' | 'gif' | 'other';
+type FileKind = 'jpeg' | 'png' | 'webp' | 'pdf' | 'heic' | 'svg' | 'gif' | 'other';
 export type FileTrouble =
   | 'empty'
   | 'too_large'
@@ -14,7 +14,7 @@ export type FileTrouble =
   | 'too_small'
   | 'too_many_pixels';
 
-export type FileVerdict = { ok: true; kind: FileKind } | { ok: false; trouble: FileTrouble };
+type FileVerdict = { ok: true; kind: FileKind } | { ok: false; trouble: FileTrouble };
 
 const HEAD_BYTES = 512;
 
@@ -34,7 +34,7 @@ export function fileKindOf(head: Uint8Array): FileKind {
   return 'other';
 }
 
-export interface Takes {
+interface Takes {
   pdf: boolean;
   maxBytes: number;
 }

@@ -2,7 +2,7 @@
 // of the photograph (EXIF) behind on the device.
 import type { FileTrouble } from './file-checks.ts';
 
-export const LONG_SIDE = 2000;
+const LONG_SIDE = 2000;
 const QUALITY = 0.9;
 
 export interface Picture {
@@ -23,13 +23,13 @@ export class PictureError extends Error {
 }
 
 /** The size a picture is sent in: never enlarged. */
-export function sentSize(width: number, height: number): { width: number; height: number } {
+function sentSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** What can be decoded, and what can be read. */
-export interface Bounds {
+interface Bounds {
   maxPixels: number;
   minShortSide: number;
 }

@@ -5,9 +5,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { postcodeUse } from '#contract/questionnaire/addresses.ts';
 import { OTHER_SCRIPT } from '#contract/forms/blocks/countries.ts';
 
-export type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'local';
+type AddressPart = 'line1' | 'line2' | 'city' | 'region' | 'postcode' | 'local';
 
-export interface PartSpec {
+interface PartSpec {
   part: AddressPart;
   label: MessageDescriptor;
   optional: boolean;

@@ -11,7 +11,7 @@ import { useTexts } from '../use-texts.ts';
 import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
 import { EntryList } from './entry-list.tsx';
 
-export interface CountryListProps extends FieldTexts {
+interface CountryListProps extends FieldTexts {
   item: CountryItem;
   label: string;
   name: string;

@@ -8,7 +8,7 @@ import { PickField } from '#app/ui/fields/pick-field.tsx';
 import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
 import type { CountrySheetProps } from './country-sheet.tsx';
 
-export interface CountryPickProps extends FieldTexts, Pick<CountrySheetProps, 'only' | 'regions'> {
+interface CountryPickProps extends FieldTexts, Pick<CountrySheetProps, 'only' | 'regions'> {
   label: string;
   name: string;
   value: string;

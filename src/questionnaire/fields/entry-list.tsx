@@ -4,7 +4,7 @@ import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { TrashIcon } from '#app/ui/icons.ts';
 import styles from './entry-list.module.css';
 
-export interface Entry {
+interface Entry {
   id: string;
   icon?: ReactNode;
   text: string;
@@ -12,7 +12,7 @@ export interface Entry {
   detail?: ReactNode;
 }
 
-export interface EntryListProps {
+interface EntryListProps {
   entries: readonly Entry[];
   removeLabel: (text: string) => string;
   onRemove: (id: string) => void;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './field.module.css';
 
-export interface FieldHintProps {
+interface FieldHintProps {
   /** An officer's own words. */
   fix?: string | undefined;
   prefilled: boolean;

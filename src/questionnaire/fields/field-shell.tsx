@@ -9,7 +9,7 @@ import type { Field } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import styles from './field.module.css';
 
-export interface FieldShellProps {
+interface FieldShellProps {
   item: Item;
   field: Field<unknown>;
   children: ReactNode;

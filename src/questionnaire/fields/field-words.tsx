@@ -6,7 +6,7 @@ import type { Field } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
 import { FieldHint } from './field-hint.tsx';
 
-export interface FieldWords {
+interface FieldWords {
   label: string;
   texts: FieldTexts;
 }

@@ -15,7 +15,7 @@ import { useTexts } from '../use-texts.ts';
 import type { FieldProps } from './field-props.ts';
 import styles from './group.module.css';
 
-export interface GroupRowsProps {
+interface GroupRowsProps {
   item: GroupItem;
   id: string;
   ItemField: ComponentType<FieldProps<Item>>;

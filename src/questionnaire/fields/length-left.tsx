@@ -4,7 +4,7 @@ import type { TextItem } from '#contract/questionnaire.ts';
 /** The engine's own limit for a long text. */
 const LONGEST = 2000;
 
-export interface LengthLeftProps {
+interface LengthLeftProps {
   item: TextItem;
   size: number;
 }

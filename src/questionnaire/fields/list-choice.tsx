@@ -15,7 +15,7 @@ const Sheet = onDemand<SearchSheetProps>(
 );
 const MANY = 12;
 
-export interface ListChoiceProps extends FieldTexts {
+interface ListChoiceProps extends FieldTexts {
   label: string;
   name: string;
   options: readonly { value: string; label: string; detail?: string }[];

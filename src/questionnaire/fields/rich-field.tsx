@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props.ts';
 import { askAgain, loadRichFields, richFields } from './load-rich-fields.ts';
 import type { RichType } from './rich-fields.ts';
 
-export interface RichFieldProps extends FieldProps<ItemOf<RichType>> {
+interface RichFieldProps extends FieldProps<ItemOf<RichType>> {
   /** What shows the items of a group. */
   ItemField: ComponentType<FieldProps<Item>>;
 }

@@ -21,7 +21,7 @@ const Sheet = onDemand<SignatureSheetProps>(
   <ListMissing />,
 );
 
-export interface SignatureDrawingProps {
+interface SignatureDrawingProps {
   item: SignatureItem;
   row?: number | undefined;
   fileId: string | undefined;

@@ -4,7 +4,7 @@ import { useForm } from '../use-field.ts';
 
 const NONE: readonly Country[] = [];
 
-export interface Countries {
+interface Countries {
   /** Empty until the list is there. */
   list: readonly Country[];
   failed: boolean;

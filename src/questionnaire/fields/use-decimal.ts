@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { parseDecimal, typedDecimal } from './decimal.ts';
 
-export interface DecimalText {
+interface DecimalText {
   text: string;
   type(text: string): void;
 }

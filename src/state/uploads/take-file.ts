@@ -3,7 +3,7 @@ import { checkFile, type FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import { type Picture, PictureError, preparePicture } from '#app/lib/pictures/prepare-picture.ts';
 import { MAX_FILE_BYTES, MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 
-export type Taken = { ok: true; picture: Picture } | { ok: false; trouble: FileTrouble };
+type Taken = { ok: true; picture: Picture } | { ok: false; trouble: FileTrouble };
 
 const BOUNDS = { maxPixels: MAX_PIXELS, minShortSide: MIN_SHORT_SIDE };
 

@@ -20,7 +20,7 @@ export interface UploadWire {
   complete(uploadId: string, signal: AbortSignal): Promise<StoredFile>;
 }
 
-export interface UploadJob {
+interface UploadJob {
   target: UploadTarget;
   blob: Blob;
   source: 'camera' | 'file';

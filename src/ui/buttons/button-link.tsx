@@ -1,7 +1,7 @@
 import { ButtonContent, buttonClass, type ButtonLook } from './button-content.tsx';
 import { Link, type LinkProps } from './link.tsx';
 
-export type ButtonLinkProps = LinkProps & ButtonLook;
+type ButtonLinkProps = LinkProps & ButtonLook;
 
 /** Looks like a button, is a link: use it whenever the press only leads somewhere. */
 export function ButtonLink({ variant, size, block, icon, className, children, ...rest }: ButtonLinkProps) {

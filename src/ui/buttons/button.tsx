@@ -3,7 +3,7 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { ButtonContent, buttonClass, type ButtonLook } from './button-content.tsx';
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, ButtonLook {
   loading?: boolean | undefined;
 }
 

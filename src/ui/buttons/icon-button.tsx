@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './icon-button.module.css';
 
-export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The name read out; the children are the icon. */
   label: string;
 }

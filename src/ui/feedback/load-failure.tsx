@@ -10,7 +10,7 @@ const Hourglass = onDemand(() =>
   import('../illustrations/hourglass.tsx').then((m) => m.HourglassIllustration),
 );
 
-export interface LoadFailureProps {
+interface LoadFailureProps {
   offline: boolean;
   /** The server did not answer. */
   unreachable: boolean;

@@ -5,7 +5,7 @@ import { TONE_ICONS } from './tones.ts';
 import tones from './tones.module.css';
 import styles from './notice.module.css';
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: Tone;
   title?: ReactNode;
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './progress-bar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   /** From 0 to 1. */
   value: number;
   label: ReactNode;

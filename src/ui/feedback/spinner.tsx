@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './spinner.module.css';
 
-export interface SpinnerProps {
+interface SpinnerProps {
   size?: number;
   /** Read out as a status. Leave it off where the busy control already has a name. */
   label?: string;

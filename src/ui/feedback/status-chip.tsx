@@ -6,7 +6,7 @@ import { TONE_ICONS } from './tones.ts';
 import tones from './tones.module.css';
 import styles from './status-chip.module.css';
 
-export interface StatusChipProps {
+interface StatusChipProps {
   tone: Tone;
   /** In place of the tone's own icon. */
   icon?: ComponentType<IconProps> | undefined;

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import { CheckIcon, CloseIcon, type IconProps } from '../icons.ts';
 import styles from './timeline.module.css';
 
-export type TimelineState = 'done' | 'current' | 'todo' | 'failed';
+type TimelineState = 'done' | 'current' | 'todo' | 'failed';
 
-export interface TimelineItem {
+interface TimelineItem {
   title: ReactNode;
   detail?: ReactNode;
   time?: ReactNode;

@@ -5,7 +5,7 @@ import { CheckIcon } from '../icons.ts';
 import box from './checkbox-field.module.css';
 import styles from './radio-cards.module.css';
 
-export interface CheckCardsProps extends FieldTexts {
+interface CheckCardsProps extends FieldTexts {
   legend: ReactNode;
   name: string;
   options: readonly { value: string; label: ReactNode; detail?: ReactNode }[];

@@ -4,7 +4,7 @@ import { FieldError } from './field-error.tsx';
 import { CheckIcon } from '../icons.ts';
 import styles from './checkbox-field.module.css';
 
-export interface CheckboxFieldProps extends Omit<FieldTexts, 'optional'> {
+interface CheckboxFieldProps extends Omit<FieldTexts, 'optional'> {
   label: ReactNode;
   name: string;
   checked: boolean;

@@ -10,7 +10,7 @@ export interface Country {
   disabled?: boolean;
 }
 
-export interface CountryOption {
+interface CountryOption {
   value: string;
   label: string;
   detail?: string;

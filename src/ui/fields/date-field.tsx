@@ -19,7 +19,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import control from './control.module.css';
 import styles from './date-field.module.css';
 
-export interface DateFieldProps extends FieldTexts {
+interface DateFieldProps extends FieldTexts {
   label: ReactNode;
   name: string;
   value: string;

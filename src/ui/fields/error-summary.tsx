@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { DangerIcon } from '../icons.ts';
 import styles from './error-summary.module.css';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   title: string;
   errors: readonly { fieldId: string; text: string }[];
 }

@@ -16,7 +16,7 @@ export function describedBy(id: string, { hint, error }: FieldTexts): string | u
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-export interface FieldFrameProps extends FieldTexts {
+interface FieldFrameProps extends FieldTexts {
   id: string;
   label: ReactNode;
   /** A group of controls is a fieldset with a legend; a single one a div with a label. */

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from '../icons.ts';
 import control from './control.module.css';
 import styles from './pick-field.module.css';
 
-export interface PickFieldProps extends FieldTexts {
+interface PickFieldProps extends FieldTexts {
   label: ReactNode;
   name: string;
   /** The chosen value in words; nothing chosen shows the placeholder. */

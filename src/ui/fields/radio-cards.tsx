@@ -4,7 +4,7 @@ import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { SuccessIcon } from '../icons.ts';
 import styles from './radio-cards.module.css';
 
-export interface RadioCardOption {
+interface RadioCardOption {
   value: string;
   label: ReactNode;
   detail?: ReactNode;
@@ -12,7 +12,7 @@ export interface RadioCardOption {
   tag?: ReactNode;
 }
 
-export interface RadioCardsProps extends FieldTexts {
+interface RadioCardsProps extends FieldTexts {
   legend: ReactNode;
   name: string;
   options: readonly RadioCardOption[];

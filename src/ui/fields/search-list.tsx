@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import control from './control.module.css';
 import styles from './search-list.module.css';
 
-export interface SearchListProps {
+interface SearchListProps {
   placeholder: string;
   options: readonly SearchSheetOption[];
   value?: string | undefined;

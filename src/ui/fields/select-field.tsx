@@ -7,7 +7,7 @@ import styles from './select-field.module.css';
 
 type NativeProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'value' | 'onChange' | 'name' | 'children'>;
 
-export interface SelectFieldProps extends NativeProps, FieldTexts {
+interface SelectFieldProps extends NativeProps, FieldTexts {
   label: ReactNode;
   name: string;
   value: string;

@@ -6,7 +6,7 @@ import styles from './text-area.module.css';
 
 type NativeProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'name'>;
 
-export interface TextAreaProps extends NativeProps, FieldTexts {
+interface TextAreaProps extends NativeProps, FieldTexts {
   label: ReactNode;
   name: string;
   value: string;

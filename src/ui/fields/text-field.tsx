@@ -4,7 +4,7 @@ import styles from './control.module.css';
 
 type NativeProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'name'>;
 
-export interface TextFieldProps extends NativeProps, FieldTexts {
+interface TextFieldProps extends NativeProps, FieldTexts {
   label: ReactNode;
   name: string;
   value: string;

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { UploadIcon } from '../icons.ts';
 import styles from './drop-zone.module.css';
 
-export interface DropZoneProps {
+interface DropZoneProps {
   onFile: (file: File) => void;
   /** Takes all files of a drop, one call each; otherwise the first. */
   several?: boolean;

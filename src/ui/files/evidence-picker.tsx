@@ -16,7 +16,7 @@ import { Sheet } from '../layout/sheet.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './evidence-picker.module.css';
 
-export interface EvidencePickerProps extends FieldTexts {
+interface EvidencePickerProps extends FieldTexts {
   /** Of the box that takes focus: where an error summary leads. */
   id: string;
   label: ReactNode;

@@ -6,7 +6,7 @@ import styles from './file-button.module.css';
 
 const PICTURES = 'image/jpeg,image/png,image/webp';
 
-export interface FileButtonProps extends ButtonLook {
+interface FileButtonProps extends ButtonLook {
   pdf?: boolean;
   /** Opens the phone's own camera app, with this camera, where there is one. */
   capture?: 'environment' | 'user' | undefined;

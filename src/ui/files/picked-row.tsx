@@ -10,7 +10,7 @@ import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { StatusChip } from '../feedback/status-chip.tsx';
 import styles from './evidence-picker.module.css';
 
-export interface PickedRowProps {
+interface PickedRowProps {
   file: PickedFile;
   disabled: boolean;
   onRetry: () => void;

@@ -26,7 +26,7 @@ interface Job {
   controller: AbortController;
 }
 
-export interface Shelf {
+interface Shelf {
   read(): readonly PickedFile[];
   subscribe(listener: () => void): () => void;
   /** The field as it is on the page now, or was last. */

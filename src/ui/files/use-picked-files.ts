@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { EarlierFile, PickedFile } from './picked-file.ts';
 import { type Answered, type FileSender, shelfOf } from './picked-shelf.ts';
 
-export interface PickedFilesOptions extends Answered {
+interface PickedFilesOptions extends Answered {
   /** What the files belong to and what outlives the field: a form, a page's host. */
   home: object;
   id: string;
@@ -13,7 +13,7 @@ export interface PickedFilesOptions extends Answered {
 }
 
 /** The part of EvidencePicker's props that is about files. */
-export interface PickedFiles {
+interface PickedFiles {
   files: readonly PickedFile[];
   earlier: readonly EarlierFile[];
   onAdd: (file: File) => void;

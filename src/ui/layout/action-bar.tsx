@@ -4,7 +4,7 @@ import { ActionHostContext, type Action } from './action-host.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './action-bar.module.css';
 
-export interface ActionBarProps extends Action {
+interface ActionBarProps extends Action {
   secondary?: { label: string; onPress: () => void; disabled?: boolean } | undefined;
   /** Id of the text that says why the action is disabled. */
   describedBy?: string | undefined;

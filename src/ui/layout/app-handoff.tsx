@@ -10,7 +10,7 @@ import styles from './app-handoff.module.css';
 
 const QrCode = onDemand<QrCodeProps>(() => import('./qr-code.tsx').then((m) => m.QrCode));
 
-export interface AppHandoffProps {
+interface AppHandoffProps {
   /** Of the text that says why; what is disabled because of it names this id. */
   id: string;
   /** Props of the link that opens the app; null where there is none to lead to. */

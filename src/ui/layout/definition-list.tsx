@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './definition-list.module.css';
 
-export interface DefinitionListProps {
+interface DefinitionListProps {
   items: readonly { term: string; value: ReactNode }[];
 }
 

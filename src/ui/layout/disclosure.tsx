@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ChevronDownIcon } from '../icons.ts';
 import styles from './disclosure.module.css';
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode;
   children: ReactNode;
 }

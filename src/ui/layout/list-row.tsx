@@ -4,7 +4,7 @@ import { ChevronForwardIcon } from '../icons.ts';
 import { Link } from '../buttons/link.tsx';
 import styles from './list-row.module.css';
 
-export interface ListRowProps {
+interface ListRowProps {
   icon?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;

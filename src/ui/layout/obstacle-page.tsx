@@ -5,7 +5,7 @@ import { LockIllustration } from '../illustrations/lock.tsx';
 import type { LinkProps } from '../buttons/link.tsx';
 import { Page } from './page.tsx';
 
-export interface ObstaclePageProps {
+interface ObstaclePageProps {
   title: ReactNode;
   body: ReactNode;
   /** From when on it is possible again, in words; empty when time alone does not help. */

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './page-section.module.css';
 
-export interface PageSectionProps {
+interface PageSectionProps {
   title?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
 
-export interface PageProps {
+interface PageProps {
   title?: ReactNode;
   lead?: ReactNode;
   illustration?: ReactNode;

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import styles from './row-list.module.css';
 
-export interface RowListProps {
+interface RowListProps {
   label?: string;
   children: ReactNode;
 }

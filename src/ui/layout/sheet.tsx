@@ -12,7 +12,7 @@ import styles from './sheet.module.css';
 // The length of the leaving transition in sheet.module.css (--time-base).
 const LEAVE_MS = 200;
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;

@@ -1,11 +1,11 @@
 // Notices a camera that runs but shows nothing: iOS webviews give a black stream, some builds never send a frame.
 import { type Frame, spreadOf } from './frame.ts';
 
-export const BLACK_AFTER_MS = 3000;
+const BLACK_AFTER_MS = 3000;
 const DARKEST = 10;
 const FLAT = 4;
 
-export interface BlackWatch {
+interface BlackWatch {
   saw(frame: Frame, now: number): void;
   /** True when nothing but black, or nothing at all, has come for three seconds. */
   isBlack(now: number): boolean;

@@ -32,7 +32,7 @@ export const CAMERA_TRANSITIONS: Transitions<CameraState, CameraEvent> = {
 };
 
 /** States in which there is no picture and the person needs another way. */
-export const CAMERA_TROUBLES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
+const CAMERA_TROUBLES = ['denied', 'missing', 'busy', 'black', 'unsupported'] as const;
 export type CameraTrouble = (typeof CAMERA_TROUBLES)[number];
 
 export const isTrouble = (state: CameraState): state is CameraTrouble =>

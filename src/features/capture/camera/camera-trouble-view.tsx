@@ -10,7 +10,7 @@ import type { LiveViewProps } from './live-view.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './camera-trouble-view.module.css';
 
-export interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
+interface CameraTroubleViewProps extends Pick<LiveViewProps, 'facing' | 'pdf' | 'busy' | 'onFile'> {
   trouble: CameraTrouble;
 }
 

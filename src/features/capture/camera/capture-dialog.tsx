@@ -21,7 +21,7 @@ export interface Shot {
   source: 'camera' | 'file';
 }
 
-export interface CaptureDialogProps {
+interface CaptureDialogProps {
   title: string;
   shape: OutlineShape;
   pdf: boolean;

@@ -2,7 +2,7 @@
 // in the dark; motion last, because it is what a person fixes by itself.
 import type { DocumentMeasures } from './frame-analysis.ts';
 
-export const DOCUMENT_HINTS = [
+const DOCUMENT_HINTS = [
   'too_dark',
   'too_bright',
   'no_document',
@@ -16,7 +16,7 @@ export const DOCUMENT_HINTS = [
 export type DocumentHint = (typeof DOCUMENT_HINTS)[number];
 
 /** Thresholds, tuned on rendered documents and webcam frames; see frame-analysis.test.ts for what each must tell apart. */
-export const LIMITS = {
+const LIMITS = {
   dark: 60,
   bright: 238,
   clipped: 0.35,

@@ -10,7 +10,7 @@ interface FaceDetectorLike {
 
 const EVERY_MS = 350;
 
-export interface FaceFinder {
+interface FaceFinder {
   /** Width in video pixels of the largest face seen lately; null where faces cannot be detected. */
   width(video: HTMLVideoElement, now: number): number | null;
 }

@@ -3,7 +3,7 @@ import { type Frame, toGrey } from './frame.ts';
 import type { Box } from './frame.ts';
 
 /** Long side of the frames analysed. */
-export const ANALYSIS_SIDE = 480;
+const ANALYSIS_SIDE = 480;
 const EVERY_MS = 125;
 
 /** Calls `onFrame` for a video that plays, at most every 125 ms, until the returned function is called. */
@@ -31,7 +31,7 @@ export function everyFrame(video: HTMLVideoElement, onFrame: (now: number) => vo
   };
 }
 
-export interface Sampler {
+interface Sampler {
   /** The region of the video as a grey frame, with the scale from video to frame pixels. */
   sample(video: HTMLVideoElement, region: Box): { frame: Frame; scale: number } | null;
 }

@@ -18,7 +18,7 @@ export interface Size {
 }
 
 /** Room the stage keeps free for the hint above and the controls below (or at the end, in landscape). */
-export interface Insets {
+interface Insets {
   top: number;
   bottom: number;
   side: number;

@@ -1,7 +1,7 @@
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './shutter.module.css';
 
-export interface ShutterProps {
+interface ShutterProps {
   label: string;
   /** 0 to 1: the ring that fills before the picture takes itself. */
   progress: number;

@@ -5,7 +5,7 @@ import type { Box } from './frame.ts';
 import type { OutlineShape, Size } from './outline.ts';
 import styles from './stage-overlay.module.css';
 
-export interface StageOverlayProps {
+interface StageOverlayProps {
   stage: Size;
   outline: Box;
   shape: OutlineShape;

@@ -15,7 +15,7 @@ export interface Sight {
   shoot: boolean;
 }
 
-export interface Watcher {
+interface Watcher {
   see(frame: Frame, outline: Box, now: number, faceWidth: number | null): Sight;
 }
 

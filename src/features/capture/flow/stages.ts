@@ -1,15 +1,7 @@
 // Steps gathered into the few stages a person is shown: eight dots tell nobody anything.
 import type { StepName } from './steps.ts';
 
-export const STAGE_NAMES = [
-  'document',
-  'details',
-  'pictures',
-  'selfie',
-  'address',
-  'pages',
-  'check',
-] as const;
+const STAGE_NAMES = ['document', 'details', 'pictures', 'selfie', 'address', 'pages', 'check'] as const;
 export type StageName = (typeof STAGE_NAMES)[number];
 
 const STAGE_OF: Record<StepName, StageName> = {
@@ -28,7 +20,7 @@ const STAGE_OF: Record<StepName, StageName> = {
 const LEVEL_1: readonly StageName[] = ['document', 'details', 'pictures', 'selfie', 'check'];
 const LEVEL_2: readonly StageName[] = ['document', 'address', 'pages', 'check'];
 
-export interface CaptureStage {
+interface CaptureStage {
   name: StageName;
   state: 'done' | 'current' | 'todo';
 }

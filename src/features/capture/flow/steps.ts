@@ -3,7 +3,7 @@
 import { type CapturePart, type DocType, requiredParts } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 
-export const STEP_NAMES = [
+const STEP_NAMES = [
   'country',
   'document',
   'details',

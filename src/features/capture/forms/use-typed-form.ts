@@ -15,7 +15,7 @@ interface Setup<T, F extends string> {
   send: (form: T) => Promise<void>;
 }
 
-export interface TypedForm<T, F extends string> {
+interface TypedForm<T, F extends string> {
   form: T;
   change: (part: Partial<T>) => void;
   /** The text under a field. */

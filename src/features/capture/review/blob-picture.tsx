@@ -1,7 +1,7 @@
 // A picture in memory. Its address lives exactly as long as the element that shows it.
 import { useCallback } from 'react';
 
-export interface BlobPictureProps {
+interface BlobPictureProps {
   blob: Blob;
   alt: string;
   className?: string | undefined;

@@ -6,7 +6,7 @@ import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './picture-review.module.css';
 
-export interface PictureReviewProps {
+interface PictureReviewProps {
   picture: Picture;
   isSelfie: boolean;
   /** Taking another one leads back to the camera, or to choosing a file. */

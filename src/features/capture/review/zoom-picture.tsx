@@ -8,7 +8,7 @@ import { BlobPicture } from './blob-picture.tsx';
 import { contained, held, MOST, STEP, WHOLE, type Zoom, zoomedAt } from './zoom.ts';
 import styles from './zoom-picture.module.css';
 
-export interface ZoomPictureProps {
+interface ZoomPictureProps {
   blob: Blob;
   width: number;
   height: number;

@@ -8,7 +8,7 @@ import { Thumbnail } from './thumbnail.tsx';
 import { UploadLine } from './upload-line.tsx';
 import styles from './part-row.module.css';
 
-export interface PartRowProps {
+interface PartRowProps {
   upload: Snapshot<Upload>;
   docType: PhotoDocType | null;
   /** What can be done with it: change, remove. */

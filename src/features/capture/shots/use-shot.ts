@@ -10,7 +10,7 @@ import { flowStore } from '../flow/flow-store.ts';
 import { sendPart } from '../upload/upload-store.ts';
 import { cameraWanted, wantCamera } from './shot-intent.ts';
 
-export interface ShotControl {
+interface ShotControl {
   dialog: { chosen: Picture | null } | null;
   trouble: FileTrouble | null;
   busy: boolean;

@@ -3,7 +3,7 @@ import { Link } from '#app/ui/buttons/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import styles from './change-link.module.css';
 
-export interface ChangeLinkProps {
+interface ChangeLinkProps {
   /** What is changed, for those who hear the link alone. */
   what: string;
   to: string;

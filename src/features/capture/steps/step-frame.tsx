@@ -11,7 +11,7 @@ import { CAPTURE_STAGE_TEXTS } from '../texts/stage-texts.ts';
 import { focusHeading } from './focus-heading.ts';
 import styles from './step-frame.module.css';
 
-export interface StepFrameProps {
+interface StepFrameProps {
   step: StepName;
   title: ReactNode;
   lead?: ReactNode;

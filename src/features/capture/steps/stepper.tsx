@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './stepper.module.css';
 
-export interface StepperItem {
+interface StepperItem {
   label: string;
   state: 'done' | 'current' | 'todo';
 }

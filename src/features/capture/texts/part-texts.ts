@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CapturePart, PhotoDocType } from '#contract/documents.ts';
 
-export interface PartText {
+interface PartText {
   title: MessageDescriptor;
   lead: MessageDescriptor;
   /** In a list of pictures. */

@@ -19,7 +19,7 @@ import { patience } from '#app/lib/patience.ts';
 import { clashesOf, mergeAnswers, sameAnswers, type Side, type Versions } from './merge-answers.ts';
 import { forgetOutbox, keepOutbox, type Outbox } from './outbox.ts';
 
-export type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
+type SaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
 
 export interface Conflict {
   versions: Versions;
@@ -34,7 +34,7 @@ export const draftStore = proxy<{ state: SaveState; conflict: Conflict | null }>
 });
 
 /** What the page has to hear of. */
-export interface DraftListener {
+interface DraftListener {
   /** Answers of another device came in: the form shows these from now on. */
   merged(answers: Answers): void;
   /** The form takes no answers as it is: closed, sent from elsewhere, or of a newer version. */

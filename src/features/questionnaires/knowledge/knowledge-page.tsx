@@ -5,7 +5,7 @@ import { refreshJourney } from '../journey/journey.ts';
 import { JourneyGate } from '../journey-gate.tsx';
 import { NotAskedView } from '../views/not-asked-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
-import { IntroView } from './intro-view.tsx';
+import { KnowledgeIntro } from './knowledge-intro.tsx';
 import { LockedView } from './locked-view.tsx';
 import { PaperView } from './paper-view.tsx';
 import { PassedView } from './passed-view.tsx';
@@ -13,13 +13,13 @@ import { type TestState, type TestViewProps, stateIsDueIn } from './test-state.t
 import { TryAgainView } from './try-again-view.tsx';
 
 const VIEWS: Record<TestState['status'], ComponentType<TestViewProps>> = {
-  NOT_STARTED: IntroView,
+  NOT_STARTED: KnowledgeIntro,
   IN_PROGRESS: PaperView,
   PASSED: PassedView,
   FAILED: TryAgainView,
   COOLING_DOWN: TryAgainView,
   LOCKED: LockedView,
-  EXPIRED: IntroView,
+  EXPIRED: KnowledgeIntro,
 };
 
 /** Asks again when a wait is over, so that the way on opens by itself. */
@@ -32,7 +32,7 @@ function useWaitEnd(test: TestState | null): void {
   }, [test]);
 }
 
-function Standing({ detail }: { detail: TemplateDetail }) {
+function KnowledgeStanding({ detail }: { detail: TemplateDetail }) {
   const { test } = detail;
   const className = useArrivingView(test?.status ?? '');
   useWaitEnd(test);
@@ -47,6 +47,8 @@ function Standing({ detail }: { detail: TemplateDetail }) {
 
 export default function KnowledgePage() {
   return (
-    <JourneyGate segment="crypto-knowledge-test">{(detail) => <Standing detail={detail} />}</JourneyGate>
+    <JourneyGate segment="crypto-knowledge-test">
+      {(detail) => <KnowledgeStanding detail={detail} />}
+    </JourneyGate>
   );
 }

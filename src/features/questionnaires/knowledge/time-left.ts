@@ -1,7 +1,7 @@
 // The clock of a paper. It counts from the gateway's "seconds left" by the page's own monotonic clock: a device whose
 // date is wrong is neither hurried nor fooled.
 
-export interface TimeLeft {
+interface TimeLeft {
   unit: 'minute' | 'second';
   value: number;
 }
@@ -13,7 +13,7 @@ export function inWords(seconds: number): TimeLeft {
 }
 
 /** What a screen reader is told, once each. */
-export const ANNOUNCED_SECONDS = [300, 60] as const;
+const ANNOUNCED_SECONDS = [300, 60] as const;
 
 /** The mark that was passed between two looks at the clock. */
 export function markPassed(before: number, now: number): (typeof ANNOUNCED_SECONDS)[number] | null {

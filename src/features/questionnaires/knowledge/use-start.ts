@@ -3,7 +3,7 @@ import { createQuestionnaire } from '#contract/calls/questionnaires.ts';
 import { call } from '#app/api/client.ts';
 import { reopenJourney } from '../journey/journey.ts';
 
-export interface Start {
+interface Start {
   starting: boolean;
   error: unknown;
   start(): void;

@@ -9,7 +9,7 @@ import { JourneyGate } from '../journey-gate.tsx';
 import { ReviewView } from '../views/review-view.tsx';
 import { useArrivingView } from '../use-arriving-view.ts';
 import { useLiveStanding } from '../use-live-standing.ts';
-import { IntroView } from './intro-view.tsx';
+import { RiskIntro } from './risk-intro.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 const SEGMENT = 'risk-tolerance-test';
@@ -23,7 +23,7 @@ function viewOf({ status, outcome, editable }: TemplateDetail, filling: boolean)
   return editable && filling ? 'fill' : 'intro';
 }
 
-function Standing({ detail }: { detail: TemplateDetail }) {
+function RiskStanding({ detail }: { detail: TemplateDetail }) {
   const filling = isFilling(new URLSearchParams(useSearch()));
   const { submitted } = useSnapshot(journeyStore);
   const view = viewOf(detail, filling);
@@ -31,7 +31,7 @@ function Standing({ detail }: { detail: TemplateDetail }) {
   useLiveStanding(SEGMENT, detail);
   return (
     <div key={view} className={className}>
-      {view === 'intro' && <IntroView detail={detail} />}
+      {view === 'intro' && <RiskIntro detail={detail} />}
       {view === 'fill' && <FillDoor segment={SEGMENT} />}
       {/* Sent: a rise by two profiles is talked over first. */}
       {view === 'review' && <ReviewView segment={SEGMENT} kind="form" detail={detail} submitted={null} />}
@@ -43,5 +43,5 @@ function Standing({ detail }: { detail: TemplateDetail }) {
 }
 
 export default function RiskPage() {
-  return <JourneyGate segment={SEGMENT}>{(detail) => <Standing detail={detail} />}</JourneyGate>;
+  return <JourneyGate segment={SEGMENT}>{(detail) => <RiskStanding detail={detail} />}</JourneyGate>;
 }

@@ -1,0 +1,47 @@
+// Who is signed in, as the header and the menus show it: masked.
+import type { memberInfo } from '#contract/calls/person.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { profile } from '#contract/calls/session.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { type AccountRow, findAccount } from '#gateway/db/queries/accounts.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { maskedEmail, maskedName } from './account-masks.ts';
+
+async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
+  const account = await findAccount(ctx.db, userId);
+  if (!account) throw new BusinessError(notLoggedIn);
+  return account;
+}
+
+export async function profileOf(ctx: Context, userId: string): Promise<ResponseOf<typeof profile>> {
+  const [account, steps] = await Promise.all([accountOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const { KYC } = account.memberTags;
+  return {
+    id: account.id,
+    currency_code: account.currencyCode,
+    rate: 1,
+    member_tag: KYC === undefined ? {} : { KYC },
+    sub_attribute: '',
+    accessOrigin: '',
+    level: LEVEL_NUMBER[levelOf(Object.values(steps))],
+    site: account.site,
+    maskedName: maskedName(ctx.config, account),
+    maskedEmail: maskedEmail(account.email),
+    extraParams: {},
+  };
+}
+
+export async function memberInfoOf(ctx: Context, userId: string): Promise<ResponseOf<typeof memberInfo>> {
+  const account = await accountOf(ctx, userId);
+  return {
+    id: account.id,
+    maskedEmail: maskedEmail(account.email),
+    maskedMobile: null,
+    registeredAt: account.createdAt.toISOString(),
+    site: account.site,
+    country: account.residenceCountry || null,
+  };
+}

@@ -1,0 +1,75 @@
+// [T12] The forms of the sign-in page. A failed try says neither whether the account exists nor which of the two was wrong.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#gateway/context.ts';
+import { type Fields } from '#gateway/http/form-body.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
+import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
+import { redirectTarget } from '#gateway/http/redirect-guard.ts';
+import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { type LoginPage, loginPage } from './login-page.ts';
+import type { SignInFailures } from './risk.ts';
+import { deviceOf, keepDevice, signIn } from './session-cookie.ts';
+
+const ERROR_STATUS = { wrong: 422, throttled: 429, elsewhere: 403 } as const;
+
+/** Whom the fields of a form name, and how to find them; null for nobody, or for a wrong password. */
+type Claim = (fields: Fields) => { name: string; find: () => Promise<{ id: string } | null> };
+
+export interface SignInForm {
+  /** Where the person wanted to go: a path of ours. */
+  target(request: FastifyRequest, fields: Fields): string;
+  show(request: FastifyRequest, reply: FastifyReply, fields: Fields): FastifyReply;
+  /** Takes a form: same origin, within the limits, then to where the person wanted to go. */
+  submit(request: FastifyRequest, reply: FastifyReply, claim: Claim): Promise<FastifyReply>;
+}
+
+/** `personas`: the demo accounts the page offers; none outside the sandbox. */
+export function signInForm(
+  ctx: Context,
+  attempts: SignInLimiter,
+  failures: SignInFailures,
+  personas: LoginPage['personas'],
+): SignInForm {
+  const { config } = ctx;
+  const target = (request: FastifyRequest, fields: Fields) =>
+    redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(request));
+
+  const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
+    keepDevice(request, reply);
+    const html = loginPage({
+      language: pageLanguage(fields.lang, request.headers['accept-language']),
+      target: target(request, fields),
+      email: (fields.email ?? '').slice(0, 320),
+      personas,
+      ...(error ? { error } : {}),
+    });
+    return reply
+      .code(error ? ERROR_STATUS[error] : 200)
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+
+  const submit: SignInForm['submit'] = async (request, reply, claim) => {
+    const fields = request.body as Fields; // made by the form parser of the route
+    if (!fromOwnPage(request, config)) return show(request, reply, fields, 'elsewhere');
+    const { name, find } = claim(fields);
+    try {
+      await attempts.count(request, name);
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      const { retryAfter } = error.result as { retryAfter: number }; // what the limiter's refusal carries
+      return show(request, reply.header('retry-after', retryAfter), fields, 'throttled');
+    }
+    const found = await find();
+    if (!found) {
+      request.log.info('sign-in refused');
+      failures.note(request.ip, deviceOf(request));
+      return show(request, reply, fields, 'wrong');
+    }
+    await signIn(ctx, request, reply, found.id);
+    return reply.redirect(target(request, fields), 303);
+  };
+
+  return { target, show, submit };
+}

@@ -1,0 +1,5 @@
+// Columns that every subject's tables share.
+import { timestamp } from 'drizzle-orm/pg-core';
+
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+export const created = () => instant('created_at').notNull().defaultNow();

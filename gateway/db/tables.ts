@@ -1,0 +1,42 @@
+// Every table of ours, in one list: what the database is opened with and what tests empty.
+import * as accounts from './schema/accounts.ts';
+import * as agreements from './schema/agreements.ts';
+import * as announcements from './schema/announcements.ts';
+import * as audit from './schema/audit.ts';
+import * as cases from './schema/cases.ts';
+import * as dueDiligence from './schema/due-diligence.ts';
+import * as embedded from './schema/embedded.ts';
+import * as idempotency from './schema/idempotency.ts';
+import * as identity from './schema/identity.ts';
+import * as ladder from './schema/ladder.ts';
+import * as levels from './schema/levels.ts';
+import * as mail from './schema/mail.ts';
+import * as names from './schema/names.ts';
+import * as numbers from './schema/numbers.ts';
+import * as offers from './schema/offers.ts';
+import * as questionnaires from './schema/questionnaires.ts';
+import * as renewals from './schema/renewals.ts';
+import * as stepUp from './schema/step-up.ts';
+import * as uploads from './schema/uploads.ts';
+
+export const TABLES = {
+  ...accounts,
+  ...agreements,
+  ...announcements,
+  ...audit,
+  ...cases,
+  ...dueDiligence,
+  ...embedded,
+  ...idempotency,
+  ...identity,
+  ...ladder,
+  ...levels,
+  ...mail,
+  ...names,
+  ...numbers,
+  ...offers,
+  ...questionnaires,
+  ...renewals,
+  ...stepUp,
+  ...uploads,
+};

@@ -1,0 +1,31 @@
+// [T8] What the levels make of the forms a site asks: some are sent before a level starts, all are approved before it is
+// granted.
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
+import { type RequestRow, requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { formsAskedOn } from './regional-matrix.ts';
+
+/** Asked of this person for this level. */
+function askedFor(rows: readonly RequestRow[], site: string, level: StepLevel) {
+  return formsAskedOn(site).flatMap((form) => {
+    const row = rows.findLast((each) => each.templateCode === form.templateCode && each.mandatory);
+    return form.level === level && row && row.status !== 'UNDEFINED' ? [{ ...form, row }] : [];
+  });
+}
+
+/** Whether something has to be sent in before the level may be. */
+export async function formsComeFirst(db: Db, { account }: Subject, level: StepLevel): Promise<boolean> {
+  const asked = askedFor(await requestsOf(db, account.id), account.site, level);
+  return asked.some(
+    ({ holds, row }) => holds === 'start' && (row.status === 'UNSUBMIT' || row.status === 'REJECTED'),
+  );
+}
+
+/** Whether something that was asked for the level is not approved yet. */
+export async function formsAreOpen(db: Db, userId: string, level: StepLevel): Promise<boolean> {
+  const subject = await findSubject(db, userId);
+  if (!subject) return false;
+  const asked = askedFor(await requestsOf(db, userId), subject.account.site, level);
+  return asked.some(({ row }) => row.status !== 'APPROVED');
+}

@@ -1,0 +1,95 @@
+// What a register answers once the look-up is no longer offered: the person has moved away, say, while it was asked.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentTypeUnsupported, serviceClosed } from '#contract/errors/verification.ts';
+import { declareResidence } from '#gateway/identity/residence.ts';
+import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { sandboxRegister } from '#gateway/providers/number-registers/sandbox.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { TICKED } from '#gateway/testing/residence.ts';
+import { levelsOf } from '#gateway/testing/transfer.ts';
+
+const WHO = personaUserId('u15');
+const SELF = { name: `user:${WHO}`, requestId: '' };
+const OFFICER = { name: 'operator:ana', requestId: '' };
+
+let gateway: TestGateway;
+let person: SignedInClient;
+beforeEach(async () => {
+  gateway = await startGateway();
+  person = await gateway.signIn('u15');
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await gateway.close();
+});
+
+/** Done while the register is asked. */
+function meanwhile(event: () => Promise<unknown>): void {
+  const { look } = sandboxRegister;
+  vi.spyOn(sandboxRegister, 'look').mockImplementationOnce(async (...asked) => {
+    await event();
+    return look(...asked);
+  });
+}
+
+const check = (ending: string) =>
+  person.call('doQuickKyc', {
+    docType: 'KYC_DOC_TYPE_IDN_NIK',
+    number: `317101050890${ending}`,
+    fields: FIELDS,
+    consent: CONSENT,
+  });
+
+async function answersOnRecord(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const rows of auditRows(gateway.ctx.db))
+    for (const { action, result, reason } of rows)
+      if (action === 'number.result') found.push(`${result}: ${reason}`);
+  return found;
+}
+
+const moves = (country: string) =>
+  declareResidence(
+    gateway.ctx,
+    WHO,
+    { country, taxHome: true, consents: TICKED },
+    { actor: SELF, spend: async () => undefined, ip: '127.0.0.1' },
+  );
+
+describe('an answer of a register that comes late', () => {
+  it.each([
+    ['1234', 'MATCH'],
+    ['0002', 'NO_RECORD'],
+  ])(
+    '[C20] ending %s, after a move to another country, leaves the level as it is',
+    async (ending, result) => {
+      const before = await levelsOf(person);
+      meanwhile(() => moves('BR'));
+      expect(await check(ending)).toMatchObject({
+        ret_code: documentTypeUnsupported,
+        result: { field: 'docType' },
+      });
+      expect(await levelsOf(person)).toEqual(before);
+      expect(await answersOnRecord()).toEqual([`refused: ${result},document_type_unsupported`]);
+      expect((await person.call('kycPersonalInfo')).result).toMatchObject({ firstname: '' });
+    },
+  );
+
+  it('[C20, P3] verifies nobody whose account was frozen', async () => {
+    meanwhile(() => freezeAccount(gateway.ctx, WHO, 'screening_match', OFFICER));
+    expect(await check('1234')).toMatchObject({
+      ret_code: serviceClosed,
+      result: { reasonKey: 'service_closed' },
+    });
+    expect(await answersOnRecord()).toEqual(['refused: MATCH,service_closed']);
+  });
+
+  it('[C20] counts as the try it was held as', async () => {
+    meanwhile(() => moves('NG'));
+    await check('1234');
+    expect((await person.call('canQuickKyc')).result.attemptsLeft).toBe(2);
+  });
+});

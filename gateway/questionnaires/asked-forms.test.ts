@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { compile } from '#contract/questionnaire/compile.ts';
+import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
+import { SITE_NAMES } from '#contract/sites.ts';
+import { segmentOf } from '#contract/forms/all-forms.ts';
+import { closedUntilDone } from '#contract/tasks.ts';
+import { serverPartOf } from './scoring/parts.ts';
+import { formsAskedOn, formsDue, isRuled } from '#gateway/levels/regional-matrix.ts';
+
+const asked = (site: string) =>
+  formsAskedOn(site).map(({ templateCode, level, holds }) => `${level} ${holds} ${templateCode}`);
+const itemsOf = (code: string) =>
+  compile(sampleTemplate(code)).order.flatMap(({ id, item }) => (item && item.type !== 'info' ? [id] : []));
+
+describe('the regional matrix', () => {
+  it('[T8] asks on every site what the site asks, in its order', () => {
+    expect(Object.fromEntries(SITE_NAMES.map((site) => [site, asked(site)]))).toEqual({
+      HK: [
+        'LEVEL_1 start OC_V1',
+        'LEVEL_1 finish NS_V1',
+        'LEVEL_1 finish CKT_HK',
+        'LEVEL_1 finish RTT_HK',
+        'LEVEL_2 start ADVANCED_V1',
+      ],
+      TR: ['LEVEL_1 start RC_TR_V1', 'LEVEL_1 finish NS_V1', 'LEVEL_2 start ADVANCED_V1'],
+      KZ: [
+        'LEVEL_1 start RC_KZ_V1',
+        'LEVEL_1 start KZ_CRA_V1',
+        'LEVEL_1 finish NS_V1',
+        'LEVEL_1 finish CKT_KZ',
+        'LEVEL_2 start ADVANCED_V1',
+      ],
+      EU: ['LEVEL_1 start RC_EU_V1', 'LEVEL_1 finish NS_V1', 'LEVEL_2 start ADVANCED_V1'],
+      AE: ['LEVEL_1 start OC_V1', 'LEVEL_1 finish NS_V1', 'LEVEL_2 start ADVANCED_V1'],
+      ID: ['LEVEL_1 start OC_V1', 'LEVEL_1 finish NS_V1', 'LEVEL_2 start ADVANCED_V1'],
+      IN: [
+        'LEVEL_1 start PERSONAL_V1',
+        'LEVEL_1 start STANDARD_V1',
+        'LEVEL_1 finish NS_V1',
+        'LEVEL_2 start ADVANCED_V1',
+      ],
+      GLOBAL: [],
+    });
+  });
+
+  it('asks nothing by rule elsewhere, whatever the site is called', () => {
+    expect([...formsAskedOn('GLOBAL'), ...formsAskedOn(''), ...formsAskedOn('constructor')]).toEqual([]);
+  });
+
+  it('names questionnaires somebody decides', () => {
+    const codes = SITE_NAMES.flatMap((site) => formsAskedOn(site).map(({ templateCode }) => templateCode));
+    expect(codes.filter((code) => !serverPartOf(code) || !isRuled(code))).toEqual([]);
+    expect(['EDD_V1', 'RFI', 'CNS_V1', 'SOFW_V1'].filter(isRuled)).toEqual([]);
+  });
+
+  it('[S19] says of each form that it closes the level that needs it; of a test, that it closes trading', () => {
+    const forms = SITE_NAMES.flatMap(formsAskedOn);
+    const closed = forms.map(({ templateCode }) => [templateCode, closedUntilDone(segmentOf(templateCode))]);
+    const isTest = (code: string) => /^(CKT|RTT)_/.test(code);
+    expect(closed).toEqual(
+      forms.map(({ templateCode, level }) => [templateCode, isTest(templateCode) ? 'TRADE' : level]),
+    );
+  });
+
+  it('leaves out the personal and the standard form only where onboarding asks all of both', () => {
+    const onboarding = SITE_NAMES.flatMap((site) =>
+      formsAskedOn(site).filter(({ templateCode }) => /^(OC|RC)_/.test(templateCode)),
+    );
+    for (const { templateCode } of onboarding)
+      expect(itemsOf(templateCode)).toEqual(
+        expect.arrayContaining([...itemsOf('PERSONAL_V1'), ...itemsOf('STANDARD_V1')]),
+      );
+    expect(onboarding).toHaveLength(6);
+  });
+
+  it.each([
+    ['ALLOW', 'NOT_ALLOW', ['LEVEL_1']],
+    ['PENDING', 'NOT_ALLOW', ['LEVEL_1']],
+    ['SUCCESS', 'ALLOW', ['LEVEL_2']],
+    ['SUCCESS', 'SUCCESS', []],
+    ['CERTIFICATION_DISABLED', 'CERTIFICATION_DISABLED', []],
+  ] as const)('asks what level 1 %s and level 2 %s need', (LEVEL_1, LEVEL_2, levels) => {
+    const due = formsDue('TR', { LEVEL_1, LEVEL_2 });
+    expect([...new Set(due.map(({ level }) => level))]).toEqual(levels);
+  });
+});

@@ -1,0 +1,116 @@
+// What happens to a person by itself, each as one call of a job.
+import { and, eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/days.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { identityTransfer } from '#gateway/db/schema/identity.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { setRenewal } from '#gateway/db/queries/renewals.ts';
+import { kycStep } from '#gateway/db/schema/levels.ts';
+import { nameUpdate } from '#gateway/db/schema/names.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
+import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
+import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { climb } from '#gateway/jobs/ladder-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { putTest } from './knowledge-tests.ts';
+import { caseOf, formOf, nameOf, transferOf } from './people.ts';
+import type { Writer } from './writer.ts';
+
+export const JOBS: readonly Writer[] = [
+  {
+    name: 'the ladder is climbed',
+    scene: 'applying',
+    run: ({ ctx }, { userId }) => climb(ctx, [userId]),
+  },
+  {
+    name: 'documents and proofs grow old',
+    scene: 'verified',
+    job: true,
+    async before({ ctx, clock }, { userId }) {
+      const due = new Date(clock.now().getTime() - DAY_MS);
+      await setRenewal(ctx.db, userId, { dueAt: due });
+      await setProof(ctx.db, userId, { checkAt: due });
+    },
+    run: async ({ ctx }) => {
+      await keepIdentities(ctx);
+      await keepRenewals(ctx);
+      await keepProofs(ctx);
+    },
+  },
+  {
+    name: 'a submission can no longer be taken back',
+    scene: 'applying',
+    job: true,
+    async before({ ctx, clock }, racer) {
+      await ctx.db
+        .update(questionnaireRequest)
+        .set({ submittedAt: new Date(clock.now().getTime() - 2 * DAY_MS) })
+        .where(eq(questionnaireRequest.id, formOf(racer, 'NS_V1')));
+    },
+    run: ({ ctx }) => keepQuestionnaires(ctx),
+  },
+  {
+    name: 'the sandbox decides a case',
+    scene: 'waiting',
+    job: true,
+    async before({ ctx, clock }, racer) {
+      await ctx.db
+        .update(kycCase)
+        .set({ decideAt: clock.now() })
+        .where(eq(kycCase.id, caseOf(racer)));
+    },
+    run: ({ ctx }) => decideDue(ctx),
+  },
+  {
+    name: 'the sandbox corrects a name',
+    scene: 'naming',
+    job: true,
+    async before({ ctx, clock }, racer) {
+      await ctx.db
+        .update(nameUpdate)
+        .set({ decideAt: clock.now() })
+        .where(eq(nameUpdate.id, nameOf(racer)));
+    },
+    run: ({ ctx }) => decideDue(ctx),
+  },
+  {
+    name: 'a transfer that nobody confirmed ends',
+    scene: 'handing',
+    async before({ ctx, clock }, racer) {
+      await ctx.db
+        .update(identityTransfer)
+        .set({ expiresAt: clock.now() })
+        .where(eq(identityTransfer.id, transferOf(racer)));
+    },
+    run: ({ ctx }, { userId }) => endLapsed(ctx, SYSTEM_ACTOR, [userId]),
+  },
+  {
+    name: 'whom an identity left may verify again',
+    scene: 'handing',
+    job: true,
+    async before({ ctx, clock }, racer) {
+      const longAgo = new Date(clock.now().getTime() - 200 * DAY_MS);
+      await ctx.db
+        .update(identityTransfer)
+        .set({ status: 'COMPLETE', completedAt: longAgo })
+        .where(eq(identityTransfer.id, transferOf(racer)));
+      await ctx.db
+        .update(kycStep)
+        .set({ status: 'NOT_ALLOW' })
+        .where(and(eq(kycStep.userId, racer.userId), eq(kycStep.level, 'LEVEL_1')));
+    },
+    run: ({ ctx }) => keepIdentities(ctx),
+  },
+  {
+    name: 'the time of a test is up',
+    scene: 'verified',
+    job: true,
+    before: (gateway, racer) =>
+      putTest(gateway, racer, { status: 'IN_PROGRESS', endsAt: gateway.clock.now().getTime() - 1000 }),
+    run: ({ ctx }) => keepQuestionnaires(ctx),
+  },
+];

@@ -1,0 +1,76 @@
+// What officers write about a person, each as one call of a service.
+import { and, eq } from 'drizzle-orm';
+import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { kycStep } from '#gateway/db/schema/levels.ts';
+import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
+import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
+import { reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import { caseOf, formOf, nameOf, type Scene } from './people.ts';
+import type { Writer } from './writer.ts';
+
+const OFFICER = { name: 'operator:ana', requestId: '' };
+
+const decides = (kind: 'approve' | 'reject', scene: Scene): Writer => ({
+  name: `an officer says ${kind} to a case (${scene})`,
+  scene,
+  run: ({ ctx }, racer) =>
+    decideCase(ctx, caseOf(racer), kind === 'approve' ? { kind } : { kind, reasons: ['doc_fake'] }, OFFICER),
+});
+
+export const OFFICERS: readonly Writer[] = [
+  {
+    name: 'an officer reads a form',
+    scene: 'applying',
+    run: ({ ctx }, racer) => reviewForm(ctx, formOf(racer, 'NS_V1'), OFFICER),
+  },
+  {
+    name: 'an officer accepts a form',
+    scene: 'waiting',
+    run: ({ ctx }, racer) => decideForm(ctx, formOf(racer, 'NS_V1'), { kind: 'approve' }, OFFICER),
+  },
+  {
+    name: 'an officer refuses a form',
+    scene: 'applying',
+    run: ({ ctx }, racer) => decideForm(ctx, formOf(racer, 'NS_V1'), { kind: 'reject' }, OFFICER),
+  },
+  decides('approve', 'waiting'),
+  decides('reject', 'waiting'),
+  {
+    ...decides('approve', 'renewing'),
+    async before({ ctx, clock }, racer) {
+      const sent = { status: 'submitted' as const, submittedAt: clock.now() };
+      await ctx.db
+        .update(kycCase)
+        .set(sent)
+        .where(eq(kycCase.id, caseOf(racer)));
+    },
+  },
+  {
+    name: 'an officer changes a name',
+    scene: 'naming',
+    run: ({ ctx }, racer) => decideNameUpdate(ctx, nameOf(racer), { kind: 'approve' }, OFFICER),
+  },
+  {
+    name: 'an account is frozen',
+    scene: 'verified',
+    run: ({ ctx }, racer) => freezeAccount(ctx, racer.userId, 'screening_match', OFFICER),
+  },
+  {
+    name: 'an account is freed',
+    scene: 'frozen',
+    run: ({ ctx }, racer) => unfreezeAccount(ctx, racer.userId, 'cleared', OFFICER),
+  },
+  {
+    name: 'a level refused for good is reopened',
+    scene: 'applying',
+    async before({ ctx }, { userId }) {
+      await ctx.db
+        .update(kycStep)
+        .set({ status: 'FAILED_AND_CAN_NOT_RETRY' })
+        .where(and(eq(kycStep.userId, userId), eq(kycStep.level, 'LEVEL_1')));
+    },
+    run: ({ ctx }, { userId }) => reopenStep(ctx, userId, 'LEVEL_1', OFFICER),
+  },
+];

@@ -1,0 +1,296 @@
+// What a person writes about themselves, each as one call of a service.
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
+import { openAddressUpdate } from '#gateway/cases/address-update.ts';
+import { applyAgreement } from '#gateway/agreements/agreements.ts';
+import { openCase, removeFile, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
+import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
+import { transferVerify } from '#gateway/identity/transfer.ts';
+import { becomeRetail } from '#gateway/agreements/investor-class.ts';
+import { submitNameUpdate } from '#gateway/names/name-update.ts';
+import { doQuickKyc } from '#gateway/numbers/number-check.ts';
+import { submitAnswers } from '#gateway/questionnaires/submission.ts';
+import { keepDraft, studied, templateDetail } from '#gateway/questionnaires/responses.ts';
+import { selfReset } from '#gateway/identity/resets.ts';
+import { declareResidence } from '#gateway/identity/residence.ts';
+import { lowerProfile } from '#gateway/questionnaires/tests/risk-choice.ts';
+import { sendCode } from '#gateway/accounts/step-up.ts';
+import { tagMember } from '#gateway/accounts/tags.ts';
+import { completeUpload } from '#gateway/uploads/upload-complete.ts';
+import { createUpload, storeChunk } from '#gateway/uploads/uploads.ts';
+import { identity } from '#gateway/testing/capture.ts';
+import { answersTo } from '#gateway/testing/forms.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
+import { putTest, TEST } from './knowledge-tests.ts';
+import { caseOf, formOf, type Racer, type Scene } from './people.ts';
+import { TICKED } from '#gateway/testing/residence.ts';
+import type { Writer } from './writer.ts';
+
+const SPENT = { spend: async () => undefined };
+const as = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
+const PAPER = pdf();
+const LANGUAGE = 'en' as const;
+
+/** The answers to a form of the scene, as whoever first asks for them is shown it. */
+const filled = new Map<string, ReturnType<typeof answersTo>>();
+async function answersFor(gateway: TestGateway, racer: Racer, code: string) {
+  const known = filled.get(code);
+  if (known) return known;
+  const query = { request_id: formOf(racer, code) };
+  const detail = await templateDetail(gateway.ctx, racer.userId, query, { actor: as(racer), language: 'en' });
+  const answers = answersTo(detail);
+  filled.set(code, answers);
+  return answers;
+}
+const versionOf = async ({ ctx }: TestGateway, racer: Racer, code: string): Promise<string> => {
+  const [row] = await ctx.db
+    .select({ version: questionnaireRequest.version })
+    .from(questionnaireRequest)
+    .where(eq(questionnaireRequest.id, formOf(racer, code)));
+  return row?.version ?? '';
+};
+
+const transfers = (action: 'start' | 'confirm' | 'cancel', scene: Scene): Writer => ({
+  name: `a transfer: ${action}`,
+  scene,
+  run({ ctx }, racer) {
+    const side = action === 'confirm' ? 'target' : 'source';
+    const userId = side === 'target' ? racer.mateId : racer.userId;
+    const spend = { source: SPENT.spend, target: SPENT.spend };
+    const caller = { userId, language: LANGUAGE, actor: { name: `user:${userId}`, requestId: '' }, spend };
+    return transferVerify(ctx, caller, { side, action, targetUid: racer.mateId });
+  },
+});
+
+/** What a person does on their own account. */
+export const PERSONS: readonly Writer[] = [
+  {
+    name: 'a residence is declared (applying)',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      declareResidence(
+        ctx,
+        racer.userId,
+        { country: 'BR', taxHome: true, consents: TICKED },
+        { actor: as(racer), ...SPENT, ip: '127.0.0.1' },
+      ),
+  },
+  {
+    name: 'a residence is declared (verified)',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      declareResidence(
+        ctx,
+        racer.userId,
+        { country: 'KZ', taxHome: true, consents: TICKED },
+        { actor: as(racer), ...SPENT, ip: '127.0.0.1' },
+      ),
+  },
+  {
+    name: 'a form is handed in',
+    scene: 'applying',
+    before: async (gateway, racer) => void (await answersFor(gateway, racer, 'NS_V1')),
+    async run(gateway, racer) {
+      const answers = await answersFor(gateway, racer, 'NS_V1');
+      const version = await versionOf(gateway, racer, 'NS_V1');
+      const body = { requestId: formOf(racer, 'NS_V1'), templateCode: 'NS_V1', version, answers };
+      const sender = { userId: racer.userId, actor: as(racer), language: 'en', ...SPENT };
+      return submitAnswers(gateway.ctx, body, sender);
+    },
+  },
+  {
+    name: 'a draft is kept',
+    scene: 'applying',
+    before: async (gateway, racer) => void (await answersFor(gateway, racer, 'NS_V1')),
+    async run(gateway, racer) {
+      const answers = await answersFor(gateway, racer, 'NS_V1');
+      const version = await versionOf(gateway, racer, 'NS_V1');
+      const body = { requestId: formOf(racer, 'NS_V1'), version, draftVersion: 0, answers };
+      return keepDraft(gateway.ctx, racer.userId, body, as(racer));
+    },
+  },
+  {
+    name: 'a deadline moves',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      extendDeadline(ctx, racer.userId, { requestId: formOf(racer, 'RFI'), reason: 'away' }, as(racer)),
+  },
+  {
+    name: 'a case gets another document',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      openCase(ctx, racer.userId, { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, as(racer)),
+  },
+  {
+    name: 'details are typed',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      saveDetails(ctx, racer.userId, { caseId: caseOf(racer), details: identity('X0005') }, as(racer)),
+  },
+  {
+    name: 'half a form is kept',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      saveTyped(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
+  },
+  {
+    name: 'a picture begins to be sent',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      createUpload(
+        ctx,
+        racer.userId,
+        {
+          target: { kind: 'part', caseId: caseOf(racer), part: 'selfie' },
+          sha256: 'ab'.repeat(32),
+          bytes: 1000,
+          source: 'camera',
+        },
+        as(racer),
+      ),
+  },
+  {
+    name: 'a picture is taken out',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      removeFile(ctx, racer.userId, { caseId: caseOf(racer), part: 'selfie' }, as(racer)),
+  },
+  {
+    name: 'a case is submitted (applying)',
+    scene: 'applying',
+    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: caseOf(racer) }, as(racer)),
+  },
+  {
+    name: 'a case is submitted (renewing)',
+    scene: 'renewing',
+    run: ({ ctx }, racer) => submitCase(ctx, racer.userId, { caseId: caseOf(racer) }, as(racer)),
+  },
+  {
+    name: 'an upload ends',
+    scene: 'verified',
+    async before({ ctx }, racer) {
+      const target = { kind: 'evidence', purpose: 'name', name: 'paper.pdf' } as const;
+      const sha256 = createHash('sha256').update(PAPER).digest('hex');
+      const upload = { target, sha256, bytes: PAPER.length, source: 'file' as const };
+      const { uploadId } = await createUpload(ctx, racer.userId, upload, as(racer));
+      await storeChunk(ctx, racer.userId, { uploadId, offset: '0' }, PAPER);
+      racer.uploadId = uploadId;
+    },
+    run: ({ ctx }, racer) => completeUpload(ctx, racer.userId, { uploadId: racer.uploadId ?? '' }, as(racer)),
+  },
+  {
+    name: 'a number is checked',
+    parted: true,
+    scene: 'applying',
+    run: ({ ctx }, { userId }) =>
+      doQuickKyc(
+        ctx,
+        { userId, actor: { name: `user:${userId}`, requestId: '' }, ip: '127.0.0.1' },
+        {
+          docType: 'KYC_DOC_TYPE_IDN_NIK',
+          number: `317101050890${userId.slice(-4)}`,
+          fields: FIELDS,
+          consent: CONSENT,
+        },
+      ),
+  },
+  {
+    name: 'a reset',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      selfReset(
+        ctx,
+        { userId: racer.userId, language: LANGUAGE, actor: as(racer), ...SPENT },
+        { reason: 'privacy', securityToken: '' },
+      ),
+  },
+  {
+    name: 'a check is given up',
+    scene: 'waiting',
+    run: ({ ctx }, racer) =>
+      selfReset(
+        ctx,
+        { userId: racer.userId, language: LANGUAGE, actor: as(racer), ...SPENT },
+        { reason: 'privacy', endsReview: true, securityToken: '' },
+      ),
+  },
+  transfers('start', 'verified'),
+  transfers('confirm', 'handing'),
+  transfers('cancel', 'handing'),
+  {
+    name: 'a name update is asked for',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      submitNameUpdate(
+        ctx,
+        racer.userId,
+        {
+          track: 'fix',
+          names: { givenName: 'Samu', familyName: 'Sample' },
+          reason: 'It was read wrongly.',
+          fileIds: [],
+          securityToken: '',
+        },
+        { language: LANGUAGE, actor: as(racer), ...SPENT },
+      ),
+  },
+  {
+    name: 'an address update begins',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      openAddressUpdate(
+        ctx,
+        racer.userId,
+        { reason: 'moved', securityToken: '' },
+        { actor: as(racer), ...SPENT },
+      ),
+  },
+  {
+    name: 'an agreement is accepted',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      applyAgreement(
+        ctx,
+        { product: 'TERMS', code: 'TERMS_OF_USE', version: '2', lang: 'en', action: 'accept' },
+        { userId: racer.userId, actor: as(racer), ip: '127.0.0.1', language: LANGUAGE, ...SPENT },
+      ),
+  },
+  {
+    name: 'an investor goes back to retail',
+    scene: 'verified',
+    run: ({ ctx }, racer) => becomeRetail(ctx, racer.userId, 'en', as(racer)),
+  },
+  {
+    name: 'a lower risk profile is chosen',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      lowerProfile(
+        ctx,
+        racer.userId,
+        { requestId: formOf(racer, 'RTT_GLOBAL'), profile: 'cautious' },
+        as(racer),
+      ),
+  },
+  {
+    name: 'study cards are read',
+    scene: 'verified',
+    before: (gateway, racer) =>
+      putTest(gateway, racer, { status: 'LOCKED', until: gateway.clock.now().getTime(), studied: false }),
+    run: ({ ctx }, racer) => studied(ctx, racer.userId, TEST, as(racer)),
+  },
+  {
+    name: 'a code is sent',
+    scene: 'verified',
+    run: ({ ctx }, racer) =>
+      sendCode(ctx, racer.userId, { action: SECURITY_ACTION.reveal }, LANGUAGE, as(racer)),
+  },
+  {
+    name: 'a tag is set',
+    scene: 'verified',
+    run: ({ ctx }, racer) => tagMember(ctx, racer.userId, { tagName: 'MARKETING', value: '1' }, as(racer)),
+  },
+];

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { CheckIcon, ClockIcon, LockIcon, RetakeIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { StartFailure } from './start-failure.tsx';
+import { StudyCards } from './study-cards.tsx';
+import type { TestViewProps } from './test-state.ts';
+import { useStart } from './use-start.ts';
+
+/** NOT_STARTED and EXPIRED: the rules, what to read before, and the start of the clock. */
+export function KnowledgeIntro({ detail: { template, context }, test }: TestViewProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { start, starting, error } = useStart(template.templateCode);
+  const minutes = Math.round((template.timeLimitSeconds ?? 0) / 60);
+  return (
+    <Page
+      title={texts(template.title, context.texts)}
+      lead={<p>{texts('legal.knowledgeIntro', context.texts)}</p>}
+    >
+      {test.status === 'EXPIRED' && (
+        <Notice tone="info" title={<Trans>Your last result no longer counts</Trans>}>
+          <p>
+            <Trans>
+              Results hold for two years, and only for the questions of their time. Please take the test
+              again.
+            </Trans>
+          </p>
+        </Notice>
+      )}
+      <StartFailure error={error} />
+      <RowList>
+        <ListRow
+          icon={<ClockIcon />}
+          title={
+            <Plural value={minutes} one="Ten questions in # minute" other="Ten questions in # minutes" />
+          }
+          detail={t`The clock starts with the test and goes on if you leave. You come back to the same questions. When the time is up, we mark the answers you have given.`}
+        />
+        <ListRow
+          icon={<CheckIcon />}
+          title={t`Eight of ten right`}
+          detail={t`And none of the most important ones wrong. Everything you need is on the cards below.`}
+        />
+        <ListRow
+          icon={<RetakeIcon />}
+          title={<Plural value={test.attemptsLeft} one="You have # try" other="You have # tries" />}
+          detail={t`After the second failed try there is a day between tries.`}
+        />
+        <ListRow
+          icon={<LockIcon />}
+          title={t`We show what to study, never the answers`}
+          detail={t`Once the test is sent, its answers cannot be changed.`}
+        />
+      </RowList>
+      <PageSection title={<Trans>Read this first</Trans>}>
+        <StudyCards cards={STUDY_CARDS} />
+      </PageSection>
+      <ActionBar label={t`Start the test`} loading={starting} onPress={start} />
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { CheckIcon, ClockIcon, InfoIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import { goFill } from '../filling/fill-address.ts';
+import { Finish } from '../views/finish.tsx';
+
+/** Not taken yet, or to be taken again: what it is for, and that no answer is wrong. */
+export function RiskIntro({ detail }: { detail: TemplateDetail }) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { template, context, test, editable, draftVersion } = detail;
+  return (
+    <Page
+      title={texts(template.title, context.texts)}
+      lead={<p>{texts('legal.riskProfile', context.texts)}</p>}
+    >
+      {test?.status === 'EXPIRED' && (
+        <Notice tone="info" title={<Trans>Your last profile is a year old</Trans>}>
+          <p>
+            <Trans>Situations change. Please answer the questions again.</Trans>
+          </p>
+        </Notice>
+      )}
+      <RowList>
+        <ListRow
+          icon={<ClockIcon />}
+          title={<Plural value={template.estimatedMinutes} one="About # minute" other="About # minutes" />}
+          detail={t`Ten questions, one at a time. There is no clock.`}
+        />
+        <ListRow
+          icon={<CheckIcon />}
+          title={t`No answer is wrong`}
+          detail={t`They are about your situation, your plans and how you feel about losses.`}
+        />
+        <ListRow
+          icon={<InfoIcon />}
+          title={t`You see your profile at once`}
+          detail={t`If it does not fit you, you can choose a more careful one.`}
+        />
+      </RowList>
+      {editable ? (
+        <ActionBar label={draftVersion > 0 ? t`Continue` : t`Start`} onPress={() => goFill(true)} />
+      ) : (
+        <Finish />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+// One lock a person, taken by the unit of work before anything else (docs/decisions): finds whoever else makes somebody
+// wait.
+import { describe, expect, it } from 'vitest';
+import { isTest, sourcesIn } from './source.ts';
+
+const gateway = sourcesIn('gateway').filter(
+  ({ path }) => !isTest(path) && !path.startsWith('gateway/testing/'),
+);
+
+/** Ways to make somebody wait for a row or a key, or to begin a transaction -> who may, and why. */
+const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
+  {
+    what: 'a row lock',
+    finds:
+      /\.for\(\s*['"`](update|no key update|share|key share)|\bfor\s+(update|no\s+key\s+update|share|key\s+share)\b/i,
+    only: {
+      'gateway/db/queries/locks.ts': 'the people of a transaction, for the unit of work',
+      'gateway/db/queries/ladder.ts': 'claims of a queue: one statement that skips what is locked',
+      'gateway/db/queries/mail.ts': 'claims of a queue: one statement that skips what is locked',
+    },
+  },
+  {
+    what: 'an advisory lock',
+    finds: /\bpg_(try_)?advisory/,
+    only: {
+      'gateway/db/queries/locks.ts': 'what only one person may have, for the unit of work',
+      'gateway/db/queries/audit.ts': 'the audit chain, held while the outbox is moved to it',
+      'gateway/db/pg-lock.ts': 'setting up the tables, before anything is served',
+    },
+  },
+  {
+    what: 'a locked table',
+    finds: /\block\s+table\b/i,
+    only: {},
+  },
+  {
+    what: 'a transaction',
+    finds: /\.transaction\(|\bbegin\s*(;|transaction\b|['"`]\))/i,
+    only: {
+      'gateway/kit/unit-of-work.ts': 'the one that names its people',
+      'gateway/db/queries/accounts.ts': 'makes a person, whom nobody can hold yet',
+      'gateway/db/queries/audit.ts': 'moves the outbox to the audit chain, which is about nobody',
+    },
+  },
+];
+
+/** Functions that lock -> the one module that calls them. */
+const LOCKERS: Record<string, string> = {
+  'gateway/db/queries/locks.ts': 'gateway/kit/unit-of-work.ts',
+  'gateway/db/lock.ts': 'gateway/db/open.ts', // of the data folder, not of a row
+};
+
+describe('locks', () => {
+  it.each(LOCKS)('$what is taken where it is allowed, and nowhere else', ({ finds, only }) => {
+    const found = gateway.filter(({ lines, comments }) => finds.test(codeOf(lines, comments)));
+    expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(only).toSorted());
+  });
+
+  it('only the unit of work calls a function that locks', () => {
+    const wrong = gateway.flatMap(({ path, text, imports }) =>
+      [...text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']*)'/g)].flatMap(([, names = '', from]) => {
+        const file = imports.find((each) => each.from === from)?.file;
+        const locking = names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => /^lock[A-Z]/.test(name));
+        return file && LOCKERS[file] !== path ? locking.map((name) => `${path} imports ${name}`) : [];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('no function is called like one that locks and does not', () => {
+    const named = gateway.flatMap(({ path, exports }) =>
+      exports.some((name) => /^lock[A-Z]/.test(name)) && !(path in LOCKERS) ? [path] : [],
+    );
+    expect(named).toEqual([]);
+  });
+});
+
+/** The text without its comments, in which locks may be spoken of. */
+function codeOf(lines: readonly string[], comments: readonly { text: string }[]): string {
+  return comments.reduce((text, comment) => text.replace(comment.text, ''), lines.join('\n'));
+}
