@@ -1,14 +1,14 @@
 // Without a network: every page opens and says so; with one again, it goes on by itself. Updates wait for the person.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { FORMS } from '#contract/forms/all-forms.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { path as pageAt, settled, workerReady } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
-/** Every row of the screen table. Read as text: the table itself holds translated titles. */
-const SEGMENTS = [
-  ...readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g),
-].map(([, segment]) => segment ?? '');
+const SCREENS = readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
+/** Every row of the screen table. Read as text, as the table itself holds translated titles; its forms are the contract's. */
+const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.map(({ segment }) => segment));
 
 test('[W4, S1] after one visit every page opens without a network and says that there is none', async ({
   page,

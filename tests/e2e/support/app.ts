@@ -26,13 +26,22 @@ async function atRest(page: Page): Promise<void> {
   );
 }
 
+/** Looks at a page in which nothing moves: a message may come or go at any time, and half faded nobody is to read it. */
+async function lookAtRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const wasStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await atRest(page);
+  const seen = await look();
+  if (!wasStill) await page.emulateMedia({ reducedMotion: 'no-preference' });
+  return seen;
+}
+
 /**
  * The state a test has come to is fit to be seen: no rule of WCAG 2.2 AA nor a best practice is broken [G8], and nothing
  * has to be scrolled sideways. With SCREENS set, its pictures are taken as well.
  */
 export async function inspect(page: Page, label: string): Promise<void> {
-  await atRest(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const { violations } = await lookAtRest(page, () => new AxeBuilder({ page }).withTags(TAGS).analyze());
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(told, label).toEqual([]);
   await expectNoSidewaysScroll(page, label);

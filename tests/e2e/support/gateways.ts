@@ -23,6 +23,12 @@ export class Gateways {
   private next: Promise<BuiltGateway> | null = null;
   private copies = 0;
 
+  /** The data folder every other one is a copy of. */
+  seedData(): Promise<string> {
+    this.seeded ??= this.seed();
+    return this.seeded;
+  }
+
   shared(): Promise<BuiltGateway> {
     this.common ??= this.configured({});
     return this.common;
@@ -75,9 +81,8 @@ export class Gateways {
   }
 
   private async newDataDir(): Promise<string> {
-    this.seeded ??= this.seed();
     const dataDir = path.join(this.root, `data-${(this.copies += 1)}`);
-    cpSync(await this.seeded, dataDir, { recursive: true });
+    cpSync(await this.seedData(), dataDir, { recursive: true });
     return dataDir;
   }
 

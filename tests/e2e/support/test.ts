@@ -34,10 +34,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   gateways: [
     async ({}, provide) => {
       const gateways = new Gateways();
+      await gateways.seedData();
       await provide(gateways);
       await gateways.close();
     },
-    { scope: 'worker' },
+    // Seeding takes half a minute on a busy machine: no test's own time.
+    { scope: 'worker', timeout: 180_000 },
   ],
 
   camera: [
