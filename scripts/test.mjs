@@ -14,8 +14,8 @@ const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const SLOTS = Number(process.env.TEST_SLOTS ?? (os.availableParallelism() > 1 ? 2 : 1));
 
-// In the order they are begun where there is a choice: what others wait for, then what takes long. `quiet`: beside the
-// browser tests, whose patience is short, the step takes one processor, and only what they leave of it.
+// In the order they are begun where there is a choice: what others wait for, then what takes long. The two that keep every
+// processor busy by themselves do not run beside each other: nothing would be won, and the browser's patience is short.
 const STEPS = [
   { name: 'client build', run: ['npx', 'vite', 'build', '--logLevel', 'warn'] },
   {
@@ -23,20 +23,19 @@ const STEPS = [
     run: ['npx', 'vite', 'build', '--config', 'vite.gateway.config.ts', '--logLevel', 'warn'],
   },
   {
+    name: 'unit and gateway tests',
+    // No test reads what is built, but the gateways they start serve it, and should not see half of it.
+    needs: ['client build'],
+    run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
+    counts: () => vitestCounts(),
+  },
+  {
     name: 'browser tests',
-    needs: ['client build', 'gateway build'],
+    needs: ['client build', 'gateway build', 'unit and gateway tests'],
     prepare: () => ensureChromium(),
     run: ['npx', 'playwright', 'test', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     counts: () => playwrightCounts(),
-  },
-  {
-    name: 'unit and gateway tests',
-    // No test reads what is built, but the gateways they start serve it, and should not see half of it.
-    needs: ['client build'],
-    quiet: ['--maxWorkers=1'],
-    run: ['npx', 'vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    counts: () => vitestCounts(),
   },
   { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
@@ -46,8 +45,6 @@ const STEPS = [
   { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
 ];
 
-/** Of what the processors have left, about a quarter goes to a step this modest. */
-const MODEST = 5;
 /** No colour codes in a log file. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
@@ -95,14 +92,13 @@ async function finish(step) {
   return { name: step.name, ok, seconds: (Date.now() - started) / 1000, ...counts };
 }
 
-async function runStep({ run, env, prepare, quiet }) {
+async function runStep({ run, env, prepare }) {
   try {
     prepare?.();
   } catch (error) {
     return { ok: false, output: error instanceof Error ? error.message : String(error) };
   }
-  const shares = quiet && SLOTS > 1;
-  const [command, ...args] = shares ? [...run, ...quiet] : run;
+  const [command, ...args] = run;
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...plain, ...env },
@@ -110,8 +106,6 @@ async function runStep({ run, env, prepare, quiet }) {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
-  // Those it starts are as modest as it is.
-  if (shares && child.pid) os.setPriority(child.pid, MODEST);
   const code = await new Promise((resolve) => {
     child.once('error', (error) => {
       output += error.message;
