@@ -2,13 +2,13 @@
 import { Type } from 'typebox';
 import { ADDRESS_OBSTACLES, ADDRESS_REASONS } from '../address-update.ts';
 import { REJECTION_REASONS } from '../kyc.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const AddressUpdate = Type.Object({
   /** Of the newest update; UNSUBMIT when none was sent yet. */
-  status: OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const),
+  status: OrElse(OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const), 'UNSUBMIT'),
   submittedAt: Nullable(Instant),
   /** Why it was refused. */
   reasons: Type.Array(OneOf(REJECTION_REASONS)),

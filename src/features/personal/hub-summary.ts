@@ -86,7 +86,9 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
 export function triesSentence(step: StepState, gate: StartGate): MessageDescriptor {
   const stopped = gateSentence(gate);
   if (stopped) return stopped;
-  return msg`${plural(step.attemptsLeft, {
+  const { attemptsLeft } = step;
+  if (attemptsLeft === undefined) return STEP_TEXTS.FAILED_AND_CAN_RETRY.action;
+  return msg`${plural(attemptsLeft, {
     one: 'You have # try left today.',
     other: 'You have # tries left today.',
   })}`;

@@ -30,7 +30,7 @@ export function RetryView({ step, input }: StepViewProps) {
     >
       <ReasonList reasons={step.reasons} />
       <ReviewerNote text={input.info.additionalRejectReason} />
-      {gate.kind === 'open' && (
+      {gate.kind === 'open' && step.attemptsLeft !== undefined && (
         <p className={styles.tries}>
           <RetakeIcon size={18} />
           <Plural
