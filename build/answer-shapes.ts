@@ -11,6 +11,7 @@ interface Node {
   type?: string;
   enum?: readonly string[];
   'x-else'?: string;
+  'x-open'?: string;
   anyOf?: readonly Node[];
   items?: Node;
   properties?: Record<string, Node>;
@@ -42,8 +43,9 @@ export function shapeOf(schema: TSchema | Node): Shape {
     const shape = kinds.length === 1 ? shapeOf(kinds[0]!) : true;
     return kinds.length < node.anyOf.length ? [shape, null] : shape;
   }
+  if (node['x-open'] !== undefined) return node['x-open'];
   if (node.enum) {
-    const other = node['x-else'] ?? (node.enum.length === 1 ? node.enum[0]! : '');
+    const other = node['x-else'] ?? (node.enum.length > 1 ? '' : node.enum[0]!);
     return [other, ...node.enum.filter((value) => value !== other)].join(' ');
   }
   if (node.items) return [shapeOf(node.items)];
