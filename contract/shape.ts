@@ -2,8 +2,8 @@
 // where there is nothing. Nobody writes it: build/answer-shapes.ts works it out of each call's schema.
 
 /**
- * '' a text, 0 a number, false a flag, null an instant, true whatever is there.
- * 'A B C' one of these values, and what another is read as; ' A B C' where another makes the object around it unreadable.
+ * '' a text, 'A' one that is A where there is none, 0 a number, false a flag, null an instant, true whatever is there.
+ * 'A B C' one of these, and A for any other; ' B C' where any other makes the object around it unreadable.
  */
 type Scalar = string | 0 | boolean | null;
 /** A list of such things. */

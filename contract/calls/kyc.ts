@@ -1,7 +1,7 @@
 // What the hub shows of the levels. [E5, E6, E9, C8]
 import { type Static, Type } from 'typebox';
 import { CUSTODY_TYPES, LIMITATIONS } from '../kyc.ts';
-import { Closed, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
+import { Closed, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
 import {
   LevelField,
   ProviderField,
@@ -39,7 +39,7 @@ export const KycInfo = Type.Object({
   flowNames: Type.Array(Type.String()),
   kycToken: Type.String(),
   opened: Type.Boolean(),
-  limitation: OrElse(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
+  limitation: Open(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
   limitationInfo: Type.Object({
     stage: Type.Integer(),
     until: Nullable(Instant),

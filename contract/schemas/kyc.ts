@@ -8,19 +8,21 @@ import {
   STEP_STATUSES,
   UPDATE_POI_STATUSES,
 } from '../kyc.ts';
-import { Instant, Nullable, OneOf, OrElse, OpaqueId } from './common.ts';
+import { Instant, Nullable, OneOf, OpaqueId, Open, OrElse } from './common.ts';
 
 export const LevelField = OneOf(LEVELS);
 export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
 export const StepStatusField = OrElse(OneOf(STEP_STATUSES), 'NOT_ALLOW');
 export const QuestionnaireStatusField = OrElse(OneOf(QUESTIONNAIRE_STATUSES), 'UNDEFINED');
 export const ProviderField = OrElse(OneOf(PROVIDERS), 'DEFAULT');
+/** Why something was turned down; texts by code. */
+export const Reasons = Type.Array(Open(OneOf(REJECTION_REASONS)));
 export const StepState = Type.Object({
   level: StepLevelField,
   status: StepStatusField,
   type: OneOf(['INDIVIDUAL'] as const),
   /** Why the last submission was turned down; texts by code. */
-  reasons: Type.Array(OneOf(REJECTION_REASONS)),
+  reasons: Reasons,
   /** Submissions left today; unknown where nobody says. */
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** No new try before this instant (daily cap). */
@@ -50,10 +52,10 @@ export const Task = Type.Object({
 export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
   status: OrElse(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
-  /** What the server says about a refusal, in English. */
+  /** What the server says about a refusal. */
   rejectReason: Type.String(),
   /** The same as codes, where the refusal has them. */
-  rejectReasons: Type.Array(OneOf(REJECTION_REASONS)),
+  rejectReasons: Reasons,
   siteInfo: Type.Object({ site: Type.String(), country: Type.String() }),
   deadline: Nullable(Instant),
 });

@@ -66,11 +66,11 @@ describe('an answer', () => {
         applicant: [],
       }),
     ).toMatchObject({
-      state: [{ level: 'LEVEL_1', status: 'NOT_ALLOW', reasons: ['doc_blurry'] }],
+      state: [{ level: 'LEVEL_1', status: 'NOT_ALLOW', reasons: ['doc_blurry', 'too_ugly', '7'] }],
       quotas: [],
       bannerTags: ['notice'],
       opened: false,
-      limitation: 'LIMITATION_DEFAULT',
+      limitation: 'LIMITATION_OF_TOMORROW',
       limitationInfo: { until: null, stage: 0 },
       applicant: { level: 'LEVEL_DEFAULT' },
     });

@@ -8,12 +8,12 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 export function fit(shape: Shape, value: unknown): unknown {
   if (shape === true) return value ?? undefined;
   if (shape === null) return typeof value === 'string' && Date.parse(value) ? value : undefined;
-  if (typeof shape !== 'object') {
-    if (shape === '' && typeof value === 'number') return `${value}`;
-    return typeof value === typeof shape && (!shape || shape.split(' ').includes(`${value}`))
-      ? value
-      : undefined;
+  if (typeof shape === 'string') {
+    const text = typeof value === 'number' ? `${value}` : value;
+    const known = shape.split(' ');
+    return typeof text === 'string' && (!known[1] || known.includes(text)) ? text : undefined;
   }
+  if (typeof shape !== 'object') return typeof value === typeof shape ? value : undefined;
   if (isList(shape)) {
     if (shape.length > 1) return fit(shape[0], value);
     return isList(value)
