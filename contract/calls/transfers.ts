@@ -18,7 +18,8 @@ export const TRANSFER_STATUSES = ['UNDEFINED', 'PENDING', 'COMPLETE'] as const;
 
 export const TransferState = Type.Object({
   verifyStatus: OrElse(OneOf(TRANSFER_STATUSES), 'UNDEFINED'),
-  side: Side,
+  /** The side that was asked about. */
+  side: OrElse(Side, 'source'),
   /** `until`: of one that time alone fulfils, when it will have. */
   checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean(), until: Type.Optional(Instant) })),
   result: Nullable(OneOf(['success', 'pending'] as const)),

@@ -13,7 +13,8 @@ export const CanVerifyRequest = Closed({
 });
 
 export const CanVerify = Type.Object({
-  allowed: Type.Boolean(),
+  /** Absent where nobody says: what the person does next will tell. */
+  allowed: Type.Optional(Type.Boolean()),
   /** Text key of the reason when not allowed. */
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),

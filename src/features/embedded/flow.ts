@@ -58,7 +58,7 @@ export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): Flo
   if (reasonKey === 'use_app') return { kind: 'app' };
   if (kind === 'wait' || reasonKey === 'attempts_exhausted') return { kind: 'wait', until: retryAfter };
   if (reasonKey === 'under_review') return { kind: 'pending' };
-  if (allowed) return { kind: kind === 'retry' ? 'retry' : 'start' };
+  if (allowed ?? reasonKey === null) return { kind: kind === 'retry' ? 'retry' : 'start' };
   // A renewal nobody asks for any more is one that is done.
   return { kind: kind === null || reasonKey === 'already_verified' ? 'done' : 'closed' };
 }

@@ -156,6 +156,28 @@ describe('[T9, S14] due diligence', () => {
     expect(text()).not.toMatch(/score|match|list/i);
   });
 
+  it.each([
+    ['Pass', 'The review is completed'],
+    ['Reviewing', 'We are reading your answers'],
+    ['Reject', 'Not approved'],
+    ['Unknown', 'This form is not needed'],
+  ] as const)('%s counts, whatever its form says, and without a form', async (status, heading) => {
+    await put('u16', 'EDD_V1', { status: 'UNSUBMIT', submittedAt: null });
+    const row = (await latestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
+    const { userId, id: requestId, templateCode } = row;
+    const stands = { userId, status, templateCode, dueAt: null };
+    if (status !== 'Unknown') {
+      await setDueDiligence(gateway.ctx.db, { ...stands, requestId });
+      await show('u16', 'eddQuestionnaire');
+      expect(title()).toBe(heading);
+    }
+    await setDueDiligence(gateway.ctx.db, { ...stands, requestId: null });
+    for (const search of ['', `?request_id=${requestId}`]) {
+      await show('u16', 'eddQuestionnaire', search);
+      expect(title()).toBe(heading);
+    }
+  });
+
   it('Unknown: nothing is asked', async () => {
     await show('u05', 'eddQuestionnaire');
     expect(title()).toBe('This form is not needed');

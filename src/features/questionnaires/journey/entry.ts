@@ -64,7 +64,7 @@ export async function findForm(
   return scene ? { scene_code: scene } : {};
 }
 
-/** [T9] Due diligence names its own request; the form differs by site. */
+/** [T9] Due diligence names its own request; the form differs by site. Without one, its status says what is shown. */
 async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
   const found = await call(eddInfo, {});
   besideStore.diligence = ref(found);
