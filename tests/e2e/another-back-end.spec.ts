@@ -4,17 +4,20 @@ import type { Page } from '@playwright/test';
 import { flawsOf, SPEC_ANSWERS } from '../support/spec-answers.ts';
 import { path } from './support/app.ts';
 import { type SpecBackEnd, startSpecBackEnd } from './support/spec-back-end.ts';
-import { expect, test as base } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 
-const test = base.extend<{ backEnd: SpecBackEnd }>({
-  backEnd: async ({}, provide) => {
-    const backEnd = await startSpecBackEnd();
-    await provide(backEnd);
-    await backEnd.close();
-  },
-  baseURL: async ({ backEnd }, provide) => provide(backEnd.url),
+let backEnd: SpecBackEnd;
+test.beforeAll(async () => {
+  backEnd = await startSpecBackEnd();
 });
-test.use({ serviceWorkers: 'block' });
+test.afterAll(() => backEnd.close());
+test.beforeEach(() => {
+  backEnd.changed = {};
+});
+// No gateway of ours has a part in this.
+test.use({ serviceWorkers: 'block', baseURL: 'http://localhost' });
+
+const at = (segment: string): string => backEnd.url + path(segment);
 
 const CRASHED = 'Something went wrong';
 const NONSENSE = /\bundefined\b|\bnull\b|NaN|\[object|Invalid Date/;
@@ -77,7 +80,7 @@ const shown = (page: Page) =>
 test('[E5, E6] every page opens on exactly the fields of the specification', async ({ page }) => {
   const wrong: string[] = [];
   for (const segment of SEGMENTS) {
-    await page.goto(path(segment));
+    await page.goto(at(segment));
     await shown(page).catch(() => wrong.push(`${segment}: never came`));
     wrong.push(...(await wrongWith(page)).map((what) => `${segment}: ${what}`));
   }
@@ -86,11 +89,11 @@ test('[E5, E6] every page opens on exactly the fields of the specification', asy
 
 test('[X11, T6] the server’s own reason is shown where it gives no codes', async ({ page }) => {
   for (const segment of ['personal', 'updatekyc']) {
-    await page.goto(path(segment));
+    await page.goto(at(segment));
     await shown(page);
     await expect(page.getByText('The photo is too dark to read.')).toBeVisible();
   }
-  await page.goto(path('step1'));
+  await page.goto(at('step1'));
   await expect(page.getByText('Please send the whole document.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });
@@ -104,9 +107,9 @@ for (const [segment, search, answer] of [
   ['step2', '', '/member/kyc-info'],
   ['sdk', LINK, '/integration/info'],
 ] as const) {
-  test(`[E6] ${segment} stands whichever field of kyc-info fails it`, async ({ page, backEnd }) => {
+  test(`[E6] ${segment} stands whichever field of kyc-info fails it`, async ({ page }) => {
     await watchKycInfo(page);
-    await page.goto(path(segment) + search);
+    await page.goto(at(segment) + search);
     await shown(page);
     const wrong: string[] = [];
     for (const flaw of flawsOf(SPEC_ANSWERS[answer])) {
