@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Answers, AnswerValue } from '../questionnaire.ts';
 import { addRow, carryOver, indexAnswers, keyOf, removeRow, rowsOf, toggleOption } from './answers.ts';
 import { compile } from './compile.ts';
-import { evaluate, type Evaluation } from './evaluate.ts';
+import { evaluate, type Evaluation, readerOf } from './evaluate.ts';
 import { collectAnswers, reviewSubmission } from './submission.ts';
 import { pick, randomAnswer, randomAnswers, randomOf, shownKeys } from './testing/fill-in.ts';
 import { longForm, SAMPLE_FORM } from './testing/forms.ts';
@@ -40,6 +40,13 @@ describe('what shows', () => {
     expect(shownKeys(first)).not.toContain('large');
     expect(shownKeys(first)).toContain('asset.share[1]');
     expect(shownKeys(evaluate(form, { ...answers, 'asset.kind[0]': 'yes' }, context))).toContain('large');
+  });
+
+  it('is all that rules outside the form read', () => {
+    const answers: Answers = { job: ['none'], employer: 'Hidden Ltd', count: '5' };
+    const { read } = readerOf(form, answers, context, evaluate(form, answers, context));
+    expect(read({ linkId: 'count' })).not.toEqual([]);
+    expect(read({ linkId: 'employer' })).toEqual([]);
   });
 
   it('opens whole sections', () => {
@@ -182,6 +189,69 @@ describe('one edit at a time', () => {
       { numRuns: ROUNDS },
     );
   }, 60_000);
+
+  it('says what it looked at again, and whether anything appeared or went', () => {
+    const trace = (answers: Answers, changed: string, before: Answers = {}) => {
+      const seen = { keys: new Set<string>(), moved: false };
+      evaluate(form, answers, context, evaluate(form, before, context), changed, seen);
+      return { keys: [...seen.keys], moved: seen.moved };
+    };
+    expect(trace({ count: '5' }, 'count')).toEqual({ keys: ['count'], moved: false });
+    expect(trace({ job: ['employed'] }, 'job')).toEqual({ keys: ['job', 'employer'], moved: true });
+    expect(trace({ job: ['none'] }, 'job', { job: ['employed'] }).moved).toBe(true);
+    const taken = trace({ alias: { rows: 1 } }, 'alias', { alias: { rows: 2 } });
+    expect(taken.moved).toBe(true);
+    expect(taken.keys).toContain('alias.name[2]');
+    expect(taken.keys).not.toContain('alias.name[3]');
+    expect(trace({ nowhere: 'x' }, 'nowhere')).toEqual({ keys: [], moved: false });
+  });
+
+  it('is the whole form where no edit is named', () => {
+    const before = evaluate(form, {}, context);
+    const after = evaluate(form, { job: ['employed'] }, context, before);
+    expect(after).not.toBe(before);
+    expect(shownKeys(after)).toContain('employer');
+  });
+
+  it('shows every row of a repeating group that appears', () => {
+    const text = { type: 'text' as const, label: 't' };
+    const showIf = { when: [{ linkId: 'has', op: 'exists' as const }] };
+    const repeats = { min: 1, max: 3, addLabel: 't' };
+    const list = { linkId: 'list', type: 'group' as const, label: 't', repeats, showIf };
+    const items = [
+      { linkId: 'has', ...text },
+      { ...list, items: [{ linkId: 'list.name', ...text, required: true as const }] },
+    ];
+    const lists = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+    const answers: Answers = { list: { rows: 2 } };
+    const evaluation = evaluate(lists, answers, context);
+    evaluate(lists, { ...answers, has: 'x' }, context, evaluation, 'has');
+    expect(shownKeys(evaluation)).toEqual(['s', 'has', 'list', 'list.name[0]', 'list.name[1]']);
+    expect(Object.keys(evaluation.required)).toEqual(['list.name[0]', 'list.name[1]']);
+  });
+
+  it('looks at a question once, however many ways lead to it', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `q${at}`);
+    const items = names.map((linkId, at) => ({
+      linkId,
+      type: 'text' as const,
+      label: 't',
+      ...(at > 0 && {
+        showIf: { when: names.slice(0, at).map((name) => ({ linkId: name, op: 'exists' as const })) },
+      }),
+    }));
+    const ladder = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+    const answers: Record<string, AnswerValue> = Object.fromEntries(names.map((name) => [name, 'x']));
+    const evaluation = evaluate(ladder, { ...answers, q0: '' }, context);
+    let reads = 0;
+    const counted = new Proxy(answers, {
+      get: (target, key) => ((reads += 1), Reflect.get(target, key)),
+    });
+    evaluate(ladder, counted, context, evaluation, 'q0');
+    expect(shownKeys(evaluation)).toHaveLength(names.length + 1);
+    // Each reads those before it once to show, and itself once to be judged.
+    expect(reads).toBeLessThanOrEqual((names.length * (names.length - 1)) / 2 + 2 * names.length);
+  });
 
   it('reads as many answers in a form of 500 questions as in one of 10', () => {
     const reads = [10, 100, 500].map((length) => {
