@@ -103,8 +103,8 @@ export const ComplianceConfig = Type.Object({
   site: Type.String(),
   subAttribute: Type.String(),
   regulated: Type.Boolean(),
-  attemptsPerDay: Type.Integer(),
-  retentionYears: Type.Integer(),
+  attemptsPerDay: Type.Optional(Type.Integer()),
+  retentionYears: Type.Optional(Type.Integer()),
   providers: Type.Array(Type.String()),
   helpCenter: Type.Record(Type.String(), Type.String()),
 });
