@@ -78,6 +78,6 @@ export function chooseLanguage(from: {
     const tag = wanted && nearest(wanted, offered);
     if (tag) return tag;
   }
-  const language = (alone && languages?.at(-1)) ?? DEFAULT_LANGUAGE;
-  return offered.includes(language) ? language : offered[0]!; // never empty
+  const last = alone && languages?.at(-1);
+  return last && offered.includes(last) ? last : offered[0]!; // never empty, and English
 }
