@@ -110,6 +110,29 @@ describe('the hub', () => {
     expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc?from=personal"]')).toHaveLength(1);
   });
 
+  it('[E6] leads to the very questionnaire where kyc-info names no page for it', async () => {
+    const amlQuestionnaire = { needQuestionnaire: true, templateCode: 'SOMETHING_V3', route: '' };
+    await show(kycInfo({ amlQuestionnaire }));
+    const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+    const page = '/user/accounts/auth/questionnaire';
+    await until(() => links().some((link) => link?.startsWith(page)));
+    expect(links()).toContain(`${page}?template_code=SOMETHING_V3&from=personal`);
+  });
+
+  it('[E6] counts trading with people among what a level opens only where the account has those rights', async () => {
+    await show(kycInfo({ flags: { isDisplayP2pRights: false } }));
+    expect(page()).not.toContain('(P2P)');
+    const { box } = render(<PersonalPage />);
+    answers.info = kycInfo({ flags: { isDisplayP2pRights: true } });
+    await act(() => loadKyc({ quiet: true }));
+    await until(() => box.textContent.includes('(P2P)'));
+  });
+
+  it('[E6] says how far the proof of address has come, once there can be one', async () => {
+    await show(kycInfo({ second_identity_state: 'PENDING' }));
+    expect(page()).toContain('Proof of addressIn review');
+  });
+
   it('[E6] names the country of residence', async () => {
     await show(kycInfo());
     expect(page()).toContain('Germany');
