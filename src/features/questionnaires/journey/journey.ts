@@ -3,7 +3,7 @@
 import { proxy, ref } from 'valtio';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
-import { carryOver, indexAnswers } from '#contract/questionnaire/answers.ts';
+import { carryOver } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
 import {
   type TemplateDetail,
@@ -146,7 +146,7 @@ const unloaded = (cause: unknown): never => {
 
 async function show(turn: number, detail: TemplateDetail, carried: Outbox | null): Promise<void> {
   const form = compile(detail.template);
-  const waiting = () => readOutbox(detail.requestId, form, indexAnswers(detail.answers));
+  const waiting = () => readOutbox(detail.requestId, form);
   const kept = detail.editable ? (carried ?? (await waiting())) : null;
   if (turn !== latest) return;
   if (!detail.editable) {
@@ -159,6 +159,7 @@ async function show(turn: number, detail: TemplateDetail, carried: Outbox | null
     offline: false,
     detail: ref(detail),
     form: ref(form),
+    news: null,
     submitted: null,
   });
   replaceAnswers(detail.editable ? openDraft(detail, form, kept, { merged, moved }) : {});
