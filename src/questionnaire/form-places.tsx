@@ -63,7 +63,7 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
           key={page.id}
           page={page}
           step={pages.indexOf(page) + 1 || of}
-          of={of}
+          steps={of}
           changing={place.changing ?? false}
           aside={aside}
           notice={notice}

@@ -17,8 +17,8 @@ import { useTexts } from './use-texts.ts';
 interface QuestionPageProps {
   page: QuestionnairePage;
   step: number;
-  /** Of all steps, the check among them. */
-  of: number;
+  /** All there are, the check among them. */
+  steps: number;
   /** Came from "check your answers". */
   changing: boolean;
   aside?: ReactNode;
@@ -33,7 +33,7 @@ interface QuestionPageProps {
 export function QuestionPage({
   page,
   step,
-  of,
+  steps,
   changing,
   aside,
   notice,
@@ -51,12 +51,9 @@ export function QuestionPage({
   const isTest = template.kind === 'test';
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
 
-  const questions = of - 1;
-  const stepLabel = sending
-    ? t`Last step`
-    : isTest
-      ? t`Question ${step} of ${questions}`
-      : t`Step ${step} of ${of}`;
+  // The check is no question.
+  const of = isTest ? steps - 1 : steps;
+  const stepLabel = sending ? t`Last step` : isTest ? t`Question ${step} of ${of}` : t`Step ${step} of ${of}`;
 
   function goOn(): void {
     // A question of a test may wait: what is left open is listed in the end.
@@ -74,7 +71,7 @@ export function QuestionPage({
       title={texts(page.section.title)}
       lead={page.section.intro && texts(page.section.intro)}
       progress={{
-        value: step / of,
+        value: step / steps,
         label: stepLabel,
       }}
       aside={aside}
@@ -96,7 +93,7 @@ export function QuestionPage({
         onPress={goOn}
         loading={sending?.busy ?? false}
         secondary={
-          isTest && !changing && step < questions ? { label: t`Go to the end`, onPress: onCheck } : undefined
+          isTest && !changing && step < of ? { label: t`Go to the end`, onPress: onCheck } : undefined
         }
       />
     </FormFrame>

@@ -6,9 +6,9 @@ import type { Answers, Item, ItemType } from '../../contract/questionnaire.ts';
 import { compile } from '../../contract/questionnaire/compile.ts';
 import { segmentOf, templateCodes } from '../../contract/forms/all-forms.ts';
 import { indexAnswers, parseKey } from '../../contract/questionnaire/answers.ts';
-import { type Evaluation, evaluate } from '../../contract/questionnaire/evaluate.ts';
+import { evaluate } from '../../contract/questionnaire/evaluate.ts';
 import { fillIn } from '../../contract/questionnaire/testing/fill-in.ts';
-import { type Page as FormTopic, visiblePages } from '../../contract/questionnaire/pages.ts';
+import { firstUnanswered, visiblePages } from '../../contract/questionnaire/pages.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
 import { everythingKept, path, workerReady } from './support/app.ts';
@@ -54,17 +54,33 @@ const EASY: readonly ItemType[] = ['text', 'single', 'number'];
 const isEasy = ({ type, repeats, ...item }: Item & { repeats?: unknown }): boolean =>
   EASY.includes(type) && !repeats && !('look' in item && item.look);
 
-/** The first topic that cannot do without an answer of the kind, and what it asks. */
+/** A question the form opens at when everything before and beside it has its answer; null where there is none. */
 function find(
-  pages: readonly FormTopic[],
-  { required }: Evaluation,
+  { template, context }: TemplateDetail,
   sensitive: boolean,
-): { page: FormTopic; item: Item } | null {
-  for (const page of pages) {
-    const item = page.items.find(
-      (each) => isEasy(each) && each.linkId in required && Boolean(each.sensitive) === sensitive,
-    );
-    if (item) return { page, item };
+): { item: Item; given: Answers } | null {
+  const compiled = compile(template);
+  const full = Object.entries(fillIn(compiled, context, {})).filter(([key]) => {
+    const type = compiled.nodes.get(parseKey(key).linkId)?.item?.type;
+    return type !== 'file' && type !== 'signature';
+  });
+  const answered = evaluate(compiled, Object.fromEntries(full), context);
+  const before = new Set<string>();
+  const add = (item: Item): void => {
+    before.add(item.linkId);
+    if (item.type === 'group') item.items.forEach(add);
+  };
+  for (const page of visiblePages(compiled, answered)) {
+    page.items.forEach(add);
+    for (const item of page.items) {
+      if (!isEasy(item) || !(item.linkId in answered.required) || Boolean(item.sensitive) !== sensitive)
+        continue;
+      const given = Object.fromEntries(
+        full.filter(([key]) => before.has(parseKey(key).linkId) && parseKey(key).linkId !== item.linkId),
+      );
+      if (firstUnanswered(compiled, evaluate(compiled, given, context))?.id === page.id)
+        return { item, given };
+    }
   }
   return null;
 }
@@ -83,32 +99,12 @@ const answerOf = (item: Item) =>
 async function cutOff(page: Page, requestId: string, address: string, sensitive: boolean): Promise<boolean> {
   const form = new FormPage(page);
   const detail = await heldBy(page, requestId);
-  const compiled = compile(detail.template);
-  const everything = fillIn(compiled, detail.context, {});
-  const full = Object.fromEntries(
-    Object.entries(everything).filter(([key]) => {
-      const type = compiled.nodes.get(parseKey(key).linkId)?.item?.type;
-      return type !== 'file' && type !== 'declaration' && type !== 'signature';
-    }),
-  );
-  const evaluation = evaluate(compiled, full, detail.context);
-  const pages = visiblePages(compiled, evaluation);
-  const found = find(pages, evaluation, sensitive);
+  const found = find(detail, sensitive);
   if (!found) return false;
-  // Whatever comes before, or stands beside it, has its answer, so that the form opens at the question.
-  const before = pages.slice(0, pages.indexOf(found.page) + 1).flatMap(({ items }) => items);
-  const ids = new Set<string>();
-  const add = (item: Item): void => {
-    ids.add(item.linkId);
-    if (item.type === 'group') item.items.forEach(add);
-  };
-  before.forEach(add);
-  ids.delete(found.item.linkId);
-  const given = Object.fromEntries(Object.entries(full).filter(([key]) => ids.has(parseKey(key).linkId)));
+  const { item, given } = found;
   await saveDraft(page, detail, given);
 
   await page.goto(address);
-  const { item } = found;
   await expect(page.locator(`[name="f-${item.linkId}"]`).first()).toBeVisible();
   await page.context().setOffline(true);
   await answer(form, item);
