@@ -83,7 +83,7 @@ export async function sendResidence(
   const site = userStore.profile?.site ?? '';
   Object.assign(residenceStore, { busy: true, obstacle: null, error: null });
   try {
-    const token = guarded ? { securityToken: await requireStepUp(UPDATE) } : {};
+    const token = guarded ? await requireStepUp(UPDATE) : {};
     const said = await call(residence, { ...body, ...token }, { idempotencyKey: randomId() });
     forgetKeptResidence();
     // What is asked next depends on the new site: no page may go by the old one.

@@ -12,6 +12,7 @@ import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { draftStore, flushDraft, keepAnswers, openDraft, settleConflict } from './draft.ts';
+import { findForm } from './entry.ts';
 import { closeJourney, journeyStore, openJourney, refreshJourney } from './journey.ts';
 import { cancelSubmission, resumeSubmission, submitForm, submissionStore } from './submission.ts';
 
@@ -179,6 +180,21 @@ describe('[G3, C14] the draft', () => {
 });
 
 describe('[C14] which form', () => {
+  it('is asked for with where the person comes from, each time', async () => {
+    await open('u05', 'PERSONAL_V1');
+    const real = globalThis.fetch;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname, searchParams } = new URL(String(input), location.href);
+      if (pathname.endsWith('/questionnaire-template-detail')) asked.push(searchParams.get('biz_from') ?? '');
+      return real(input, init);
+    });
+    await openJourney(() => findForm('personalquestion', new URLSearchParams(), 'GLOBAL'));
+    await refreshJourney();
+    await openJourney(() => findForm('sourceOfFundsWealth', new URLSearchParams(), 'GLOBAL'));
+    expect(asked).toEqual(['kyc', 'kyc', 'deposit']);
+  });
+
   it('says when none is asked for', async () => {
     await open('u05', 'EDD_V1');
     expect(journeyStore.phase).toBe('unknown');

@@ -113,8 +113,8 @@ async function sendSigned(
     if (!wantsCode(error)) throw error;
   }
   submissionStore.state = 'sending';
-  const securityToken = await requireStepUp(action);
-  return sendOnce(row, { ...body, securityToken }, randomId(), signal);
+  const passed = await requireStepUp(action);
+  return sendOnce(row, { ...body, ...passed }, randomId(), signal);
 }
 
 async function sendOnce(
