@@ -99,8 +99,14 @@ export const bindAffiliate: Call<typeof bindAffiliateSpec> = {
   auth: 'user',
 };
 
+export const ComplianceConfigRequest = Closed({
+  /** [E7] The profile's, as it came. */
+  sub_attribute: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
 export const ComplianceConfig = Type.Object({
   site: Type.String(),
+  /** The account's own, whatever was handed in. */
   subAttribute: Type.String(),
   regulated: Type.Boolean(),
   attemptsPerDay: Type.Optional(Type.Integer()),
@@ -111,7 +117,7 @@ export const ComplianceConfig = Type.Object({
 
 export const getConfigSpec = {
   summary: 'Compliance configuration: languages, limits, provider switches, help links.',
-  request: Empty,
+  request: ComplianceConfigRequest,
   response: ComplianceConfig,
 } as const satisfies CallSpec;
 export const getConfig: Call<typeof getConfigSpec> = {

@@ -9,7 +9,7 @@ import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
-import { formSite } from '#contract/sites.ts';
+import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -97,6 +97,10 @@ function amlQuestionnaireOf(
   };
 }
 
+/** [M4] By name, where a partner of the site holds the assets. */
+const partnerOf = ({ account, offers }: Subject): string =>
+  offers.custody === 'CUSTODY_SATOS' ? (siteRules(account.site).reliance?.from ?? '') : '';
+
 /** The level a person would verify next. */
 const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
 
@@ -143,7 +147,7 @@ export async function kycInfo(
     mustQuestionnaire: forms.mustQuestionnaire,
     displayControl: displayControlOf(subject, now, language),
     custody: offers.custody,
-    custodyInfo: { partner: offers.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
+    custodyInfo: { partner: partnerOf(subject) },
     newSatosGray: offers.newSatosGray,
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },

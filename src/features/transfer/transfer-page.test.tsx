@@ -43,7 +43,7 @@ it.each(flawsOf({ verifyStatus: 'COMPLETE', result: 'success' }))(
   async ({ answer }) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const unmount = await show(answer as object); // a copy of the object above
-      expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
     unmount();
   },
 );
