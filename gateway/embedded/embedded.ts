@@ -64,7 +64,7 @@ export async function tokenInfo(
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
-    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now()) : null,
+    updatePoi: email_update_poi === 'true' ? updatePoiOf({ account, renewal }, ctx.clock.now()) : null,
   };
 }
 

@@ -61,8 +61,8 @@ function applicantOf(
   };
 }
 
-function displayControlOf({ offers, renewal }: Subject, now: Date): KycInfo['displayControl'] {
-  const flag = (name: string): boolean => offers.displayControl[name] ?? false;
+function displayControlOf(subject: Subject, now: Date): KycInfo['displayControl'] {
+  const flag = (name: string): boolean => subject.offers.displayControl[name] ?? false;
   return {
     displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
@@ -71,7 +71,7 @@ function displayControlOf({ offers, renewal }: Subject, now: Date): KycInfo['dis
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: flag('isDisplaySatosToEu'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: updatePoiOf(renewal, now),
+    displayUpdatePOI: updatePoiOf(subject, now),
   };
 }
 

@@ -16,10 +16,10 @@ export function ChangesSection({ info }: { info: KycInfo }) {
     <PageSection title={<Trans>Something has changed?</Trans>}>
       <Card>
         <RowList>
-          {changes.map(({ segment, title, detail }) => (
+          {changes.map(({ segment, title, detail, query }) => (
             <ListRow
               key={segment}
-              href={href(segment, { from: 'personal' })}
+              href={href(segment, { ...query, from: 'personal' })}
               title={i18n._(title)}
               detail={i18n._(detail)}
             />
