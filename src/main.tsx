@@ -8,11 +8,12 @@ import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
 import { startUpdates } from '#app/app/updates.ts';
-import { embeddedLanguage, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { embeddedLanguage, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { startLanguage } from '#app/i18n/load.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/routes.ts';
+import { hasReward } from '#app/lib/reward-mark.ts';
 import { loadKycAhead } from '#app/state/kyc.ts';
 import { finishSignOut, startSession } from '#app/state/session.ts';
 import { loadProfile } from '#app/state/user.ts';
@@ -25,6 +26,12 @@ async function askForPerson(segment: string | undefined): Promise<void> {
   await loadProfile();
 }
 
+/** What is different about the links of this tab; chunks of their own, for most tabs have neither. */
+async function startWays(): Promise<void> {
+  if (embeddedSession()) (await import('#app/app/embedded-ways.ts')).startEmbeddedWays();
+  else if (hasReward()) (await import('#app/app/reward-ways.ts')).startRewardWays();
+}
+
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   takeEmbeddedToken();
@@ -35,7 +42,7 @@ async function boot(root: HTMLElement): Promise<void> {
   if (route) loadPage(route);
   startSession();
   void askForPerson(route?.segment);
-  await Promise.all([platform, language]);
+  await Promise.all([platform, language, startWays()]);
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
   startAddress();

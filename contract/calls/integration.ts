@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
+import { UPDATE_REASONS } from '../reverification.ts';
 import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
 import { StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -15,6 +16,8 @@ export const TokenInfo = Type.Object({
   /** The level the token is for. */
   verifies: StepLevelField,
   expiresAt: Instant,
+  /** Why a person renews a document by their own wish; null where whoever embeds us asks, absent where that is not known. */
+  updateReason: Type.Optional(Nullable(OneOf(UPDATE_REASONS))),
   /** The level the person holds. */
   level: Type.Integer(),
   site: Type.String(),
@@ -30,6 +33,7 @@ export const tokenInfoSpec = {
   summary: 'What the embedded token stands for; its fields merge into the profile.',
   request: TokenInfoQuery,
   response: TokenInfo,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const tokenInfo: Call<typeof tokenInfoSpec, 'sdk'> = {
   name: 'tokenInfo',
@@ -64,6 +68,7 @@ export const businessInfoSpec = {
   summary: 'The business an embedded flow belongs to: name, return addresses.',
   request: Empty,
   response: BusinessInfo,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
   name: 'businessInfo',

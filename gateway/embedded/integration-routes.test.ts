@@ -114,13 +114,39 @@ describe('a token opens nothing else', () => {
       url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: { ...OWN_PAGE, 'kyc-access-token': token, business: 'demo' },
     });
-    expect(withToken.json().ret_code).toBe(notLoggedIn);
+    expect(withToken.json().ret_code).toBe(noPermission);
+    // Beside a cookie it is the token that counts, also once it has ended.
+    const both = async (kycAccessToken: string) =>
+      gateway.inject({
+        method: 'POST',
+        url: `${API_PREFIX}${CALLS.taskList.path}`,
+        headers: {
+          ...person.headers,
+          'content-type': 'application/json',
+          'kyc-access-token': kycAccessToken,
+        },
+        payload: '{}',
+      });
+    expect((await both(token)).json().ret_code).toBe(noPermission);
+    expect((await both('')).json().ret_code).toBe(sessionExpired);
   });
 
   it('[P2] is of no use to another business', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     const answer = await embeddedPage(gateway, token, 'another')('tokenInfo');
     expect(answer.ret_code).toBe(sessionExpired);
+  });
+
+  it('[P2, N3] an address need not name the business of its token', async () => {
+    const { token } = await openLink(gateway, 'u20', 'update');
+    expect((await embeddedPage(gateway, token)('tokenInfo')).result.business).toBe('demo');
+    const { accessToken } = await issueFor(
+      gateway.ctx,
+      { userId: '90000020', purpose: 'account', level: 'LEVEL_1' },
+      SYSTEM_ACTOR,
+    );
+    expect((await embeddedPage(gateway, accessToken)('businessInfo')).result.name).toBe('');
+    expect((await embeddedPage(gateway, accessToken, 'demo')('tokenInfo')).ret_code).toBe(sessionExpired);
   });
 
   it('[P2] reaches no other person’s case, and no other level', async () => {
@@ -162,6 +188,49 @@ describe('a token opens nothing else', () => {
       expect((await capture(name, body)).ret_code).toBe(noPermission);
     },
   );
+});
+
+/** What a token with no session beside it is refused with. */
+const SHUT = [notLoggedIn, sessionExpired, noPermission];
+const userRows = rows.filter(([, { auth, body }]) => auth === 'user' && !body);
+const codesOf = async (page: Awaited<ReturnType<typeof openLink>>, names: readonly CallName[]) =>
+  Object.fromEntries(
+    await Promise.all(names.map(async (name) => [name, (await page.call(name)).ret_code] as const)),
+  );
+
+describe('[M9] a token authenticates every call of its purpose', () => {
+  it('for the account: whatever its person may call', async () => {
+    expect(userRows.length).toBeGreaterThan(50);
+    for (const [name, { path }] of userRows) {
+      // Signed out or renewed on the way: each asks with a link of its own.
+      const page = await openLink(gateway, 'u05', 'account');
+      const { ret_code } = await embeddedPage(gateway, page.token)(name);
+      expect([name, path, SHUT.includes(ret_code)]).toEqual([name, path, false]);
+    }
+  });
+
+  it('for verifying: forms, agreements and tasks, and nothing that changes what is verified', async () => {
+    const page = await openLink(gateway, 'u05', 'verify');
+    const open = ['taskList', 'complianceTasks', 'agreementList', 'kycPersonalInfo', 'memberInfo'] as const;
+    expect(await codesOf(page, open)).toEqual(Object.fromEntries(open.map((name) => [name, 0])));
+    const shut = ['resetVerify', 'addressUpdate', 'profile'] as const;
+    expect(await codesOf(page, shut)).toEqual(Object.fromEntries(shut.map((name) => [name, noPermission])));
+    const file = { bytes: 9, sha256: 'a'.repeat(64), source: 'file' as const };
+    const paper = {
+      ...file,
+      target: { kind: 'questionnaire' as const, token: 'x', item: 'doc', name: 'a.pdf' },
+    };
+    const form = (await page.call('uploadCreate', paper)).ret_code;
+    expect([notFound, ...SHUT]).not.toContain(form);
+    const renewing = await openLink(gateway, 'u20', 'update');
+    expect((await renewing.call('uploadCreate', paper)).ret_code).toBe(notFound);
+    expect((await renewing.call('taskList')).ret_code).toBe(noPermission);
+  });
+
+  it('says why a renewal was begun, and that nobody but the person asked for it', async () => {
+    const asked = await openLink(gateway, 'u20', 'update');
+    expect((await asked.call('tokenInfo')).result.updateReason).toBeNull();
+  });
 });
 
 describe('the life of a token', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   dropEmbeddedToken,
   embeddedLanguage,
@@ -64,6 +64,18 @@ describe('the embedded token', () => {
     expect(embeddedSession()).toBeNull();
     openAt('/user/accounts/auth/sdk');
     expect(embeddedSession()?.token).toBe('');
+  });
+
+  it('[M9] any page that is reloaded goes on with it', () => {
+    openAt('/user/accounts/auth/rfiQuestion?token=secret');
+    const asked = vi.spyOn(performance, 'getEntriesByType');
+    // What a browser says of a reload; nothing else of it is read.
+    asked.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+    openAt('/user/accounts/auth/rfiQuestion');
+    expect(embeddedSession()?.token).toBe('secret');
+    asked.mockRestore();
+    openAt('/user/accounts/auth/rfiQuestion');
+    expect(embeddedSession()).toBeNull();
   });
 
   it('[N1] on the way back to its start is still of the business that opened it', () => {

@@ -20,8 +20,11 @@ let session: EmbeddedSession | null = null;
 /** Null outside embedded mode. */
 export const embeddedSession = (): EmbeddedSession | null => session;
 
-/** The pages of the flow itself: a reload of these goes on with the token of the tab, any other address ends it. */
-const isOwnPage = () => /\/auth\/(sdk|kyc)\/?$/i.test(location.pathname);
+/** The pages of the flow itself go on with the token of the tab, and so does any page that is reloaded. */
+const isOwnPage = () => /\/auth\/(sdk|kyc)\/?$/i.test(location.pathname) || isReload();
+/** Every entry of this type is one of these. */
+const isReload = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
 const isStart = () => /\/auth\/sdk\/?$/i.test(location.pathname);
 
 function sessionOf(token: string, query: string): EmbeddedSession {

@@ -15,10 +15,17 @@ function isApp(): boolean {
 export interface Mode {
   header: boolean;
   footer: boolean;
+  /** A way back on the page itself: a page inside somebody else's has no other. */
+  back?: boolean;
 }
 
 export function readMode(): Mode {
   const embedded = embeddedSession() !== null;
   // A Telegram client has a header of its own.
-  return { header: !isApp() && !embedded && !getPlatform().inTelegram, footer: !embedded };
+  const { inTelegram } = getPlatform();
+  return {
+    header: !isApp() && !embedded && !inTelegram,
+    footer: !embedded,
+    back: embedded && !inTelegram,
+  };
 }

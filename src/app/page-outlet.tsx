@@ -2,11 +2,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
+import { opensHere } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { loadPage } from './pages.ts';
 
+const NotCoveredPage = lazy(() =>
+  import('./not-covered-page.tsx').then((module) => ({ default: module.NotCoveredPage })),
+);
 const NotFoundPage = lazy(() =>
   import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
@@ -35,7 +39,7 @@ function useArrival(path: string, title: string): void {
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const page = use(loadPage(route));
+  const page = opensHere(href(route.segment)) ? use(loadPage(route)) : NotCoveredPage;
   useArrival(route.segment, i18n._(route.title));
   return createElement(page);
 }

@@ -20,6 +20,7 @@ import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
 const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
+const BackBar = onDemand(() => import('./back-bar.tsx').then((m) => m.BackBar));
 const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
@@ -43,6 +44,7 @@ export function Shell({ mode }: { mode: Mode }) {
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
+      <BackBar needed={mode.back === true && profile !== null} />
       {/* Live regions: there before they have something to say. */}
       <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />

@@ -30,9 +30,11 @@ type FlowView =
 
 const NOBODY: Business = { businessId: '', name: '', returnHosts: [] };
 
-/** The name is a courtesy: without it the flow goes on. */
+/** The name is a courtesy: without it the flow goes on. The token knows its business, whatever the address says. */
 const askBusiness = (): Promise<Business> =>
-  embeddedSession()?.business ? call(businessInfo, {}).catch(() => NOBODY) : Promise.resolve(NOBODY);
+  embeddedStore.info?.business || embeddedSession()?.business
+    ? call(businessInfo, {}).catch(() => NOBODY)
+    : Promise.resolve(NOBODY);
 
 /** Whether it may be started, and where things stood when that was asked. */
 interface Verdict {
@@ -82,6 +84,7 @@ export function useFlow(): FlowView {
   const aim: Aim | null = token && {
     task: token.purpose === 'update' ? 'update' : 'verify',
     level: token.verifies,
+    wished: token.updateReason === undefined ? undefined : token.updateReason !== null,
   };
   const stage = aim && info && stageOf(aim, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';

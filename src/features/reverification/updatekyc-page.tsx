@@ -5,6 +5,7 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
+import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
@@ -21,7 +22,9 @@ export default function UpdateKycPage() {
   }
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
-  const verified = stepsOf(kyc.input).LEVEL_1.status === 'SUCCESS';
+  // Whoever embeds us asks for a renewal, or there is none.
+  const own = userStore.profile?.purpose !== 'update';
+  const verified = own && stepsOf(kyc.input).LEVEL_1.status === 'SUCCESS';
   const wished = verified && new URLSearchParams(search).get('action') === 'update';
   const action = renewalAction(renewal, wished);
   if (action === 'none') return <NotDueView holdsUntil={renewal.holdsUntil ?? null} verified={verified} />;

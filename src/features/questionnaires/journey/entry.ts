@@ -14,6 +14,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { userStore } from '#app/state/user.ts';
 import type { FormQuery } from './journey.ts';
 
 interface Beside {
@@ -41,6 +42,12 @@ const noForm = () => new ApiError('business', questionnaireUnknown);
 const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
 const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(text) ? text : null);
 
+/** [N3] What brought the person here: named in the address, or in the one an embedded flow was opened with. */
+function sceneIn(params: URLSearchParams) {
+  const asked = params.get('scene_code') ?? userStore.profile?.sceneCode;
+  return sceneCodes().find((each) => each === asked);
+}
+
 /** Which form a route is about: the one named in the address, else the one of the person's site. */
 export async function findForm(
   segment: FormSegment,
@@ -51,7 +58,9 @@ export async function findForm(
   const form = formAt(segment);
   const requestId = opaque(params.get('request_id'));
   const own = form.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
+  const scene = sceneIn(params);
   const query: FormQuery = {
+    ...(scene ? { scene_code: scene } : {}),
     ...(own ? { template_code: own } : {}),
     ...(requestId ? { request_id: requestId } : {}),
   };
@@ -60,8 +69,7 @@ export async function findForm(
   if (form.submit === 'submitOnboarding') await lookUpOnboarding();
   if (own ?? requestId) return query;
   if (form.templateCode !== null) throw noForm();
-  const scene = sceneCodes().find((each) => each === params.get('scene_code'));
-  return scene ? { scene_code: scene } : {};
+  return query;
 }
 
 /** [T9] Due diligence names its own request; the form differs by site. */
