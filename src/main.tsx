@@ -26,11 +26,9 @@ async function askForPerson(segment: string | undefined): Promise<void> {
   await loadProfile();
 }
 
-/** What is different about the links of this tab; chunks of their own, for most tabs have neither. */
-async function startWays(): Promise<void> {
-  if (embeddedSession()) (await import('#app/app/embedded-ways.ts')).startEmbeddedWays();
-  else if (hasReward()) (await import('#app/app/reward-ways.ts')).startRewardWays();
-}
+/** Its own chunk: most tabs are ordinary ones. */
+const startWays = async (): Promise<void> =>
+  embeddedSession() || hasReward() ? (await import('#app/app/tab-ways.ts')).startWays() : undefined;
 
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();

@@ -1,7 +1,7 @@
 // What a token may touch: the calls of its purpose, its own level and task, its own person's cases. One for the account
 // may touch what its person may. Asked before any handler runs. [P2, M9]
 import { notFound } from '#contract/errors/requests.ts';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenElsewhere } from '#contract/errors/session.ts';
 import type { WholeCall } from '#contract/calls.ts';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -43,7 +43,7 @@ export async function checkScope(
   body: unknown,
 ): Promise<void> {
   if (access.purpose === 'account') return;
-  const refused = new BusinessError(noPermission, { message: 'The access token is for something else.' });
+  const refused = new BusinessError(tokenElsewhere, { message: 'The access token is for something else.' });
   if (!(row.purposes ?? USUAL).includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
   if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;

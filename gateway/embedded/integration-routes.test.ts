@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
-import { noPermission, notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
+import { noPermission, notLoggedIn, sessionExpired, tokenElsewhere } from '#contract/errors/session.ts';
 import { RENEWAL_HOURS, TOKEN_MINUTES } from '#contract/embedded.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
@@ -114,7 +114,7 @@ describe('a token opens nothing else', () => {
       url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: { ...OWN_PAGE, 'kyc-access-token': token, business: 'demo' },
     });
-    expect(withToken.json().ret_code).toBe(noPermission);
+    expect(withToken.json().ret_code).toBe(tokenElsewhere);
     // Beside a cookie it is the token that counts, also once it has ended.
     const both = async (kycAccessToken: string) =>
       gateway.inject({
@@ -127,7 +127,7 @@ describe('a token opens nothing else', () => {
         },
         payload: '{}',
       });
-    expect((await both(token)).json().ret_code).toBe(noPermission);
+    expect((await both(token)).json().ret_code).toBe(tokenElsewhere);
     expect((await both('')).json().ret_code).toBe(sessionExpired);
   });
 
@@ -160,7 +160,7 @@ describe('a token opens nothing else', () => {
     const stolen = await call('captureRemove', { caseId: mine.result.caseId, part: 'front' });
     expect(stolen.ret_code).toBe(notFound);
     const higher = await call('captureOpen', { level: 'LEVEL_2', country: 'PT' });
-    expect(higher.ret_code).toBe(noPermission);
+    expect(higher.ret_code).toBe(tokenElsewhere);
   });
 
   it('[P2] reaches no case of its own person on another level', async () => {
@@ -168,7 +168,7 @@ describe('a token opens nothing else', () => {
     const address = await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' });
     const { call } = await openLink(gateway, 'u05', 'verify');
     const answer = await call('captureRemove', { caseId: address.result.caseId, part: 'poa1' });
-    expect(answer.ret_code).toBe(noPermission);
+    expect(answer.ret_code).toBe(tokenElsewhere);
   });
 
   it.each(['kycInfo', 'sdkAccessToken', 'vendorToken'] as const)(
@@ -185,13 +185,13 @@ describe('a token opens nothing else', () => {
       });
       expect(opened.ret_code).toBe(0);
       const body = name === 'vendorToken' ? { level: 'LEVEL_1' } : {};
-      expect((await capture(name, body)).ret_code).toBe(noPermission);
+      expect((await capture(name, body)).ret_code).toBe(tokenElsewhere);
     },
   );
 });
 
 /** What a token with no session beside it is refused with. */
-const SHUT = [notLoggedIn, sessionExpired, noPermission];
+const SHUT = [notLoggedIn, sessionExpired, noPermission, tokenElsewhere];
 const userRows = rows.filter(([, { auth, body }]) => auth === 'user' && !body);
 const codesOf = async (page: Awaited<ReturnType<typeof openLink>>, names: readonly CallName[]) =>
   Object.fromEntries(
@@ -214,7 +214,7 @@ describe('[M9] a token authenticates every call of its purpose', () => {
     const open = ['taskList', 'complianceTasks', 'agreementList', 'kycPersonalInfo', 'memberInfo'] as const;
     expect(await codesOf(page, open)).toEqual(Object.fromEntries(open.map((name) => [name, 0])));
     const shut = ['resetVerify', 'addressUpdate', 'profile'] as const;
-    expect(await codesOf(page, shut)).toEqual(Object.fromEntries(shut.map((name) => [name, noPermission])));
+    expect(await codesOf(page, shut)).toEqual(Object.fromEntries(shut.map((name) => [name, tokenElsewhere])));
     const file = { bytes: 9, sha256: 'a'.repeat(64), source: 'file' as const };
     const paper = {
       ...file,
@@ -224,7 +224,7 @@ describe('[M9] a token authenticates every call of its purpose', () => {
     expect([notFound, ...SHUT]).not.toContain(form);
     const renewing = await openLink(gateway, 'u20', 'update');
     expect((await renewing.call('uploadCreate', paper)).ret_code).toBe(notFound);
-    expect((await renewing.call('taskList')).ret_code).toBe(noPermission);
+    expect((await renewing.call('taskList')).ret_code).toBe(tokenElsewhere);
   });
 
   it('says why a renewal was begun, and that nobody but the person asked for it', async () => {

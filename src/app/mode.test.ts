@@ -14,25 +14,17 @@ afterEach(() => {
 
 describe('how the page was opened', () => {
   it('an ordinary visit has header and footer', () => {
-    expect(at('/user/accounts/auth/personal')).toEqual({ header: true, footer: true, back: false });
+    expect(at('/user/accounts/auth/personal')).toEqual({ header: true, footer: true });
   });
 
   it('[N3, N4] the mobile app brings its own header, on every later address of the tab too', () => {
-    expect(at('/user/accounts/auth/personal?isApp=true')).toEqual({
-      header: false,
-      footer: true,
-      back: false,
-    });
-    expect(at('/user/accounts/auth/step1')).toEqual({ header: false, footer: true, back: false });
+    expect(at('/user/accounts/auth/personal?isApp=true')).toEqual({ header: false, footer: true });
+    expect(at('/user/accounts/auth/step1')).toEqual({ header: false, footer: true });
     expect(at('/user/accounts/auth/step1?isApp=false').header).toBe(true);
   });
 
-  it('[M9, N1, N4] embedded mode has neither, and a way back on the page', () => {
-    expect(at('/user/accounts/auth/sdk')).toEqual({ header: false, footer: false, back: true });
-    expect(at('/user/accounts/auth/step1?token=secret')).toEqual({
-      header: false,
-      footer: false,
-      back: true,
-    });
+  it('[M9, N4] embedded mode has neither', () => {
+    expect(at('/user/accounts/auth/sdk')).toEqual({ header: false, footer: false });
+    expect(at('/user/accounts/auth/step1?token=secret')).toEqual({ header: false, footer: false });
   });
 });

@@ -15,17 +15,10 @@ function isApp(): boolean {
 export interface Mode {
   header: boolean;
   footer: boolean;
-  /** A way back on the page itself: a page inside somebody else's has no other. */
-  back?: boolean;
 }
 
 export function readMode(): Mode {
   const embedded = embeddedSession() !== null;
   // A Telegram client has a header of its own.
-  const { inTelegram } = getPlatform();
-  return {
-    header: !isApp() && !embedded && !inTelegram,
-    footer: !embedded,
-    back: embedded && !inTelegram,
-  };
+  return { header: !isApp() && !embedded && !getPlatform().inTelegram, footer: !embedded };
 }

@@ -2,15 +2,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
-import { opensHere } from '#app/lib/ways.ts';
+import { ways } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { loadPage } from './pages.ts';
 
-const NotCoveredPage = lazy(() =>
-  import('./not-covered-page.tsx').then((module) => ({ default: module.NotCoveredPage })),
-);
 const NotFoundPage = lazy(() =>
   import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
 );
@@ -39,7 +36,7 @@ function useArrival(path: string, title: string): void {
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const page = opensHere(href(route.segment)) ? use(loadPage(route)) : NotCoveredPage;
+  const page = ways.instead?.(href(route.segment)) ?? use(loadPage(route));
   useArrival(route.segment, i18n._(route.title));
   return createElement(page);
 }

@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { ways } from '#app/lib/ways.ts';
 import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
@@ -20,7 +21,6 @@ import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
 const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
-const BackBar = onDemand(() => import('./back-bar.tsx').then((m) => m.BackBar));
 const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
@@ -44,7 +44,7 @@ export function Shell({ mode }: { mode: Mode }) {
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
-      <BackBar needed={mode.back === true && profile !== null} />
+      {ways.Bar && <ways.Bar />}
       {/* Live regions: there before they have something to say. */}
       <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />

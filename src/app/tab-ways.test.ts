@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { opensPage, type TokenPurpose } from '#contract/embedded.ts';
 import { dropEmbeddedToken, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { navigate } from '#app/lib/history.ts';
-import { opensHere, setWays, wayTo } from '#app/lib/ways.ts';
+import { setWays, ways, wayTo } from '#app/lib/ways.ts';
 import { href, ROUTES } from '#app/routes.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
-import { startEmbeddedWays } from './embedded-ways.ts';
+import { startWays } from './tab-ways.ts';
 
 const went: string[] = [];
 
@@ -17,16 +17,19 @@ function open(
   takeEmbeddedToken();
   // What the links read of it; a back end may leave the purpose out.
   embeddedStore.info = { purpose, verifies: 'LEVEL_1' } as typeof embeddedStore.info;
-  startEmbeddedWays();
+  startWays();
 }
-const covered = () => ROUTES.filter(({ segment }) => opensHere(href(segment))).map(({ segment }) => segment);
+const segments = (covered: boolean) =>
+  ROUTES.filter(({ segment }) => (ways.instead?.(href(segment)) === null) === covered).map(
+    ({ segment }) => segment,
+  );
 
 beforeEach(() => {
   went.length = 0;
   vi.spyOn(location, 'assign').mockImplementation((url) => void went.push(String(url)));
 });
 afterEach(() => {
-  setWays(null);
+  setWays({});
   embeddedStore.info = null;
   dropEmbeddedToken();
 });
@@ -34,7 +37,7 @@ afterEach(() => {
 describe('the links of an embedded flow', () => {
   it('[M9] lead to what its token is for, and nowhere else', () => {
     open('update');
-    expect(covered()).toEqual(['kyc', 'sdk', 'updatekyc']);
+    expect(segments(true)).toEqual(['kyc', 'sdk', 'updatekyc']);
     expect(wayTo(href('updateName'))).toBeNull();
     expect(wayTo(href('kyc', { level: 'LEVEL_1' }))).toBe(href('kyc', { level: 'LEVEL_1' }));
     expect(wayTo('https://help.example/')).toBe('https://help.example/');
@@ -42,15 +45,21 @@ describe('the links of an embedded flow', () => {
 
   it('[M9] with a token that verifies, everything but the other level and what changes the verified', () => {
     open('verify');
-    const shut = ROUTES.filter(({ segment }) => !opensHere(href(segment))).map(({ segment }) => segment);
-    expect(shut).toEqual(['step2', 'resetkyc', 'updatekyc', 'updatePOA', 'updateName', 'transfer']);
+    expect(segments(false)).toEqual([
+      'step2',
+      'resetkyc',
+      'updatekyc',
+      'updatePOA',
+      'updateName',
+      'transfer',
+    ]);
     expect(opensPage('verify', 'LEVEL_2', 'step2')).toBe(true);
     expect(opensPage('verify', 'LEVEL_2', 'step1')).toBe(false);
   });
 
   it.each(['account', undefined] as const)('[M9] with a token for %s, every page', (purpose) => {
     open(purpose);
-    expect(covered()).toEqual(ROUTES.map(({ segment }) => segment));
+    expect(segments(true)).toEqual(ROUTES.map(({ segment }) => segment));
   });
 
   it('[N1] lead back to the index by an address with the token, which no page shows', () => {

@@ -5,7 +5,7 @@ import { setWays, wayTo } from '#app/lib/ways.ts';
 import { href } from '#app/routes.ts';
 import { rewardHref } from '#app/state/reward.ts';
 import { backHref } from './back-href.ts';
-import { startRewardWays } from './reward-ways.ts';
+import { startWays } from './tab-ways.ts';
 
 // The page config is read once, so it has to be there before any module of ours.
 vi.hoisted(() => {
@@ -17,11 +17,11 @@ const REWARD = 'https://shop.example/bonus?id=7';
 
 function open(reward: string): void {
   history.replaceState(null, '', `${href('step1')}?rewardUrl=${encodeURIComponent(reward)}`);
-  startRewardWays();
+  startWays();
 }
 
 beforeEach(() => sessionStorage.clear());
-afterEach(() => setWays(null));
+afterEach(() => setWays({}));
 
 describe('[N2] a reward at the end', () => {
   it('is carried by every way back to the index, and by no other', () => {
