@@ -1,13 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  dropEmbeddedToken,
-  embeddedLanguage,
-  embeddedSession,
-  endEmbeddedToken,
-  renewEmbeddedToken,
-  setCaptureToken,
-  takeEmbeddedToken,
-} from './embedded.ts';
+import { embeddedLanguage, embeddedSession, endEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { dropEmbeddedToken, renewEmbeddedToken, setCaptureToken } from './embedded-change.ts';
 import { requestHeaders } from './headers.ts';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { opensPage, type TokenPurpose } from '#contract/embedded.ts';
-import { dropEmbeddedToken, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { takeEmbeddedToken } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { navigate } from '#app/lib/history.ts';
 import { setWays, ways, wayTo } from '#app/lib/ways.ts';
 import { href, ROUTES } from '#app/routes.ts';
