@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { href } from '#app/routes.ts';
+import { href, INDEX } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -17,7 +17,7 @@ export function NotCoveredPage() {
         </Trans>
       }
     >
-      <ButtonLink href={href('sdk')} variant="primary" block>
+      <ButtonLink href={href(INDEX)} variant="primary" block>
         <Trans>Back to what the link is for</Trans>
       </ButtonLink>
     </Page>

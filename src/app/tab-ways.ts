@@ -31,7 +31,7 @@ function to(address: string): string | null {
 /** [N1] The start's address carries the token for this one navigation, and no page shows it. */
 function leave(address: string): boolean {
   const session = embeddedSession();
-  if (!session || ofAccount() || !(isIndex(address) || pathOf(address) === href('sdk'))) return false;
+  if (!session || !isIndex(address)) return false;
   location.assign(href('sdk', indexQuery(session)));
   return true;
 }

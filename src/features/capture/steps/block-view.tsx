@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { href, INDEX } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
@@ -45,7 +46,7 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
         </>
       }
     >
-      <ButtonLink href={told ? statusHref(aim) : href(INDEX)} variant="primary" block>
+      <ButtonLink href={told && !embeddedSession() ? statusHref(aim) : href(INDEX)} variant="primary" block>
         {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>
