@@ -2,9 +2,9 @@
 import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
 import { TOKEN_PURPOSES } from '../embedded.ts';
-import { PROVIDERS, VERIFICATION_TYPES } from '../kyc.ts';
-import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
-import { LevelObstacle, StepLevelField } from '../schemas/kyc.ts';
+import { VERIFICATION_TYPES } from '../kyc.ts';
+import { Closed, CountryCode, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import { LevelObstacle, ProviderField, StepLevelField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -18,7 +18,7 @@ export const CanVerify = Type.Object({
   /** Text key of the reason when not allowed. */
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
-  attemptsLeft: Type.Integer({ minimum: 0 }),
+  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type CanVerify = Static<typeof CanVerify>;
 
@@ -43,10 +43,10 @@ export const ProviderRequest = Closed({
 });
 
 export const ProviderChoice = Type.Object({
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
   flowName: Type.String(),
   methods: Type.Array(OneOf(VERIFICATION_TYPES, ['DOC', 'NFC', 'NON_DOC'])),
-  handoff: OneOf(['none', 'app', 'browser'] as const),
+  handoff: OrElse(OneOf(['none', 'app', 'browser'] as const), 'none'),
 });
 export type ProviderChoice = Static<typeof ProviderChoice>;
 
@@ -105,7 +105,7 @@ export const SdkAccessRequest = Closed({
 export const SdkAccess = Type.Object({
   accessToken: Type.String(),
   expiresAt: Instant,
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
 });
 
 export const sdkAccessSpec = {

@@ -42,16 +42,18 @@ describe('a renewal', () => {
     expect(updatePoiStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
   });
 
-  it('[E5] is told with its reasons, its country and its date', () => {
-    expect(updatePoiOf({ account, renewal: rowOf() }, now)).toEqual({
+  it('[E5] is told with its reasons in the reader’s words, its country and its date', () => {
+    expect(updatePoiOf({ account, renewal: rowOf() }, now, 'en')).toEqual({
       status: 'DisplayUpdatePOIStatus_Rejected_Daily',
-      rejectReason: 'doc_blurry',
+      rejectReason: 'We could not read your document. Use daylight and hold still.',
       rejectReasons: ['doc_blurry'],
       siteInfo: { site: 'IN', country: 'IND' },
       deadline: '2026-04-01T00:00:00.000Z',
       holdsUntil: null,
     });
-    expect(updatePoiOf({ account, renewal: rowOf({ deadline: null }) }, now).deadline).toBeNull();
+    const spanish = updatePoiOf({ account, renewal: rowOf({ deadline: null }) }, now, 'es-ES');
+    expect(spanish.rejectReason).toMatch(/^No hemos podido leer/);
+    expect(spanish.deadline).toBeNull();
   });
 
   it('[E5, S22] that nobody asks for has the rules of the account, and says until when the document holds', () => {
@@ -61,11 +63,11 @@ describe('a renewal', () => {
       country: '',
       dueAt: new Date('2028-06-01T00:00:00.000Z'),
     });
-    expect(updatePoiOf({ account, renewal: held }, now)).toMatchObject({
+    expect(updatePoiOf({ account, renewal: held }, now, 'en')).toMatchObject({
       siteInfo: { site: 'TR', country: 'TR' },
       holdsUntil: '2028-07-01T00:00:00.000Z',
     });
-    expect(updatePoiOf({ account, renewal: { ...held, dueAt: null } }, now).holdsUntil).toBeNull();
+    expect(updatePoiOf({ account, renewal: { ...held, dueAt: null } }, now, 'en').holdsUntil).toBeNull();
   });
 
   it.each([

@@ -11,7 +11,9 @@ import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/querie
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { rejectionWords } from '#gateway/mail/rejection-words.ts';
 import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for a face that is another person's, after which no page may try again. */
@@ -36,14 +38,18 @@ export const renewalSite = ({ renewal, account }: Asked): { site: string; countr
 });
 
 /** [E5] */
-export function updatePoiOf(subject: Asked, now: Date): KycInfo['displayControl']['displayUpdatePOI'] {
+export function updatePoiOf(
+  subject: Asked,
+  now: Date,
+  language: PageLanguage,
+): KycInfo['displayControl']['displayUpdatePOI'] {
   const { renewal } = subject;
   const { deadline, dueAt, reason, reasons } = renewal;
   const status = updatePoiStatus(renewal, now);
   const holds = status === 'DisplayUpdatePOIStatus_No' && dueAt;
   return {
     status,
-    rejectReason: reason,
+    rejectReason: rejectionWords(reasons, language) || reason,
     rejectReasons: reasons,
     siteInfo: renewalSite(subject),
     deadline: deadline?.toISOString() ?? null,

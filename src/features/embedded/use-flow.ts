@@ -36,6 +36,10 @@ const askBusiness = (): Promise<Business> =>
     ? call(businessInfo, {}).catch(() => NOBODY)
     : Promise.resolve(NOBODY);
 
+/** What the address asks for, where the back end does not say what its token is for. [N3] */
+const purposeAsked = (): 'update' | 'verify' =>
+  new URLSearchParams(embeddedSession()?.query).get('isUpdatePoi') === 'true' ? 'update' : 'verify';
+
 /** Whether it may be started, and where things stood when that was asked. */
 interface Verdict {
   standing: string;
@@ -82,7 +86,7 @@ export function useFlow(): FlowView {
   const answer = verdict?.standing === standing ? verdict.answer : null;
   const refused = answer instanceof ApiError ? answer : null;
   const aim: Aim | null = token && {
-    task: token.purpose === 'update' ? 'update' : 'verify',
+    task: (token.purpose ?? purposeAsked()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
     wished: token.updateReason === undefined ? undefined : token.updateReason !== null,
   };
