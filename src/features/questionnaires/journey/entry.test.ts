@@ -26,6 +26,8 @@ describe('[N3, C14] the scene an embedded flow was opened with', () => {
   });
 
   it('names the form of a route that has none of its own', async () => {
-    expect(await findForm('questionnaire', new URLSearchParams(), 'GLOBAL')).toMatchObject({ scene_code: 'SOFW' });
+    expect(await findForm('questionnaire', new URLSearchParams(), 'GLOBAL')).toMatchObject({
+      scene_code: 'SOFW',
+    });
   });
 });
