@@ -32,6 +32,7 @@ export const transferVerifySpec = {
   summary: 'Identity transfer: runs the checks of one side and moves it on.',
   request: TransferVerify,
   response: TransferState,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.transferBefore, SECURITY_ACTION.transferAfter],
 } as const satisfies CallSpec;
 export const transferVerify: Call<typeof transferVerifySpec> = {
@@ -48,6 +49,7 @@ export const transferStatusSpec = {
   summary: 'Identity transfer: where it stands, for either side.',
   request: TransferStatusQuery,
   response: TransferState,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const transferStatus: Call<typeof transferStatusSpec> = {
   name: 'transferStatus',
