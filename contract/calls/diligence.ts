@@ -6,8 +6,9 @@ import type { Call, CallSpec } from './row.ts';
 
 export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
 
+/** CLEAR: a service compared the person with lists, and nothing is left to decide. NOT_RUN: nobody has compared them. */
 export const AmlResult = Type.Object({
-  status: OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const),
+  status: OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const),
   nextRoute: Nullable(Type.String()),
 });
 

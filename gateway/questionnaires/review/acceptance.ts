@@ -6,7 +6,6 @@ import type { Context } from '#gateway/context.ts';
 import { type Subject } from '#gateway/db/queries/kyc.ts';
 import { refuseCountry } from '#gateway/db/queries/ladder.ts';
 import { insertResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { setScreening } from '#gateway/db/queries/screening.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -46,18 +45,11 @@ function statusAfter(from: QuestionnaireStatus, verdict: Verdict): Questionnaire
 async function follow(
   ctx: Context,
   work: Work,
-  { row, subject, verdict: { opens, sealed }, at }: FormAcceptance,
+  { row, subject, verdict: { opens, sealed } }: FormAcceptance,
   status: QuestionnaireStatus,
 ): Promise<void> {
   const { tx } = work;
   await moveDueDiligence(work, row, 'submit');
-  if (row.sceneCode === 'NAME_SCREENING' || row.sceneCode === 'CNS')
-    await setScreening(tx, {
-      userId: row.userId,
-      sceneCode: row.sceneCode,
-      status: status === 'APPROVED' ? 'CLEAR' : 'REVIEW',
-      at,
-    });
   if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
   if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);

@@ -6,7 +6,6 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { setScreening } from '#gateway/db/queries/screening.ts';
 import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
 import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
@@ -44,7 +43,6 @@ const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
   reopen: 'ask',
   appeal: 'appeal',
 };
-const SCREENED = { approve: 'CLEAR', reject: 'BLOCK', reopen: 'PENDING', appeal: 'REVIEW' } as const;
 
 /** What changes on the request; null when it cannot happen now. */
 type Patch = Partial<RequestRow> | null;
@@ -147,10 +145,8 @@ async function consequences(
   row: RequestRow,
   { kind }: FormDecision,
 ): Promise<void> {
-  const { userId, sceneCode } = row;
+  const { userId } = row;
   if (kind === 'approve') await grantHeld(ctx, work, userId, assignByRules);
   await moveDueDiligence(work, row, EDD_EVENT[kind]);
   await settleClass(work, row, kind === 'approve', []);
-  if (sceneCode === 'NAME_SCREENING' || sceneCode === 'CNS')
-    await setScreening(work.tx, { userId, sceneCode, status: SCREENED[kind], at: work.now });
 }
