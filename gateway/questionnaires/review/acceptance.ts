@@ -20,7 +20,7 @@ import { sealAnswers, sealDecision } from '../seal.ts';
 import { followRequests } from '../standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-interface FormAcceptance {
+export interface FormAcceptance {
   /** Open. */
   row: RequestRow;
   subject: Subject;
@@ -56,12 +56,30 @@ async function follow(
   if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
 }
 
+/** What becomes of the request. */
+export function acceptedFields({ row, verdict, version, at }: FormAcceptance) {
+  const status = statusAfter(row.status, verdict);
+  return {
+    status,
+    version,
+    submittedAt: at,
+    decidedAt: verdict.event ? at : null,
+    expiresAt: status === 'APPROVED' && verdict.months !== null ? monthsOn(at, verdict.months) : null,
+    outcome: verdict.outcome,
+    test: verdict.test,
+    draftEnc: '',
+    draftVersion: row.draftVersion + 1,
+    fixes: [],
+  };
+}
+
 /** The request as it is afterwards. */
 export async function acceptForm(ctx: Context, work: Work, acceptance: FormAcceptance): Promise<RequestRow> {
   const { tx, record } = work;
   const { row, answers, verdict, version, language: lang, at } = acceptance;
   const { id: requestId, userId } = row;
-  const status = statusAfter(row.status, verdict);
+  const fields = acceptedFields(acceptance);
+  const { status } = fields;
   const approved = status === 'APPROVED';
   const id = newId();
   await insertResponse(tx, {
@@ -74,17 +92,6 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
     decisionEnc: sealDecision(ctx, id, verdict.sealed),
     submittedAt: at,
   });
-  const fields = {
-    status,
-    submittedAt: at,
-    decidedAt: verdict.event ? at : null,
-    expiresAt: approved && verdict.months !== null ? monthsOn(at, verdict.months) : null,
-    outcome: verdict.outcome,
-    test: verdict.test,
-    draftEnc: '',
-    draftVersion: row.draftVersion + 1,
-    fixes: [],
-  };
   await updateRequest(tx, requestId, fields);
   record({
     action: 'questionnaire.submit',

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { insertMatch, setScreening, updateMatch } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { openForm } from '#gateway/testing/forms.ts';
+import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';
 import { closeJourney } from './journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
@@ -69,17 +69,9 @@ async function show(persona: string, segment: FormSegment, search = ''): Promise
   await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
 }
 
-async function put(
-  persona: string,
-  code: string,
-  fields: Parameters<typeof updateRequest>[2],
-): Promise<void> {
+async function put(persona: string, code: string, fields: Parameters<typeof putForm>[3]): Promise<void> {
   leave();
-  const userId = personaUserId(persona);
-  if (!(await latestRequest(gateway.ctx.db, userId, code)))
-    await openForm(await gateway.signIn(persona), code);
-  const row = (await latestRequest(gateway.ctx.db, userId, code))!; // just opened
-  await updateRequest(gateway.ctx.db, row.id, fields);
+  await putForm(gateway.ctx, personaUserId(persona), code, fields);
 }
 
 describe('[T8, S9] a status', () => {
