@@ -8,9 +8,12 @@ import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { newId } from '#gateway/kit/crypto.ts';
+import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
+import { EXPOSURE } from '#gateway/questionnaires/parts/risk-test.ts';
 import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
 import type { Persona } from './persona-table.ts';
+import { isKnowledge, isRisk } from '#gateway/questionnaires/tests/papers.ts';
 import { sealAnswers, sealAssignment, sealDecision } from '#gateway/questionnaires/seal.ts';
 
 interface PersonaForm {
@@ -29,7 +32,7 @@ interface PersonaForm {
 }
 interface PersonaPapers {
   forms?: readonly PersonaForm[];
-  diligence?: { status: 'Reviewing'; templateCode: string };
+  diligence?: { status: 'UnSubmit' | 'Reviewing'; templateCode: string };
   agreed?: readonly { product: string; code: string; version: string; daysAgo: number }[];
 }
 
@@ -153,6 +156,15 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
       },
     ],
   },
+  u21: {
+    diligence: { status: 'UnSubmit', templateCode: 'RC_EDD_V1' },
+    forms: [
+      done('RC_EU_V1', 150),
+      { templateCode: 'SATOS_V1', status: 'UNSUBMIT', dueInDays: 30 },
+      { templateCode: 'RC_EDD_V1', status: 'UNSUBMIT', mandatory: true, dueInDays: 14 },
+      { templateCode: 'CNS_V1', status: 'UNSUBMIT', mandatory: true, dueInDays: 10 },
+    ],
+  },
 };
 
 const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
@@ -196,6 +208,40 @@ export function papersOf(
   };
 }
 
+/** Tries at a test, and what came of them: a test that is done is not offered again. */
+function testOf(
+  { templateCode, status, decidedDaysAgo, failures = 0 }: PersonaForm,
+  now: Date,
+): Pick<NewRequest, 'test' | 'outcome'> {
+  const none = { failures: 0, starts: [], locks: 0 };
+  if (failures > 0) {
+    const until = now.getTime() + DAY_MS;
+    const starts = Array.from(
+      { length: failures },
+      (_, each) => now.getTime() - (failures - each) * 3_600_000,
+    );
+    return {
+      test: { knowledge: { ...none, state: { status: 'COOLING_DOWN', until }, failures, starts } },
+      outcome: null,
+    };
+  }
+  const passedAt = at(now, decidedDaysAgo, -1)?.getTime();
+  if (status !== 'APPROVED' || passedAt === undefined) return { test: null, outcome: null };
+  if (isKnowledge(templateCode)) {
+    const state = { status: 'PASSED' as const, until: passedAt + 365 * DAY_MS, bankVersion: BANK_VERSION };
+    return {
+      test: { knowledge: { ...none, state, starts: [passedAt] } },
+      outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
+    };
+  }
+  if (!isRisk(templateCode)) return { test: null, outcome: null };
+  const profile = 'balanced';
+  return {
+    test: { risk: [{ at: passedAt, profile }] },
+    outcome: { kind: 'risk', profile, exposurePercent: EXPOSURE[profile], capped: false, lowered: false },
+  };
+}
+
 function requestRow(
   ctx: Pick<Context, 'config'>,
   form: PersonaForm,
@@ -203,14 +249,12 @@ function requestRow(
   now: Date,
   index: number,
 ): { request: NewRequest; response: NewPapers['responses'][number] | null } {
-  const { templateCode, status, mandatory = false, assignment, answers, fixes = [], failures = 0 } = form;
+  const { templateCode, status, mandatory = false, assignment, answers, fixes = [] } = form;
   const template = templateOf(templateCode, assignment);
   if (!template) throw new Error(`no questionnaire is called ${templateCode}`);
   const [id, responseId] = [newId(), newId()];
   const { sceneCode, bizFrom } = formOfCode(templateCode);
   const submittedAt = at(now, form.submittedDaysAgo, -1);
-  const starts = Array.from({ length: failures }, (_, each) => now.getTime() - (failures - each) * 3_600_000);
-  const until = now.getTime() + DAY_MS;
   const request = {
     id,
     userId,
@@ -222,9 +266,7 @@ function requestRow(
     status,
     fixes: [...fixes],
     assignmentEnc: assignment ? sealAssignment(ctx, id, assignment) : '',
-    test: failures
-      ? { knowledge: { state: { status: 'COOLING_DOWN' as const, until }, failures, starts, locks: 0 } }
-      : null,
+    ...testOf(form, now),
     dueAt: at(now, form.dueInDays, 1),
     submittedAt,
     decidedAt: at(now, form.decidedDaysAgo, -1),

@@ -81,8 +81,8 @@ const ROWS: readonly Row[] = [
     },
     async (person) => {
       expect(await checksOf(person, 'source')).toEqual([]);
-      const { eligible } = (await person.call('nameUpdateVerify', { track: 'fix' })).result;
-      expect(eligible).toBe(true);
+      const { result } = await person.call('nameUpdateVerify', { track: 'fix' });
+      expect(result.eligible).toBe(true);
     },
   ],
   [
@@ -126,12 +126,12 @@ const ROWS: readonly Row[] = [
       levels: ['SUCCESS', 'ALLOW'],
       tasks: { 'client-agreement': 'OPEN', pivQuestionnaire: 'UNDER_REVIEW', piquestion: 'DONE' },
     },
-    async (person) =>
-      expect(await classOf(person)).toMatchObject({
-        kind: 'PROFESSIONAL',
-        status: 'PENDING',
-        inForce: false,
-      }),
+    async (person) => {
+      const standing = { kind: 'PROFESSIONAL', status: 'PENDING', inForce: false };
+      expect(await classOf(person)).toMatchObject(standing);
+      for (const code of ['CKT_HK', 'RTT_HK'])
+        expect(await testOf(person, code)).toMatchObject({ status: 'PASSED' });
+    },
   ],
   [
     'u09',
@@ -272,6 +272,15 @@ const ROWS: readonly Row[] = [
       });
       expect((await page.call('canVerify', { level: 'LEVEL_1' })).result.allowed).toBe(true);
       expect((await page.call('profile')).ret_code).not.toBe(0);
+    },
+  ],
+  [
+    'u21',
+    'Ireland: three forms nobody else is asked, each with its page',
+    { tasks: { question: 'OPEN', rcEddQuestionnaire: 'OPEN', cnsquestion: 'OPEN' } },
+    async (person) => {
+      for (const code of ['SATOS_V1', 'RC_EDD_V1', 'CNS_V1'])
+        expect((await formOf(person, code)).editable).toBe(true);
     },
   ],
 ];

@@ -281,4 +281,15 @@ export const PERSONAS: readonly Persona[] = [
     level2: open,
     updatePoi: { status: 'DisplayUpdatePOIStatus_Needed', country: 'ES', deadlineInDays: 25 },
   },
+  {
+    id: 'u21',
+    site: 'EU',
+    country: 'IE',
+    name: ['Aoife', 'Byrne'],
+    shape: 'Partner custody, extra questions',
+    shows: 'Ireland: the partner’s first form, a closer look and a name to tell apart.',
+    level1: passed(150),
+    level2: open,
+    custody: 'CUSTODY_SATOS',
+  },
 ];

@@ -66,4 +66,15 @@ export const UPKEEP: readonly Row[] = [
       },
     ],
   },
+  {
+    id: 'u21',
+    needs: 'S9, S14, M4',
+    shows:
+      'three forms nobody else is asked: the partner’s first, due diligence in the Union, a name to tell apart',
+    looks: [
+      { at: 'question', title: 'Questions from our custody partner', offers: ['Start'] },
+      { at: 'rcEddQuestionnaire', title: 'A closer look at your account', offers: ['Start'] },
+      { at: 'cnsquestion', title: 'Help us tell you apart', offers: ['Start'] },
+    ],
+  },
 ];
