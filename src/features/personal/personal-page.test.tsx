@@ -114,8 +114,8 @@ describe('the hub', () => {
     const amlQuestionnaire = { needQuestionnaire: true, templateCode: 'SOMETHING_V3', route: '' };
     await show(kycInfo({ amlQuestionnaire }));
     const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
-    const page = '/user/accounts/auth/questionnaire';
-    await until(() => links().some((link) => link?.startsWith(page)));
+    const address = '/user/accounts/auth/questionnaire';
+    await until(() => links().some((link) => link?.startsWith(address)));
     expect(links()).toContain(`${page}?template_code=SOMETHING_V3&from=personal`);
   });
 
