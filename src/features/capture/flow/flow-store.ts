@@ -1,4 +1,4 @@
-// The auth flow: one level's way to a complete case, what was chosen and typed, and the draft the gateway keeps of it.
+// The capture flow: one level's way to a complete case, what was chosen and typed, and the draft the gateway keeps of it.
 // After a reload everything comes back from that draft, and from the device what did not reach it. [E2, S5, E4, G3]
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
