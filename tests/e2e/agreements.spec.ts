@@ -69,6 +69,34 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
 });
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`[S13, C19] each of three documents opens unread, at ${viewport.width} pixels`, async ({ page, signIn }) => {
+    await page.setViewportSize(viewport);
+    await signIn('u08');
+    await page.goto(path('client-agreement'));
+    await button(page, 'Read and decide').click();
+    for (const title of ['Risk disclosure statements', 'Personal data notice', 'Client agreement']) {
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByText('0 % read')).toBeVisible();
+      await expect(tick(page)).toBeDisabled();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // Half of it is not all of it.
+      await page.evaluate(() => scrollTo(0, 40));
+      await expect(page.getByText('0 % read')).toBeHidden();
+      await expect(tick(page)).toBeDisabled();
+      await page.keyboard.press('End');
+      await expect(page.getByText('100 % read')).toBeAttached();
+      if (title === 'Client agreement') break;
+      await tick(page).check();
+      await button(page, 'Accept').click();
+    }
+    await expect(tick(page)).toBeEnabled();
+  });
+}
+
 test('[S13, C19] a new version: what changed, then accepted anew', async ({ page, signIn }) => {
   await signIn('u06');
   await page.goto(path('agreement'));
