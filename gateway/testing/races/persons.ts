@@ -1,10 +1,12 @@
 // What a person writes about themselves, each as one call of a service.
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
+import { fileFaceConsent } from '#gateway/cases/face-consent.ts';
 import { openCase, removeFile, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
@@ -145,10 +147,28 @@ export const PERSONS: readonly Writer[] = [
         ctx,
         racer.userId,
         {
-          target: { kind: 'part', caseId: caseOf(racer), part: 'selfie' },
+          target: { kind: 'part', caseId: caseOf(racer), part: 'front' },
           sha256: 'ab'.repeat(32),
           bytes: 1000,
           source: 'camera',
+        },
+        as(racer),
+      ),
+  },
+  {
+    name: 'a picture of the face is refused',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      fileFaceConsent(
+        ctx,
+        racer.userId,
+        {
+          level: 'LEVEL_1',
+          caseId: caseOf(racer),
+          provider: 'DEFAULT',
+          version: LEGAL_VERSIONS.facePicture,
+          lang: 'en',
+          decision: 'refused',
         },
         as(racer),
       ),

@@ -8,11 +8,13 @@ import {
   captureDetails,
   captureRemove,
 } from '#contract/calls/capture.ts';
+import { type FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import { getKycProvider, supportedDocumentType } from '#contract/calls/verification.ts';
 import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
 import type { IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
+import { faceProvider, faceVersion } from './face-words.ts';
 import { adopt, flowStore, openCaptureDraft } from './flow-store.ts';
 import { dropTyped, keepTyped } from './typed-keeper.ts';
 
@@ -74,6 +76,14 @@ export async function saveDetails(details: IdentityDetails | AddressDetails): Pr
     if (typed.address) keepAddress(typed.address);
     throw error;
   }
+}
+
+/** `lang`: of the words on the page. No takes a picture away that there may be. */
+export async function decideFace(decision: FaceConsent['decision'], lang: string): Promise<void> {
+  const { level, caseId } = flowStore;
+  const said = { provider: faceProvider(flowStore), version: faceVersion(flowStore), lang };
+  flowStore.faceConsent = await call(faceConsent, { level, caseId, ...said, decision });
+  if (decision === 'refused') forgetPart('selfie');
 }
 
 /** Takes a picture out of the case, here at once and at the gateway. */

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import type { StepLevel } from '#contract/kyc.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { href, ROUTES } from '#app/routes.ts';
+import { kycStore } from '#app/state/kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
@@ -16,8 +20,24 @@ const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
   already_verified: ApprovedIllustration,
 };
 
-/** The level cannot be started now: why, until when, and the way to where it stands. */
-export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAfter: string | null }) {
+interface BlockViewProps {
+  reason: BlockReason;
+  retryAfter: string | null;
+  /** Pages of what comes first. */
+  first: readonly string[];
+}
+
+/** The page of the first question asked; the task list where nobody says which it is. */
+function questionsHref(first: readonly string[], level: StepLevel): string {
+  const told = [...first, kycStore.info?.amlQuestionnaire.route];
+  const [page = 'complianceTasks' as const] = told.flatMap(
+    (route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? [],
+  );
+  return href(page, { from: level === 'LEVEL_1' ? 'step1' : 'step2' });
+}
+
+/** The level cannot be started now: why, until when, and the way to where it stands, or to what comes first. */
+export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
   const { i18n } = useLingui();
   const aim = useSnapshot(flowStore);
   const Picture = PICTURES[reason] ?? ShieldIllustration;
@@ -28,6 +48,8 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
     reason === 'already_verified' ||
     reason === 'attempts_exhausted';
   const when = retryAfter && formatDateTime(retryAfter);
+  // A link into a partner's flow opens no other page.
+  const asks = reason === 'questionnaire_first' && embeddedSession() === null;
   return (
     <Page
       title={i18n._(text.title)}
@@ -44,7 +66,17 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
         </>
       }
     >
-      <ButtonLink href={told ? statusHref(aim) : indexHref()} onClick={leaveEmbedded} variant="primary" block>
+      {asks && (
+        <ButtonLink href={questionsHref(first, aim.level)} variant="primary" block>
+          <Trans>Answer the questions</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={told ? statusHref(aim) : indexHref()}
+        onClick={leaveEmbedded}
+        variant={asks ? 'secondary' : 'primary'}
+        block
+      >
         {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>
