@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
 import { REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
@@ -43,7 +44,7 @@ const WORDS: Record<StepLevel, SummaryWords> = {
     startHint: msg`It takes about 3 minutes and opens deposits, withdrawals and trading.`,
     appHint: msg`Where you live, identities are verified in our mobile app.`,
     pending: msg`We are checking your identity`,
-    retry: msg`Let us try that again`,
+    retry: msg`Your identity is not verified yet`,
     final: msg`We cannot verify you online`,
   },
   LEVEL_2: {
@@ -59,7 +60,7 @@ const WORDS: Record<StepLevel, SummaryWords> = {
 
 /** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
 function doneSentences({ info }: StepInput): MessageDescriptor[] {
-  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action');
+  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action' && task.mandatory);
   if (length > 0) {
     return [
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
@@ -76,7 +77,7 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
     case 'app':
       return msg`Where you live, this is done in our mobile app.`;
     case 'wait':
-      return msg`You have used today's tries. New ones open tomorrow.`;
+      return msg`You have used today's tries. You can try again from ${formatDateTime(gate.until)}.`;
     case 'closed':
       return gate.text.title;
   }

@@ -1,5 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { offerStore } from '#app/state/number-offer.ts';
@@ -16,6 +17,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { offer } = useSnapshot(offerStore);
   const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
   const left = offer?.attemptsLeft ?? 0;
+  const time = offer?.retryAfter && formatDateTime(offer.retryAfter);
   return (
     <Page
       title={i18n._(title)}
@@ -26,6 +28,11 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
           {again && outcome !== 'SOURCE_DOWN' && left > 0 && (
             <p>
               <Plural value={left} one="One try is left today." other="# tries are left today." />
+            </p>
+          )}
+          {again && left === 0 && time && (
+            <p>
+              <Trans>You can look up a number again from {time}.</Trans>
             </p>
           )}
         </>
