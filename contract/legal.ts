@@ -8,6 +8,7 @@ export const LEGAL_VERSIONS = {
   biometric: '2',
   provider: '1',
   truthful: '1',
+  truthfulForOther: '1',
   updateDuty: '1',
   falseInfo: '1',
   noAdvice: '1',

@@ -41,6 +41,14 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'RTT_ID 1.0.0': 'mw9CdD9EKHHb-aHFdZemks',
   'CKT_GLOBAL 1.0.0': 'q9fZodH6IOAyB452_qdAZ5',
   'RTT_GLOBAL 1.0.0': 'yfhupBAqTudf92Ci_iHv-F',
+  'KZ_CRA_V1 1.1.0': 'IS2gvyUnSwxBVIAM0tGa86',
+  'OC_V1 1.1.0': 'OUmfl2K3czmpaqkwcBKHbZ',
+  'PERSONAL_V1 1.1.0': 'Vd9Sar4X-VaxI94se3Tv0-',
+  'RC_TR_V1 1.1.0': 'rv2Vkam5VvYzpPXtQnUCsY',
+  'RC_KZ_V1 1.1.0': 'CogDz66uven6-3jpU9f0nW',
+  'RC_EU_V1 1.1.0': '1JtHgvNEfaacQva-bFwmGA',
+  'SATOS_V1 1.1.0': '8_hrcDcjufRDX6DVKl0NNY',
+  'SATOS_V2 1.1.0': 'X-9T43WgPuLCyX9r6rAjjp',
 };
 
 it.each(ALL_TEMPLATES.map((template) => [`${template.templateCode} ${template.version}`, template] as const))(

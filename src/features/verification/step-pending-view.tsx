@@ -71,6 +71,8 @@ export function StepPendingView({ step, input }: StepViewProps) {
           <p>
             {waits ? (
               <Trans>This level is granted once it is done.</Trans>
+            ) : step.waitsFor === undefined ? (
+              <Trans>Please finish these tasks too, while we check.</Trans>
             ) : (
               <Trans>This check does not wait for it.</Trans>
             )}

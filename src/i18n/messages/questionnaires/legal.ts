@@ -27,6 +27,11 @@ export const LEGAL_TEXTS = [
     id: 'legal.truthful',
     message: 'My answers are true and complete. The documents are genuine and mine. I act for myself.',
   }),
+  msg({
+    id: 'legal.truthfulForOther',
+    message:
+      'My answers are true and complete. The documents are genuine, and mine or of the person I act for, whom I have named.',
+  }),
   msg({ id: 'legal.updateDuty', message: 'If any of this changes, I will say so within {updateDays} days.' }),
   msg({
     id: 'legal.falseInfo',
