@@ -35,6 +35,7 @@ export interface LiveViewProps {
 const PATIENCE = 2;
 /** So long that is said in place of a hint. */
 const DOUBT_MS = 2000;
+const NO_DOUBT = { code: null, times: 0 };
 /** Nobody is kept waiting for a prompt: from then on a selfie can be taken by hand. */
 const SELFIE_BY_HAND_MS = 5000;
 
@@ -56,15 +57,14 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     outline,
     onShoot: () => void takeGood(),
   });
-  const [doubts, setDoubts] = useState(0);
-  const [doubt, setDoubt] = useState<FileProblem['code'] | null>(null);
+  const [doubt, setDoubt] = useState<{ code: FileProblem['code'] | null; times: number }>(NO_DOUBT);
   useEffect(() => {
-    if (doubt === null) return;
-    const timer = setTimeout(() => setDoubt(null), DOUBT_MS);
+    if (doubt.code === null) return;
+    const timer = setTimeout(() => setDoubt({ ...doubt, code: null }), DOUBT_MS);
     return () => clearTimeout(timer);
-  }, [doubt, doubts]);
+  }, [doubt]);
   const byHand = useElapsed(live, kind === 'selfie' ? SELFIE_BY_HAND_MS : 0);
-  const hint = i18n._(doubt ? PROBLEM_TEXTS[doubt] : HINT_TEXTS[live ? sight.hint : 'starting']);
+  const hint = i18n._(doubt.code ? PROBLEM_TEXTS[doubt.code] : HINT_TEXTS[live ? sight.hint : 'starting']);
   const said = useCalm(hint, 2000);
 
   useEffect(() => {
@@ -97,12 +97,9 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   /** By itself only what the check page will call good as well; past a few tries the person sees it and decides. */
   async function takeGood(): Promise<void> {
     const picture = await shoot();
-    const [problem] = picture && doubts < PATIENCE ? await lookAt(picture, shape, 'camera') : [];
+    const [problem] = picture && doubt.times < PATIENCE ? await lookAt(picture, shape, 'camera') : [];
     if (picture && !problem) onShot(picture);
-    else if (problem) {
-      setDoubts(doubts + 1);
-      setDoubt(problem.code);
-    }
+    else if (problem) setDoubt({ code: problem.code, times: doubt.times + 1 });
     setTaking(false);
   }
 
