@@ -26,7 +26,7 @@ describe('the status card', () => {
     ['NOT_ALLOW', 'This level cannot be started now', null],
     ['PENDING', 'We are checking your identity', ['See progress', 'step1']],
     ['SUCCESS', 'Your identity is verified', null],
-    ['FAILED_AND_CAN_RETRY', 'Your identity is not verified yet', ['Try again', 'step1']],
+    ['FAILED_AND_CAN_RETRY', 'Let us try that again', ['Try again', 'step1']],
     ['FAILED_AND_CAN_NOT_RETRY', 'We cannot verify you online', ['See what you can do', 'step1']],
     ['CERTIFICATION_DISABLED', 'Not available at the moment', null],
   ])('[T1] level 1 %s says "%s"', (status, title, action) => {
@@ -75,6 +75,7 @@ describe('the status card', () => {
     expect(words(none).sentences[1]).toBe("You have used today's tries. You can try again from {0}.");
     expect(none.sentences[1]?.values).toEqual({ 0: formatDateTime('2026-11-21T09:30:00') });
     expect(words(none).action).toEqual(['See why', 'step1']);
+    expect(words(none).title).not.toContain('again');
   });
 
   it('never says that nothing is left while a task waits or something is limited', () => {

@@ -44,7 +44,7 @@ const WORDS: Record<StepLevel, SummaryWords> = {
     startHint: msg`It takes about 3 minutes and opens deposits, withdrawals and trading.`,
     appHint: msg`Where you live, identities are verified in our mobile app.`,
     pending: msg`We are checking your identity`,
-    retry: msg`Your identity is not verified yet`,
+    retry: msg`Let us try that again`,
     final: msg`We cannot verify you online`,
   },
   LEVEL_2: {
@@ -109,7 +109,10 @@ function summaryWords(step: StepState, input: StepInput, now: Date): Pick<HubSum
     case 'SUCCESS':
       return { title: msg`You are fully verified`, sentences: doneSentences(input) };
     case 'FAILED_AND_CAN_RETRY':
-      return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, gate)] };
+      return {
+        title: gate.kind === 'open' ? words.retry : msg`What you sent was not accepted`,
+        sentences: [...reasonTitle, triesSentence(step, gate)],
+      };
     case 'FAILED_AND_CAN_NOT_RETRY':
       return { title: words.final, sentences: reasonTitle };
     case 'NOT_ALLOW': {
