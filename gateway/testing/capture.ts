@@ -28,16 +28,19 @@ export const address = (issueDate: string, documentNumber = ''): AddressDetails 
   documentNumber,
 });
 
-/** What comes before a selfie. */
-export const agreeToFace = (person: SignedInClient, caseId: string) =>
-  person.call('faceConsent', {
+export const faceAnswer = (caseId: string, decision: 'given' | 'refused') =>
+  ({
     level: 'LEVEL_1',
     caseId,
     provider: 'DEFAULT',
     version: LEGAL_VERSIONS.facePicture,
     lang: 'en',
-    decision: 'given',
-  });
+    decision,
+  }) as const;
+
+/** What comes before a selfie. */
+export const agreeToFace = (person: SignedInClient, caseId: string) =>
+  person.call('faceConsent', faceAnswer(caseId, 'given'));
 
 /** A level-1 case with everything in it, ready to submit; answers its id. */
 export async function fillLevel1(

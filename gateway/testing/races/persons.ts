@@ -1,13 +1,11 @@
 // What a person writes about themselves, each as one call of a service.
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
-import { fileFaceConsent } from '#gateway/cases/face-consent.ts';
-import { openCase, removeFile, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
+import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
 import { becomeRetail } from '#gateway/agreements/investor-class.ts';
@@ -29,6 +27,7 @@ import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
+import { PICTURE_WRITERS } from './pictures.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import type { Writer } from './writer.ts';
 
@@ -139,46 +138,7 @@ export const PERSONS: readonly Writer[] = [
     run: ({ ctx }, racer) =>
       saveTyped(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
   },
-  {
-    name: 'a picture begins to be sent',
-    scene: 'applying',
-    run: ({ ctx }, racer) =>
-      createUpload(
-        ctx,
-        racer.userId,
-        {
-          target: { kind: 'part', caseId: caseOf(racer), part: 'front' },
-          sha256: 'ab'.repeat(32),
-          bytes: 1000,
-          source: 'camera',
-        },
-        as(racer),
-      ),
-  },
-  {
-    name: 'a picture of the face is refused',
-    scene: 'applying',
-    run: ({ ctx }, racer) =>
-      fileFaceConsent(
-        ctx,
-        racer.userId,
-        {
-          level: 'LEVEL_1',
-          caseId: caseOf(racer),
-          provider: 'DEFAULT',
-          version: LEGAL_VERSIONS.facePicture,
-          lang: 'en',
-          decision: 'refused',
-        },
-        as(racer),
-      ),
-  },
-  {
-    name: 'a picture is taken out',
-    scene: 'applying',
-    run: ({ ctx }, racer) =>
-      removeFile(ctx, racer.userId, { caseId: caseOf(racer), part: 'selfie' }, as(racer)),
-  },
+  ...PICTURE_WRITERS,
   {
     name: 'a case is submitted (applying)',
     scene: 'applying',

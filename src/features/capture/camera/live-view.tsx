@@ -10,7 +10,7 @@ import { encode, type Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
-import { lookAt } from '../review/look-at.ts';
+import { judgeShot } from '../review/judge-shot.ts';
 import { HINT_TEXTS } from '../texts/hint-texts.ts';
 import { cameraStore, currentStream, type Facing, toggleTorch } from './camera-store.ts';
 import { insetsOf, type OutlineShape, placeOutline, shotRegion } from './outline.ts';
@@ -97,7 +97,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   /** By itself only what the check page will call good as well; past a few tries the person sees it and decides. */
   async function takeGood(): Promise<void> {
     const picture = await shoot();
-    const [problem] = picture && doubt.times < PATIENCE ? await lookAt(picture, shape, 'camera') : [];
+    const [problem] = picture && doubt.times < PATIENCE ? await judgeShot(picture, shape, 'camera') : [];
     if (picture && !problem) onShot(picture);
     else if (problem) setDoubt({ code: problem.code, times: doubt.times + 1 });
     setTaking(false);

@@ -8,7 +8,7 @@ import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { OutlineShape } from '../camera/outline.ts';
-import { lookAt } from './look-at.ts';
+import { judgeShot } from './judge-shot.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './picture-review.module.css';
 
@@ -28,7 +28,9 @@ export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: Pi
   const isSelfie = shape === 'face';
   useEffect(() => {
     let here = true;
-    void lookAt(picture, shape, fromCamera ? 'camera' : 'file').then((found) => here && setProblems(found));
+    void judgeShot(picture, shape, fromCamera ? 'camera' : 'file').then(
+      (found) => here && setProblems(found),
+    );
     return () => {
       here = false;
     };

@@ -14,7 +14,7 @@ const PART_OF: Record<OutlineShape, CapturePart> = {
 };
 
 /** Nothing is said of what is no picture, or cannot be looked at here: the gateway looks all the same. */
-export async function lookAt(
+export async function judgeShot(
   { blob, width, height }: Picture,
   shape: OutlineShape,
   source: 'camera' | 'file',
