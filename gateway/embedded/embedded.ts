@@ -24,6 +24,7 @@ import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { checkPartnerConsent } from '#gateway/cases/face-consent.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -43,6 +44,7 @@ export async function tokenInfo(
   ctx: Context,
   access: TokenAccess,
   { email_update_poi }: RequestOf<typeof tokenInfoCall>,
+  language: PageLanguage,
 ): Promise<ResponseOf<typeof tokenInfoCall>> {
   const [{ account, renewal }, steps] = await Promise.all([
     subjectOf(ctx.db, access.userId),
@@ -65,7 +67,7 @@ export async function tokenInfo(
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
-    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now()) : null,
+    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now(), language) : null,
   };
 }
 

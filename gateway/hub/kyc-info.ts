@@ -9,9 +9,11 @@ import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
+import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { offeredTo, openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
@@ -73,6 +75,7 @@ function displayControlOf(
   { offers, renewal }: Subject,
   asks: (product: string) => boolean,
   now: Date,
+  language: PageLanguage,
 ): KycInfo['displayControl'] {
   const flag = (name: string): boolean => offers.displayControl[name] ?? false;
   return {
@@ -83,7 +86,7 @@ function displayControlOf(
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: asks('RELIANCE'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: updatePoiOf(renewal, now),
+    displayUpdatePOI: updatePoiOf(renewal, now, language),
   };
 }
 
@@ -104,10 +107,19 @@ function amlQuestionnaireOf(
   };
 }
 
+/** [M4] By name, where a partner of the site holds the assets. */
+const partnerOf = ({ account, offers }: Subject): string =>
+  offers.custody === 'CUSTODY_SATOS' ? (siteRules(account.site).reliance?.from ?? '') : '';
+
 /** The level a person would verify next. */
 const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
 
-export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promise<KycInfo> {
+export async function kycInfo(
+  ctx: Context,
+  userId: string,
+  flags: Flags,
+  language: PageLanguage = 'en',
+): Promise<KycInfo> {
   const [subject, steps, requests] = await Promise.all([
     subjectOf(ctx, userId),
     readSteps(ctx.db, userId),
@@ -143,9 +155,9 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: forms.questionnaireStatus,
     mustQuestionnaire: forms.mustQuestionnaire,
-    displayControl: displayControlOf(subject, await asksFor(ctx, subject), now),
+    displayControl: displayControlOf(subject, await asksFor(ctx, subject), now, language),
     custody: offers.custody,
-    custodyInfo: { partner: offers.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
+    custodyInfo: { partner: partnerOf(subject) },
     newSatosGray: offers.newSatosGray,
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },

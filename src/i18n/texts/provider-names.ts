@@ -1,6 +1,6 @@
-// Companies that may verify for us, as they call themselves; null is our own team.
 import type { Provider } from '#contract/kyc.ts';
 
+/** What those who verify call themselves; null for ourselves. */
 export const PROVIDER_NAMES: Record<Provider, string | null> = {
   SUMSUB: 'Sumsub',
   JUMIO: 'Jumio',
