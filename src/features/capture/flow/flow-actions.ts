@@ -1,6 +1,9 @@
 // What a person does on the way to a complete case. Every action asks the gateway first and then takes over what it
 // says; what it refuses is thrown, for the form that asked.
+import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import type { Provider } from '#contract/kyc.ts';
+import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import {
   type AddressDetails,
@@ -75,6 +78,25 @@ export async function saveDetails(details: IdentityDetails | AddressDetails): Pr
     if (typed.identity) keepIdentity(typed.identity);
     if (typed.address) keepAddress(typed.address);
     throw error;
+  }
+}
+
+/** Back ends of others that verify with partners know no such call: their partner asks by itself. */
+const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && [404, 405, 501].includes(error.code);
+
+/** Before a partner takes the picture on pages of its own. */
+export async function decidePartnerFace(
+  provider: Provider,
+  decision: FaceConsent['decision'],
+  lang: string,
+): Promise<void> {
+  const { level } = flowStore;
+  const version = LEGAL_VERSIONS[faceLegalOf(provider)];
+  try {
+    await call(faceConsent, { level, provider, version, lang, decision });
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
   }
 }
 
