@@ -1,9 +1,9 @@
 // The status card of the hub: one title, one or two plain sentences, one action. It follows from the steps alone.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { formatDateTime } from '#app/i18n/format.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
@@ -69,6 +69,9 @@ function doneSentences({ info }: StepInput): MessageDescriptor[] {
   return info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
 }
 
+/** As i18n/format.ts writes it, which the hub's first view does not load. */
+const MOMENT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
+
 /** Why a level cannot be started this minute, in one sentence; null when it can. */
 export function gateSentence(gate: StartGate): MessageDescriptor | null {
   switch (gate.kind) {
@@ -77,7 +80,7 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
     case 'app':
       return msg`Where you live, this is done in our mobile app.`;
     case 'wait':
-      return msg`You have used today's tries. You can try again from ${formatDateTime(gate.until)}.`;
+      return msg`You have used today's tries. You can try again from ${i18n.date(gate.until, MOMENT)}.`;
     case 'closed':
       return gate.text.title;
   }
