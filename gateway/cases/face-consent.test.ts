@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
-import { caseNotOpen, faceConsentMissing } from '#contract/errors/verification.ts';
+import { caseNotOpen, faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
 import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { PROVIDERS } from '#contract/kyc.ts';
 import { appendFaceConsent, faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
@@ -87,7 +87,7 @@ describe('the consent to a picture of the face', () => {
 
   it('[S5] is not taken for other words, another company, another case or a case that was sent', async () => {
     expect((await said('given', { version: '0' })).ret_code).toBe(agreementOutdated);
-    expect((await said('given', { provider: 'ONFIDO' })).ret_code).toBe(invalidRequest);
+    expect((await said('given', { provider: 'ONFIDO' })).ret_code).toBe(notAvailableHere);
     expect((await said('given', { level: 'LEVEL_2' })).ret_code).toBe(invalidRequest);
     const other = await newcomer(gateway);
     expect((await agreeToFace(other, caseId)).ret_code).toBe(notFound);

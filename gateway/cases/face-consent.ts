@@ -2,7 +2,7 @@
 // is kept as well, and takes the picture away that a yes had allowed.
 import { agreementOutdated } from '#contract/errors/agreements.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import { faceConsentMissing } from '#contract/errors/verification.ts';
+import { faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
 import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
@@ -42,7 +42,7 @@ async function checkAim(work: Work, userId: string, { caseId, level, provider }:
   const row = caseId === undefined ? null : await openDraftCase(work, userId, caseId);
   if (row && row.level !== level) throw new BusinessError(invalidRequest, { field: 'level' });
   if (provider !== (row?.provider ?? currentProvider.name))
-    throw new BusinessError(invalidRequest, { field: 'provider' });
+    throw new BusinessError(notAvailableHere, { field: 'provider' });
 }
 
 export function fileFaceConsent(

@@ -11,6 +11,15 @@ import { ElsewhereView } from './elsewhere-view.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
+const FILED = {
+  decision: 'given',
+  provider: 'ONFIDO',
+  legalId: 'biometric',
+  version: LEGAL_VERSIONS.biometric,
+  lang: 'en',
+  at: '2026-11-22T10:00:00.000Z',
+};
+
 let gateway: StubGateway;
 const partner = kycInfo({ provider: 'ONFIDO', apiUrl: 'https://verify.example/start' });
 
@@ -39,7 +48,7 @@ describe('[C13, E6] a provider with pages of its own', () => {
     // Who measures the face is said first, and nothing has been sent.
     await until(() => page().includes('legal.biometric'));
     expect(gateway.calls).toEqual([]);
-    gateway.on('faceConsent', { result: {} });
+    gateway.on('faceConsent', { result: FILED });
 
     act(() => named('Agree and continue with Onfido')?.click());
     await until(() => assign.mock.calls.length > 0);
@@ -61,7 +70,7 @@ describe('[C13, E6] a provider with pages of its own', () => {
 
   it('[S5] is not gone to by somebody who said no, and no is filed', async () => {
     const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
-    gateway.on('faceConsent', { result: {} });
+    gateway.on('faceConsent', { result: FILED });
     kycStore.info = partner;
     render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     await until(() => page().includes('legal.biometric'));
@@ -77,7 +86,7 @@ describe('[C13, E6] a provider with pages of its own', () => {
     gateway.on('kycInfo', { result: partner });
     kycStore.info = partner;
     render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
-    gateway.on('faceConsent', { result: {} });
+    gateway.on('faceConsent', { result: FILED });
     await until(() => page().includes('legal.biometric'));
     act(() => named('Agree and continue with Onfido')?.click());
     await until(() => page().includes('Their page did not open'));
