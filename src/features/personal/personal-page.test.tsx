@@ -116,11 +116,7 @@ describe('the hub', () => {
     const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
     const address = '/user/accounts/auth/questionnaire';
     await until(() => links().some((link) => link?.startsWith(address)));
-<<<<<<< HEAD
-    expect(links()).toContain(`${page}?template_code=SOMETHING_V3&from=personal`);
-=======
     expect(links()).toContain(`${address}?template_code=SOMETHING_V3&from=personal`);
->>>>>>> main
   });
 
   it('[E6] counts trading with people among what a level opens only where the account has those rights', async () => {
