@@ -19,8 +19,6 @@ export interface AgreementDocument {
   signed?: true;
   /** Documents of the product that come first. */
   after?: readonly string[];
-  /** Languages the law gives people a choice of; those it was published in when absent. */
-  languages?: readonly string[];
 }
 /** Offered everywhere, unless rows of contract/sites.ts name it: then there alone. */
 export interface AgreementProduct {
@@ -78,11 +76,10 @@ export const AGREEMENTS: readonly AgreementProduct[] = [
       {
         code: 'CLIENT_AGREEMENT',
         legal: ['clientAgreement', 'esign'],
-        versions: FIRST,
+        versions: SECOND,
         mandatory: true,
         signed: true,
         after: ['RISK_DISCLOSURE', 'PERSONAL_DATA'],
-        languages: ['en-HK', 'zh-HK'],
       },
     ],
   },

@@ -3,6 +3,7 @@
 import * as addresses from './calls/addresses.ts';
 import * as agreements from './calls/agreements.ts';
 import * as capture from './calls/capture.ts';
+import * as consents from './calls/consents.ts';
 import * as countries from './calls/countries.ts';
 import * as diligence from './calls/diligence.ts';
 import * as evidence from './calls/evidence.ts';
@@ -30,6 +31,7 @@ const exported = {
   ...addresses,
   ...agreements,
   ...capture,
+  ...consents,
   ...countries,
   ...diligence,
   ...evidence,

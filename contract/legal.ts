@@ -1,11 +1,14 @@
 // The legal texts people read and agree to, by id, with the version an acceptance is filed under. Their words are the
 // `legal.<id>` messages; changing what one says means a new version here.
+import type { Provider } from './kyc.ts';
 
 export const LEGAL_VERSIONS = {
   privacy: '1',
-  biometric: '1',
+  facePicture: '1',
+  biometric: '2',
   provider: '1',
   truthful: '1',
+  truthfulForOther: '1',
   updateDuty: '1',
   falseInfo: '1',
   noAdvice: '1',
@@ -58,3 +61,7 @@ export const LEGAL_VERSIONS = {
   transferEffect: '1',
 } as const;
 export type LegalId = keyof typeof LEGAL_VERSIONS;
+
+/** What is read before a picture of the face is taken: our own officers look at it, a partner measures it. */
+export const faceLegalOf = (provider: Provider): LegalId =>
+  provider === 'DEFAULT' ? 'facePicture' : 'biometric';

@@ -107,6 +107,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   transferVerify: null,
   uploadChunk: null,
   uploadComplete: null,
+  faceConsent: null,
   uploadCreate: null,
 };
 const looks = (Object.entries(LOOKS) as [CallName, Bodies | null][]) // keyed by CallName

@@ -5,6 +5,7 @@ import { CASE_TASKS, TOKEN_PURPOSES } from '../embedded.ts';
 import { Closed, CountryCode, Empty, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
+import { FaceConsent } from './consents.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /**
@@ -78,6 +79,8 @@ export const CaptureCase = Type.Object({
   details: Nullable(Details),
   /** What was typed after that and is not finished. */
   typed: Type.Optional(Typed),
+  /** What was last said to a picture of the face, of a case that needs one; null: not asked yet. */
+  faceConsent: Type.Optional(Nullable(FaceConsent)),
 });
 export type CaptureCase = Static<typeof CaptureCase>;
 

@@ -20,6 +20,8 @@ export const CanVerify = Type.Object({
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** With questionnaire_first: the pages (segments after /auth) of what comes first, in their order. */
+  first: Type.Optional(Type.Array(Type.String())),
 });
 export type CanVerify = Static<typeof CanVerify>;
 

@@ -10,3 +10,4 @@ export const caseNotOpen = 32008;
 export const caseIncomplete = 32009;
 export const serviceClosed = 32010;
 export const notAvailableHere = 32011;
+export const faceConsentMissing = 32012;

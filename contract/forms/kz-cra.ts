@@ -5,12 +5,12 @@ import { products } from './blocks/experience.ts';
 import { mainSources } from './blocks/funds.ts';
 import { nationalities } from './blocks/identity.ts';
 import { yearlyIncome } from './blocks/income.ts';
-import { agree, file, form, info, legalNote, money, page, pastMonth, single } from './blocks/items.ts';
+import { file, form, info, legalNote, money, page, pastMonth, single } from './blocks/items.ts';
 import { publicRoleShort } from './blocks/public-role.ts';
 import { expectedDeposits, fundingMethods } from './blocks/purpose.ts';
 import { all, is, livesIn } from './blocks/rules.ts';
 import { countryTies } from './blocks/sanctions.ts';
-import { accountOwner } from './blocks/third-party.ts';
+import { accountOwner, truthfulAnswers } from './blocks/third-party.ts';
 
 export const KZ_CRA_FORM = {
   segment: 'questionnaireKzCra',
@@ -26,6 +26,7 @@ const proves = () => all(is('kz.limit', 'prove'));
 
 export const kzCraTemplate = () =>
   form('KZ_CRA_V1', 'kzCra', {
+    version: '1.1.0',
     estimatedMinutes: 4,
     legal: ['privacy'],
     sections: [
@@ -44,6 +45,6 @@ export const kzCraTemplate = () =>
         info('kz.result', { live: 'kzLimit', showIf: proves() }),
         file('kz.proof', 'KZ_LIMIT', { hint: true, showIf: proves() }),
       ]),
-      page('confirm', [agree('truthful')]),
+      page('confirm', truthfulAnswers()),
     ],
   });

@@ -63,6 +63,7 @@ const indonesia = () =>
 
 export const onboardingTemplate = () =>
   form('OC_V1', 'onboarding', {
+    version: '1.1.0',
     estimatedMinutes: 10,
     legal: ['privacy'],
     sections: [

@@ -5,7 +5,7 @@ import { work } from './blocks/employment.ts';
 import { income } from './blocks/income.ts';
 import { publicRoleShort } from './blocks/public-role.ts';
 import { purpose } from './blocks/purpose.ts';
-import { thirdParty } from './blocks/third-party.ts';
+import { thirdParty, truthfulAnswers } from './blocks/third-party.ts';
 
 export const PERSONAL_FORM = {
   segment: 'personalquestion',
@@ -18,6 +18,7 @@ export const PERSONAL_FORM = {
 
 export const personalTemplate = () =>
   form('PERSONAL_V1', 'personal', {
+    version: '1.1.0',
     estimatedMinutes: 3,
     legal: ['privacy'],
     sections: [
@@ -27,7 +28,7 @@ export const personalTemplate = () =>
       page('publicRole', publicRoleShort()),
       page('owner', thirdParty()),
       page('confirm', [
-        agree('truthful'),
+        ...truthfulAnswers(),
         agree('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),

@@ -3,9 +3,9 @@ import type { FormRow } from '../questionnaire/form-row.ts';
 import { workShort } from './blocks/employment.ts';
 import { SOURCES } from './blocks/funds.ts';
 import { yearlyIncome } from './blocks/income.ts';
-import { agree, form, legalNote, page, single } from './blocks/items.ts';
+import { form, legalNote, page, single } from './blocks/items.ts';
 import { accountUse, expectedDeposits } from './blocks/purpose.ts';
-import { accountOwner } from './blocks/third-party.ts';
+import { accountOwner, truthfulAnswers } from './blocks/third-party.ts';
 
 export const SATOS_V1_FORM = {
   segment: 'question',
@@ -19,6 +19,7 @@ export const SATOS_V1_FORM = {
 
 export const satosV1Template = () =>
   form('SATOS_V1', 'satos', {
+    version: '1.1.0',
     estimatedMinutes: 2,
     legal: ['privacy', 'relianceConsent'],
     sections: [
@@ -40,7 +41,7 @@ export const satosV1Template = () =>
       ]),
       page('confirm', [
         single('satos.heard', ['search', 'friend', 'social', 'advert', 'other'], { required: false }),
-        agree('truthful'),
+        ...truthfulAnswers(),
       ]),
     ],
   });

@@ -9,7 +9,7 @@ import { accountUse, expectedDeposits } from './blocks/purpose.ts';
 import { all, fact, is } from './blocks/rules.ts';
 import { sanctions } from './blocks/sanctions.ts';
 import { taxDeclarations, taxResidence } from './blocks/tax.ts';
-import { thirdParty } from './blocks/third-party.ts';
+import { thirdParty, truthfulAnswers } from './blocks/third-party.ts';
 
 export const SATOS_V2_FORM = {
   segment: 'newquestion',
@@ -23,6 +23,7 @@ export const SATOS_V2_FORM = {
 
 export const satosV2Template = () =>
   form('SATOS_V2', 'satos', {
+    version: '1.1.0',
     estimatedMinutes: 6,
     legal: ['privacy', 'relianceConsent'],
     sections: [
@@ -46,7 +47,7 @@ export const satosV2Template = () =>
       page('sanctions', sanctions()),
       page('owner', thirdParty()),
       page('confirm', [
-        agree('truthful'),
+        ...truthfulAnswers(),
         agree('updateDuty'),
         legalNote('falseInfo'),
         legalNote('thirdPartyData'),

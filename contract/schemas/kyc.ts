@@ -29,6 +29,8 @@ export const StepState = Type.Object({
   retryAfter: Nullable(Instant),
   submittedAt: Nullable(Instant),
   decidedAt: Nullable(Instant),
+  /** In review: pages (segments after /auth) the person has to finish before this level can be granted; absent: unknown. */
+  waitsFor: Type.Optional(Type.Array(Type.String())),
 });
 export type StepState = Static<typeof StepState>;
 export const Task = Type.Object({
@@ -46,6 +48,8 @@ export const Task = Type.Object({
   overdue: Type.Boolean(),
   /** How far being late has closed the account, 0 (nothing yet) to 3; absent where it closes no more than itself. */
   stage: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
+  /** It was refused and cannot be taken up again yet: from when on it can; null: not by waiting alone. Absent: now. */
+  opensAt: Type.Optional(Nullable(Instant)),
   /** The questionnaire request behind it, where there is one. */
   requestId: Type.Optional(OpaqueId),
 });

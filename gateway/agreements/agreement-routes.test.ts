@@ -59,7 +59,7 @@ describe('[C19, S13] a document', () => {
     const person = await gateway.signIn('u08');
     const { result } = await person.call('agreementQuery', { product: 'HK_CLIENT', lang: 'zh-HK' });
     const agreement = result.documents.find(({ code }) => code === 'CLIENT_AGREEMENT');
-    expect(agreement).toMatchObject({ languages: ['en-HK', 'zh-HK'], text: { lang: 'en' } });
+    expect(agreement).toMatchObject({ languages: ['en'], text: { lang: 'en' } });
     expect(result.signer).toBe('C*** H*** L***');
   });
 
@@ -129,7 +129,7 @@ describe('[C19, S13] a document', () => {
 
 describe('[C19, X13] signing', () => {
   const pack = { product: 'HK_CLIENT', ...accept };
-  const agreement = { ...pack, code: 'CLIENT_AGREEMENT' };
+  const agreement = { ...pack, code: 'CLIENT_AGREEMENT', version: '2' };
 
   it('comes last, needs the verified name and a code, and spends the code once', async () => {
     const person = await gateway.signIn('u08');
@@ -149,7 +149,7 @@ describe('[C19, X13] signing', () => {
     expect((await sign('Somebody Else', token)).ret_code).toBe(codeOf('agreement_unsigned'));
     expect((await sign('leung  chi ho', token)).result.accepted).toBe(true);
     const consumed = await person.call('agreementApply', {
-      ...agreement,
+      ...pack,
       code: 'RISK_DISCLOSURE',
       securityToken: token,
     });
@@ -161,7 +161,7 @@ describe('[C19, X13] signing', () => {
     await deliverDue(gateway.ctx, copyFile);
     const mail = sent.find(({ attachment }) => attachment);
     expect(mail?.attachment).toMatchObject({
-      fileName: 'client-agreement-v1-en.pdf',
+      fileName: 'client-agreement-v2-en.pdf',
       type: 'application/pdf',
     });
     expect(pdfText(mail!.attachment!.bytes)).toContain('Chi Ho Leung');
@@ -196,7 +196,7 @@ describe('[C19, P1] the copy', () => {
     const [event] = (await eventsOf('u08')).filter(({ code }) => code === 'CLIENT_AGREEMENT');
     for (const part of [
       'Client agreement',
-      'Version 1',
+      'Version 2',
       'must be reasonably suitable for you',
       'Accepted by: Chi Ho Leung',
       `On: ${event?.at.toISOString().slice(0, 10)}`,

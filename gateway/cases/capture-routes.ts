@@ -8,11 +8,13 @@ import {
   captureSubmit,
   captureTyped,
 } from '#contract/calls/capture.ts';
+import { faceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openCase, removeFile, saveDetails, saveTyped, submitCase } from './cases.ts';
+import { fileFaceConsent } from './face-consent.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 /** With a session, or a token for the whole account, a person may go on with an update of the address, which they began with a security check. */
@@ -40,6 +42,9 @@ export function captureRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, captureRemove, ({ user, body, request }) =>
     removeFile(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, faceConsent, ({ user, body, request }) =>
+    fileFaceConsent(ctx, user.id, body, userActor(user, request)),
   );
   serve(app, ctx, captureSubmit, ({ user, body, request }) =>
     submitCase(ctx, user.id, body, userActor(user, request)),

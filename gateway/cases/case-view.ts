@@ -1,11 +1,13 @@
 // What a person sees of a case: its files and what was typed, which is sealed on the row.
 import { requiredParts } from '#contract/documents.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
+import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import { type FaceConsentRow, newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { Details } from './case-details.ts';
@@ -47,6 +49,15 @@ export function openDetails(ctx: Context, row: CaseRow): { details: Details; con
   return sealed?.details ? { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) } : null;
 }
 
+export const faceConsentView = (row: FaceConsentRow): FaceConsent => ({
+  decision: row.decision,
+  provider: row.provider,
+  legalId: row.legalId,
+  version: row.version,
+  lang: row.lang,
+  at: row.at.toISOString(),
+});
+
 export const fileView = (row: FileRow): StoredFile => ({
   ...(row.part ? { part: row.part } : {}),
   fileId: row.id,
@@ -62,14 +73,17 @@ export const caseFileView = (row: CaseFileRow): CaseFile => ({ ...fileView(row),
 export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await readyFiles(db, row.id);
   const sealed = unseal(ctx, row);
+  const parts = requiredParts(row.level, row.docType);
+  const consent = parts.includes('selfie') ? await newestFaceConsent(db, row.userId, row.id) : null;
   return {
     caseId: row.id,
     level: row.level,
     country: row.country,
     docType: row.docType,
-    requiredParts: requiredParts(row.level, row.docType),
+    requiredParts: parts,
     files: files.map(caseFileView),
     details: sealed?.details ?? null,
     ...(sealed?.typed ? { typed: sealed.typed } : {}),
+    ...(parts.includes('selfie') ? { faceConsent: consent && faceConsentView(consent) } : {}),
   };
 }

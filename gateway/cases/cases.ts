@@ -44,7 +44,7 @@ import { caseView, openDetails, sealDetails, sealTyped } from './case-view.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { levelObstacle, levelRefusal } from '#gateway/levels/eligibility.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
-import { formsComeFirst } from '#gateway/levels/level-forms.ts';
+import { formsFirst } from '#gateway/levels/level-forms.ts';
 import { updateError, updateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -69,9 +69,9 @@ async function refusal(work: Work, userId: string, steps: Steps, { level, task }
   }
   const submissions = await submissionsOf(work.tx, userId, level);
   const attempts = attemptsOf(submissions, steps[level].attemptsFrom, work.now);
-  const formsFirst = await formsComeFirst(work.tx, subject, level);
-  const reason = levelObstacle(subject, steps, level, attempts, formsFirst);
-  return reason && levelRefusal(reason, attempts);
+  const first = await formsFirst(work.tx, subject, level);
+  const reason = levelObstacle(subject, steps, level, attempts, first.length > 0);
+  return reason && levelRefusal(reason, attempts, first);
 }
 
 interface Choice {

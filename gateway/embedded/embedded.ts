@@ -23,6 +23,7 @@ import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { checkPartnerConsent } from '#gateway/cases/face-consent.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
@@ -107,7 +108,12 @@ export async function vendorToken(
   ctx: Context,
   access: TokenAccess,
 ): Promise<ResponseOf<typeof vendorTokenCall>> {
-  if (currentProvider.name !== 'DEFAULT') throw new BusinessError(notAvailableHere);
+  const { name } = currentProvider;
+  if (name !== 'DEFAULT') {
+    // It takes the face on its own pages: whoever goes there has been asked.
+    if (access.level === 'LEVEL_1') await checkPartnerConsent(ctx, access.userId, name);
+    throw new BusinessError(notAvailableHere);
+  }
   const { accessToken, expiresAt } = await deriveToken(ctx, access, 'capture');
   return { provider: currentProvider.name, token: accessToken, expiresAt };
 }

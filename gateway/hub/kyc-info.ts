@@ -9,23 +9,24 @@ import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
-import { formSite, siteRules } from '#contract/sites.ts';
+import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
+import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { offeredTo, openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { levelObstacle } from '#gateway/levels/eligibility.ts';
 import { kybQuota, quotasOf } from './kyc-quotas.ts';
-import { formsComeFirst } from '#gateway/levels/level-forms.ts';
+import { formsFirst } from '#gateway/levels/level-forms.ts';
 import { requestThatMatters } from '#gateway/questionnaires/standing.ts';
 import { remembered } from '#gateway/kit/remembered.ts';
-import { tasksOf } from './kyc-tasks.ts';
 import { maskedInfo, openVerified } from '#gateway/levels/verified-data.ts';
-import { levelForms } from './tasks.ts';
+import { openTasksOf } from './tasks.ts';
 import { updateAttempts, updateObstacle, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
 
@@ -62,15 +63,28 @@ function applicantOf(
   };
 }
 
-function displayControlOf(subject: Subject, now: Date, language: PageLanguage): KycInfo['displayControl'] {
+/** An agreement somebody has decided on is not asked for any more. */
+async function asksFor(ctx: Context, subject: Subject): Promise<(product: string) => boolean> {
+  const offered = offeredTo(subject).some(({ flag }) => flag !== undefined);
+  const events = offered ? await agreementEvents(ctx.db, subject.account.id) : [];
+  const open = openAgreements(subject, events, ctx.clock.now());
+  return (product) => open.some((each) => each.product === product);
+}
+
+function displayControlOf(
+  subject: Subject,
+  asks: (product: string) => boolean,
+  now: Date,
+  language: PageLanguage,
+): KycInfo['displayControl'] {
   const flag = (name: string): boolean => subject.offers.displayControl[name] ?? false;
   return {
-    displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
+    displayHkgPoaAgreement: asks('HK_POA'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
     isDisplayP2pRights: flag('isDisplayP2pRights'),
     isDisplayNewSatos: flag('isDisplayNewSatos'),
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
-    isDisplaySatosToEu: flag('isDisplaySatosToEu'),
+    isDisplaySatosToEu: asks('RELIANCE'),
     displayEuPoiReset: flag('displayEuPoiReset'),
     displayUpdatePOI: updatePoiOf(subject, now, language),
   };
@@ -115,7 +129,7 @@ export async function kycInfo(
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
   const tasks = flags.obtain_verification_process
-    ? [...tasksOf(subject, steps, now), ...levelForms(requests, formSite(account.site), now)]
+    ? await openTasksOf(ctx, { subject, steps, rows: requests })
     : [];
   const state = flags.obtain_state ? await stepStatesOf(ctx, steps) : [];
   const { until } = ladder;
@@ -141,7 +155,7 @@ export async function kycInfo(
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: forms.questionnaireStatus,
     mustQuestionnaire: forms.mustQuestionnaire,
-    displayControl: displayControlOf(subject, now, language),
+    displayControl: displayControlOf(subject, await asksFor(ctx, subject), now, language),
     custody: offers.custody,
     custodyInfo: { partner: partnerOf(subject) },
     newSatosGray: offers.newSatosGray,
@@ -185,12 +199,13 @@ export async function canVerify(
   if (task === 'update') return canUpdate(ctx, userId);
   const [subject, steps] = await Promise.all([subjectOf(ctx, userId), readSteps(ctx.db, userId)]);
   const attempts = await attemptsAt(ctx, steps[level]);
-  const formsFirst = await formsComeFirst(ctx.db, subject, level);
-  const reasonKey = levelObstacle(subject, steps, level, attempts, formsFirst);
+  const first = await formsFirst(ctx.db, subject, level);
+  const reasonKey = levelObstacle(subject, steps, level, attempts, first.length > 0);
   return {
     allowed: reasonKey === null,
     reasonKey,
     retryAfter: attempts.retryAfter?.toISOString() ?? null,
     attemptsLeft: attempts.left,
+    ...(reasonKey === 'questionnaire_first' ? { first } : {}),
   };
 }

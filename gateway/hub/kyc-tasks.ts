@@ -52,6 +52,7 @@ interface TaskSubject {
   ladder: Subject['ladder'];
   renewal: Subject['renewal'];
   proof: Subject['proof'];
+  offers: Pick<Subject['offers'], 'displayControl'>;
 }
 
 type StepsNow = Record<StepLevel, Pick<Steps[StepLevel], 'level' | 'status'>>;
@@ -65,12 +66,13 @@ export function tasksOf(standing: TaskSubject, steps: StepsNow, now: Date): Task
   return standing.ladder.limitation === 'LIMITATION_FROZEN' ? tasks.map(whileFrozen) : tasks;
 }
 
-function openTasks({ account, renewal, proof }: TaskSubject, steps: StepsNow, now: Date): Task[] {
+function openTasks({ account, renewal, proof, offers }: TaskSubject, steps: StepsNow, now: Date): Task[] {
   const tasks: Task[] = [];
   const poi = UPDATE_POI_TASK[updatePoiStatus(renewal, now)];
   if (poi) tasks.push(task('updatekyc', poi, true, renewal.deadline, now));
   const proving = PROOF_TASK[proof.status];
   if (proving) tasks.push(task(PROOF_ROUTE, proving, true, proof.deadline, now));
+  if (offers.displayControl['displayEuPoiReset']) tasks.push(task('resetkyc', 'OPEN', true, null, now));
 
   const { LEVEL_1, LEVEL_2 } = deriveSteps({
     opened: account.opened,

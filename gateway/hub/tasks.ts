@@ -9,16 +9,20 @@ import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
-import { findSubject, readSteps, type Subject } from '#gateway/db/queries/kyc.ts';
+import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
-import { inOrderOn, isRuled } from '#gateway/levels/regional-matrix.ts';
+import { inOrderOn } from '#gateway/levels/regional-matrix.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { isLive, renewFrom } from '#gateway/levels/investor-grant.ts';
 import { tasksOf } from './kyc-tasks.ts';
+import { attemptsAt } from '#gateway/levels/step-states.ts';
 import { stageOf } from '#gateway/ladder/standing.ts';
+import { addressRefusal } from '#gateway/cases/address-update.ts';
+import { updateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
 import { statusNow } from '#gateway/questionnaires/standing.ts';
+import { testState } from '#gateway/questionnaires/tests/papers.ts';
 
 interface Placed {
   task: Task;
@@ -51,6 +55,12 @@ function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: D
   return status;
 }
 
+/** A test that was not passed may have to wait, or to be studied for first. */
+function opensAt(test: ReturnType<typeof testState>): Pick<Task, 'opensAt'> {
+  const waits = test?.status === 'COOLING_DOWN' || test?.status === 'LOCKED';
+  return test && waits ? { opensAt: test.retryAt } : {};
+}
+
 function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Placed[] {
   return rows.flatMap((row) => {
     const status = statusOf(row, rows, site, now);
@@ -67,18 +77,11 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
       overdue: open && row.dueAt !== null && row.dueAt < now,
       ...(row.mandatory && row.status === 'UNSUBMIT' ? stageOf(route, row.dueAt, now) : {}),
       requestId: row.id,
+      ...(status === 'ACTION_REQUIRED' ? opensAt(testState(row, now)) : {}),
     };
     return [{ task, region: isRegional(row.templateCode) ? site : REST_OF_WORLD }];
   });
 }
-
-/** The forms a level waits for. */
-export const levelForms = (rows: readonly FormRow[], site: FormSite, now: Date): Task[] =>
-  requestTasks(
-    rows.filter(({ mandatory, templateCode }) => mandatory && isRuled(templateCode)),
-    site,
-    now,
-  ).flatMap(({ task }) => (task.status === 'DONE' ? [] : [task]));
 
 function agreementTasks(
   subject: Subject,
@@ -127,17 +130,44 @@ const byUrgency = ({ task: a }: Placed, { task: b }: Placed): number =>
   (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9') ||
   Number(b.mandatory) - Number(a.mandatory);
 
-async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
-  const [subject, steps, rows, events, held] = await Promise.all([
-    findSubject(ctx.db, userId),
-    readSteps(ctx.db, userId),
-    formsOf(ctx.db, userId),
+/** Whoever the tasks are of, as far as it was read. */
+interface Person {
+  subject: Subject;
+  steps: Steps;
+  rows: readonly FormRow[];
+}
+
+/** When what was refused may be sent again; nothing for what may be at once. */
+async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, now: Date): Promise<Task> {
+  if (task.status !== 'ACTION_REQUIRED') return task;
+  const until = async (): Promise<Date | null> => {
+    switch (task.route) {
+      case 'step1':
+        return (await attemptsAt(ctx, steps.LEVEL_1)).retryAfter;
+      case 'step2':
+        return (await attemptsAt(ctx, steps.LEVEL_2)).retryAfter;
+      case 'updatekyc':
+        return (await updateRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
+      case 'updatePOA':
+        return (await addressRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
+      default:
+        return null;
+    }
+  };
+  const opens = await until();
+  return opens && opens > now ? { ...task, opensAt: opens.toISOString() } : task;
+}
+
+async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
+  const { subject, steps, rows } = person;
+  const { id: userId } = subject.account;
+  const now = ctx.clock.now();
+  const [events, held, own] = await Promise.all([
     agreementEvents(ctx.db, userId),
     findClass(ctx.db, userId),
+    Promise.all(tasksOf(subject, steps, now).map((task) => whenOpen(ctx, person, task, now))),
   ]);
-  if (!subject) throw new BusinessError(notLoggedIn);
-  const now = ctx.clock.now();
-  const derived = tasksOf(subject, steps, now).map((task): Placed => ({ task, region: REST_OF_WORLD }));
+  const derived = own.map((task): Placed => ({ task, region: REST_OF_WORLD }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
   const placed = [
     ...derived,
@@ -150,8 +180,20 @@ async function placedTasks(ctx: Context, userId: string): Promise<Placed[]> {
 
 /** Of the whole account, or of one region's rules. */
 export async function tasksFor(ctx: Context, userId: string, region?: string): Promise<Task[]> {
-  const placed = await placedTasks(ctx, userId);
+  const [subject, steps, rows] = await Promise.all([
+    findSubject(ctx.db, userId),
+    readSteps(ctx.db, userId),
+    formsOf(ctx.db, userId),
+  ]);
+  if (!subject) throw new BusinessError(notLoggedIn);
+  const placed = await placedTasks(ctx, { subject, steps, rows });
   return placed.filter((each) => region === undefined || each.region === region).map(({ task }) => task);
+}
+
+/** Everything that is not done: the very list of the task page. */
+export async function openTasksOf(ctx: Context, person: Person): Promise<Task[]> {
+  const placed = await placedTasks(ctx, person);
+  return placed.flatMap(({ task }) => (task.status === 'DONE' ? [] : [task]));
 }
 
 /** The route of what is due next; null when nothing is. */

@@ -48,7 +48,13 @@ const ERROR_OF: Record<LevelObstacle, ErrorName> = {
   attempts_exhausted: 'attempts_exhausted',
 };
 
-export function levelRefusal(reasonKey: LevelObstacle, attempts: Attempts): BusinessError {
+/** `first`: pages of the forms that come first. */
+export function levelRefusal(
+  reasonKey: LevelObstacle,
+  attempts: Attempts,
+  first: readonly string[] = [],
+): BusinessError {
   const retryAfter = attempts.retryAfter?.toISOString() ?? null;
-  return new BusinessError(ERROR_OF[reasonKey], { result: { reasonKey, retryAfter } });
+  const way = reasonKey === 'questionnaire_first' ? { first } : {};
+  return new BusinessError(ERROR_OF[reasonKey], { result: { reasonKey, retryAfter, ...way } });
 }

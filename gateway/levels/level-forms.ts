@@ -1,5 +1,6 @@
 // [T8] What the levels make of the forms a site asks: some are sent before a level starts, all are approved before it is
 // granted.
+import { segmentOf } from '#contract/forms/all-forms.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -14,12 +15,22 @@ function askedFor(rows: readonly RequestRow[], site: string, level: StepLevel) {
   });
 }
 
-/** Whether something has to be sent in before the level may be. */
-export async function formsComeFirst(db: Db, { account }: Subject, level: StepLevel): Promise<boolean> {
-  const asked = askedFor(await requestsOf(db, account.id), account.site, level);
-  return asked.some(
-    ({ holds, row }) => holds === 'start' && (row.status === 'UNSUBMIT' || row.status === 'REJECTED'),
-  );
+const isWithPerson = ({ status }: RequestRow): boolean => status === 'UNSUBMIT' || status === 'REJECTED';
+
+/** Pages of what has to be sent in before the level may be. */
+export async function formsFirst(db: Db, { account }: Subject, level: StepLevel): Promise<string[]> {
+  return askedFor(await requestsOf(db, account.id), account.site, level)
+    .filter(({ holds, row }) => holds === 'start' && isWithPerson(row))
+    .map(({ templateCode }) => segmentOf(templateCode));
+}
+
+/** Pages of what the level waits for and only the person can do. */
+export async function formsToFinish(db: Db, userId: string, level: StepLevel): Promise<string[]> {
+  const subject = await findSubject(db, userId);
+  if (!subject) return [];
+  return askedFor(await requestsOf(db, userId), subject.account.site, level)
+    .filter(({ row }) => isWithPerson(row))
+    .map(({ templateCode }) => segmentOf(templateCode));
 }
 
 /** Whether something that was asked for the level is not approved yet. */

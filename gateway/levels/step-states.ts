@@ -4,6 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { submissionsOf, verificationsOf } from '#gateway/db/queries/cases.ts';
 import type { StepRow, Steps } from '#gateway/db/queries/kyc.ts';
 import { type Attempts, attemptsOf } from './attempts.ts';
+import { formsToFinish } from './level-forms.ts';
 
 export async function attemptsAt(ctx: Context, row: StepRow): Promise<Attempts> {
   const submissions = await submissionsOf(ctx.db, row.userId, row.level);
@@ -24,8 +25,11 @@ const stepStateOf = (row: StepRow, attempts: Attempts): StepState => ({
 export async function stepStatesOf(ctx: Context, { LEVEL_1, LEVEL_2 }: Steps): Promise<StepState[]> {
   const cases = await verificationsOf(ctx.db, LEVEL_1.userId);
   const now = ctx.clock.now();
-  return [LEVEL_1, LEVEL_2].map((row) => {
+  const states = [LEVEL_1, LEVEL_2].map(async (row): Promise<StepState> => {
     const own = cases.filter(({ level }) => level === row.level);
-    return stepStateOf(row, attemptsOf(own, row.attemptsFrom, now));
+    const state = stepStateOf(row, attemptsOf(own, row.attemptsFrom, now));
+    if (row.status !== 'PENDING') return state;
+    return { ...state, waitsFor: await formsToFinish(ctx.db, row.userId, row.level) };
   });
+  return Promise.all(states);
 }

@@ -13,7 +13,7 @@ import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { Attempts } from '#gateway/levels/attempts.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type LevelObstacle, levelObstacle } from '#gateway/levels/eligibility.ts';
-import { formsComeFirst } from '#gateway/levels/level-forms.ts';
+import { formsFirst } from '#gateway/levels/level-forms.ts';
 
 const TRIES = 3;
 const WINDOW_MS = DAY_MS;
@@ -46,7 +46,7 @@ export async function numberOffer(
       steps,
       'LEVEL_1',
       UNCAPPED,
-      await formsComeFirst(db, subject, 'LEVEL_1'),
+      (await formsFirst(db, subject, 'LEVEL_1')).length > 0,
     ),
     docTypes: docTypesOf(subject.account.residenceCountry).filter(
       (docType) => docType in NUMBER_KIND_OF && registerFor(config, docType) !== null,

@@ -2,16 +2,18 @@
 // is answered.
 import { notFound } from '#contract/errors/requests.ts';
 import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findCase, othersAtAddress, pendingCases } from '#gateway/db/queries/cases.ts';
+import { faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
 import { type FileRow, findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
-import { caseFileView, openDetails } from '#gateway/cases/case-view.ts';
+import { caseFileView, faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
@@ -36,6 +38,8 @@ export interface ReviewedCase extends QueuedCase {
   updateReason: CaseRow['updateReason'];
   /** Other people who proved this very address; 0 for an identity. */
   othersAtAddress: number;
+  /** Everything said to a picture of the face, oldest first. */
+  faceConsents: FaceConsent[];
   details: Details | null;
   files: { fileId: string; part: CapturePart; mime: string; bytes: number; problems: string[] }[];
 }
@@ -79,6 +83,7 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
     reasons: row.reasons,
     updateReason: row.updateReason,
     othersAtAddress: row.level === 'LEVEL_2' ? await othersAtAddress(ctx.db, row) : 0,
+    faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(faceConsentView),
     details: openDetails(ctx, row)?.details ?? null,
     files: files.map(({ fileId, part, mime, bytes, problems }) => ({
       fileId,

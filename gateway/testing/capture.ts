@@ -1,5 +1,6 @@
 // Walks a signed-in person through a case, the way the client does.
 import type { AddressDetails, IdentityDetails } from '#contract/calls/capture.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { SignedInClient } from './gateway.ts';
 import { sharpCard } from './pictures.ts';
 import { upload } from './uploads.ts';
@@ -27,6 +28,20 @@ export const address = (issueDate: string, documentNumber = ''): AddressDetails 
   documentNumber,
 });
 
+export const faceAnswer = (caseId: string, decision: 'given' | 'refused') =>
+  ({
+    level: 'LEVEL_1',
+    caseId,
+    provider: 'DEFAULT',
+    version: LEGAL_VERSIONS.facePicture,
+    lang: 'en',
+    decision,
+  }) as const;
+
+/** What comes before a selfie. */
+export const agreeToFace = (person: SignedInClient, caseId: string) =>
+  person.call('faceConsent', faceAnswer(caseId, 'given'));
+
 /** A level-1 case with everything in it, ready to submit; answers its id. */
 export async function fillLevel1(
   person: SignedInClient,
@@ -42,6 +57,7 @@ export async function fillLevel1(
   const { caseId } = opened.result;
   await upload(person, caseId, 'front', await sharpCard(1));
   await upload(person, caseId, 'back', await sharpCard(2));
+  await agreeToFace(person, caseId);
   await upload(person, caseId, 'selfie', await sharpCard(3));
   await person.call('captureDetails', { caseId, details });
   return caseId;

@@ -1,4 +1,5 @@
 // For every id a request can carry (gateway/testing/id-fields.ts), how to get one of a person and what to send with it.
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
 import {
@@ -46,6 +47,16 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'captureDetails caseId': { prepare: withCase((caseId, owner) => ({ caseId, details: proof(owner) })) },
   'captureTyped caseId': { prepare: withCase((caseId) => ({ caseId, typed: { city: 'Elsewhere' } })) },
   'captureRemove caseId': { prepare: withCase((caseId) => ({ caseId, part: 'poa1' })) },
+  'faceConsent caseId': {
+    prepare: withCase((caseId) => ({
+      level: 'LEVEL_2',
+      caseId,
+      provider: 'DEFAULT',
+      version: LEGAL_VERSIONS.facePicture,
+      lang: 'en',
+      decision: 'refused',
+    })),
+  },
   'captureSubmit caseId': { prepare: withCase((caseId) => ({ caseId })) },
   'uploadCreate target.caseId': {
     prepare: withCase((caseId) => ({

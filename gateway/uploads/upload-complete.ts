@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { notFound } from '#contract/errors/requests.ts';
 import { uploadHashMismatch } from '#contract/errors/uploads.ts';
 import type { ErrorName } from '#contract/errors.ts';
+import { judgePicture } from '#contract/picture-quality.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { uploadComplete } from '#contract/calls/uploads.ts';
 import type { FileProblem, StoredFile } from '#contract/schemas/files.ts';
@@ -19,7 +20,7 @@ import { openDraftCase } from '#gateway/cases/cases.ts';
 import { newId, SealError, unwrapDataKey } from '#gateway/kit/crypto.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
-import { judgePicture, measure } from '#gateway/files/image-checks.ts';
+import { measure } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
 import { normalisePicture } from '#gateway/files/pictures.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -53,7 +54,8 @@ async function cleanCopy(
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
   const picture = await normalisePicture(original);
-  return { ...picture, mime: 'image/jpeg', problems: judgePicture(await measure(picture.bytes), row.part) };
+  const problems = judgePicture(await measure(picture.bytes), row.part, row.source);
+  return { ...picture, mime: 'image/jpeg', problems };
 }
 
 /** The copy we keep; throws the refusal that tells what to send instead. */

@@ -14,6 +14,7 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FilePlace } from '#gateway/db/queries/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
+import { checkFaceConsent } from '#gateway/cases/face-consent.ts';
 import { readTicket } from './evidence-tickets.ts';
 import { openToWrite, unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
@@ -40,6 +41,7 @@ async function placeInCase(work: Work, userId: string, { caseId, part }: Target<
   const row = await openDraftCase(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
     throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
+  if (part === 'selfie') await checkFaceConsent(work, row);
   return {
     at: { purpose: 'case', caseId, part, requestId: null, item: '' },
     takesPdf: part.startsWith('poa'),

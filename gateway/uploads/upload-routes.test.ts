@@ -9,6 +9,7 @@ import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from '#gateway/files/sealed-file.ts';
 import { unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { agreeToFace } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { blurredCard, sharpCard } from '#gateway/testing/pictures.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
@@ -216,6 +217,7 @@ describe('what is kept', () => {
   });
 
   it('[G10] shreds a picture that is taken out', async () => {
+    await agreeToFace(person, level1);
     const { fileId } = (await upload(person, level1, 'selfie', await sharpCard(3))).result;
     const removed = await person.call('captureRemove', { caseId: level1, part: 'selfie' });
     expect(removed.result.files).toEqual([]);

@@ -107,6 +107,21 @@ describe('a questionnaire on the screen', () => {
     expect(document.activeElement).toBe(field('f-rows.name-1'));
   });
 
+  it('[G8] takes back what it said of a field as soon as that is right', async () => {
+    open(FORM, { answers: { a: 'x' } });
+    await press('Continue');
+    const told = () =>
+      [...document.querySelectorAll('section[tabindex="-1"] a')].map((link) => link.getAttribute('href'));
+    expect(told()).toHaveLength(3);
+    type(field('f-rows.name-1'), 'y');
+    expect(told()).toEqual(['#f-rows.name-0', '#f-home']);
+    expect(field('f-rows.name-1').getAttribute('aria-invalid')).toBeNull();
+    expect(field('f-rows.name-0').getAttribute('aria-invalid')).toBe('true');
+    // What was right and is spoilt is a new matter: said when it is left or sent.
+    type(field('f-rows.name-1'), '');
+    expect(told()).toEqual(['#f-rows.name-0', '#f-rows.name-1', '#f-home']);
+  });
+
   it('[G3] tells its host of every key pressed', () => {
     const { host } = open(FORM);
     type(field('f-a'), 'm');

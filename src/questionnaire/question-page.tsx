@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
@@ -45,24 +45,33 @@ export function QuestionPage({
   const texts = useTexts();
   const issueText = useIssueText();
   const { store, fixes } = useForm();
-  const [errors, setErrors] = useState<readonly { fieldId: string; text: string }[]>([]);
+  /** Fields that were not right when it was pressed last. */
+  const [told, setTold] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
 
+  // A question of a test may wait: what is left open is listed in the end.
+  const wrong = () =>
+    errorsOn(store, page).filter(({ messageKey }) => !isTest || !messageKey.startsWith('v.required'));
+  // While there is something to put right, the list follows what is typed.
+  useSyncExternalStore(store.subscribeAny, () => (told.length > 0 ? store.version : 0));
+  const errors =
+    told.length === 0
+      ? []
+      : wrong()
+          .map((issue) => ({ fieldId: issueTarget(issue), text: issueText(issue) }))
+          .filter(({ fieldId }) => told.includes(fieldId));
   // The check is no question.
   const of = isTest ? steps - 1 : steps;
   const stepLabel = sending ? t`Last step` : isTest ? t`Question ${step} of ${of}` : t`Step ${step} of ${of}`;
 
   function goOn(): void {
-    // A question of a test may wait: what is left open is listed in the end.
-    const found = errorsOn(store, page).filter(
-      ({ messageKey }) => !isTest || !messageKey.startsWith('v.required'),
-    );
+    const found = wrong();
     if (found.length === 0) return onDone();
     store.tell(keysOf(store, page));
-    setErrors(found.map((issue) => ({ fieldId: issueTarget(issue), text: issueText(issue) })));
+    setTold(found.map(issueTarget));
     setTries(tries + 1);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { task } from '../../tests/fixtures/kyc-info.ts';
+import { taskAction } from '#app/i18n/texts/task-status-texts.ts';
 import { arrange, daysUntil } from './task-order.ts';
 
 describe('tasks in order', () => {
@@ -18,6 +19,20 @@ describe('tasks in order', () => {
     const routes = Object.values(list).map((group) => group.map((each) => each.task.route));
     expect(routes).toEqual([['late', 'open'], ['read'], ['later'], ['done']]);
     expect(list.action[0]).toMatchObject({ urgency: 'overdue', daysLeft: -19 });
+  });
+});
+
+describe('a task that had to wait', () => {
+  it('[S12, S19] says from when on it can be taken up, and nothing once it can', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    const failed = { status: 'ACTION_REQUIRED', route: 'crypto-knowledge-test' } as const;
+    const at = (opensAt: string | null) =>
+      arrange([task({ ...failed, opensAt })], now).action.map((each) => each.task.opensAt);
+    expect(at('2026-11-20T12:01:00Z')).toEqual(['2026-11-20T12:01:00Z']);
+    expect(at('2026-11-20T12:00:00Z')).toEqual([undefined]);
+    expect(at(null)).toEqual([null]);
+    expect(taskAction(task({ ...failed, opensAt: null }))?.message).toBe('See details');
+    expect(taskAction(task(failed))?.message).toBe('Try again');
   });
 });
 

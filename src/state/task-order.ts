@@ -33,9 +33,17 @@ const ORDER: Record<Urgency, number> = { overdue: 0, soon: 1, later: 2, none: 3 
 const byUrgency = (a: ToDo, b: ToDo): number =>
   ORDER[a.urgency] - ORDER[b.urgency] || (a.daysLeft ?? 0) - (b.daysLeft ?? 0);
 
+/** What had to wait until then can be done now. */
+function asOf(task: Task, now: Date): Task {
+  if (!task.opensAt || new Date(task.opensAt) > now) return task;
+  const { opensAt: _past, ...open } = task;
+  return open;
+}
+
 export function arrange(tasks: readonly Task[], now: Date): ToDoList {
   const list: ToDoList = { action: [], review: [], next: [], done: [] };
-  for (const task of tasks) {
+  for (const told of tasks) {
+    const task = asOf(told, now);
     const daysLeft = task.dueAt === null ? null : daysUntil(task.dueAt, now);
     list[groupOf(task)].push({ task, daysLeft, urgency: urgencyOf(task, daysLeft) });
   }

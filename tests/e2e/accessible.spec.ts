@@ -67,6 +67,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(capture.title).toHaveText('Back of your card');
       await check('back');
       await capture.uploadShot('id-back', 'Back of your card');
+      await expect(capture.title).toHaveText('May we take a picture of your face?');
+      await check('face');
       await capture.uploadShot('selfie', 'Your selfie');
       await expect(capture.title).toHaveText('Check everything');
       await check('check');

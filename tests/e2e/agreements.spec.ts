@@ -42,8 +42,8 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   await button(page, 'Accept').click();
 
   await expect(heading(page, 'Client agreement')).toBeVisible();
-  await page.getByLabel('Language of the document').selectOption('zh-HK');
-  await expect(page.getByText(/You are reading it in English/)).toBeVisible();
+  // It is in one language: there is nothing to choose, and no other is spoken of.
+  await expect(page.getByLabel('Language of the document')).toHaveCount(0);
   await page.getByText('Contents: 11 sections').click();
   await page.getByRole('link', { name: 'Complaints and disputes' }).click();
   await expect(page.getByRole('heading', { name: 'Complaints and disputes' })).toBeFocused();
@@ -63,11 +63,42 @@ test('[S13, C19] the client agreement: nothing to tick before the end, then sign
   const download = page.waitForEvent('download');
   await button(page, 'Download PDF').click();
   const file = await download;
-  expect(file.suggestedFilename()).toBe('client-agreement-v1-en.pdf');
+  expect(file.suggestedFilename()).toBe('client-agreement-v2-en.pdf');
   expect(pdfText(await readFile(await file.path()))).toContain('Accepted by: Chi Ho Leung');
   await button(page, 'Send by e-mail').click();
   await expect(page.getByText('The copy is on its way to your e-mail.').first()).toBeVisible();
 });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]) {
+  test(`[S13, C19] each of three documents opens unread, at ${viewport.width} pixels`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn('u08');
+    await page.goto(path('client-agreement'));
+    await button(page, 'Read and decide').click();
+    for (const title of ['Risk disclosure statements', 'Personal data notice', 'Client agreement']) {
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page.getByText('0 % read')).toBeVisible();
+      await expect(tick(page)).toBeDisabled();
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      // Half of it is not all of it.
+      await page.evaluate(() => scrollTo(0, 40));
+      await expect(page.getByText('0 % read')).toBeHidden();
+      await expect(tick(page)).toBeDisabled();
+      await page.keyboard.press('End');
+      await expect(page.getByText('100 % read')).toBeAttached();
+      if (title === 'Client agreement') break;
+      await tick(page).check();
+      await button(page, 'Accept').click();
+    }
+    await expect(tick(page)).toBeEnabled();
+  });
+}
 
 test('[S13, C19] a new version: what changed, then accepted anew', async ({ page, signIn }) => {
   await signIn('u06');

@@ -73,6 +73,8 @@ test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ pag
   await sendFile(page, 'id-front');
   await expect(title).toHaveText('Back of your card');
   await sendFile(page, 'id-back');
+  await expect(title).toHaveText('May we take a picture of your face?');
+  await pressOn(page, button('I agree'));
   await expect(title).toHaveText('Your selfie');
   await sendFile(page, 'selfie');
   await expect(title).toHaveText('Check everything');

@@ -51,5 +51,5 @@ test('[S5] the same side twice is noticed and can be taken again', async ({ page
   await expect(page.getByRole('main')).toContainText('Both pictures show the same side.');
   await page.getByRole('link', { name: 'Take it again' }).click();
   await capture.uploadShot('id-back', 'Back of your card');
-  await expect(capture.title).toHaveText('Your selfie');
+  await expect(capture.title).toHaveText('May we take a picture of your face?');
 });

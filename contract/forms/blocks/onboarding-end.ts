@@ -1,6 +1,7 @@
 import type { Section } from '../../questionnaire.ts';
 import { agree, legalNote, page, signature } from './items.ts';
 import { all, onSite } from './rules.ts';
+import { truthfulAnswers } from './third-party.ts';
 
 /** The last page of every onboarding form; the risk text is the one of the site. */
 export const onboardingEnd = (): Section =>
@@ -10,7 +11,7 @@ export const onboardingEnd = (): Section =>
     legalNote('idRisk', { showIf: all(onSite('ID')) }),
     legalNote('euRisk', { showIf: all(onSite('EU')) }),
     legalNote('trRisk', { showIf: all(onSite('TR')) }),
-    agree('truthful'),
+    ...truthfulAnswers(),
     agree('updateDuty'),
     legalNote('falseInfo'),
     legalNote('thirdPartyData'),

@@ -1,11 +1,17 @@
 // Whether the account is used for its owner, and by its owner alone.
 import type { Item } from '../../questionnaire.ts';
-import { single, text, words } from './items.ts';
+import { agree, single, text, words } from './items.ts';
 import { all, is } from './rules.ts';
 
 export function accountOwner(): Item {
   return single('third.own', ['own', 'other'], { why: true });
 }
+
+/** The last statement, in the words that fit what was said: nobody who acts for another says that they act for themselves. */
+export const truthfulAnswers = (): readonly Item[] => [
+  agree('truthful', { showIf: all(is('third.own', 'own')) }),
+  agree('truthfulForOther', { showIf: all(is('third.own', 'other')) }),
+];
 
 export function thirdParty(): readonly Item[] {
   const showIf = all(is('third.own', 'other'));

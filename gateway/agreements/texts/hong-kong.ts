@@ -197,10 +197,32 @@ const CLIENT_AGREEMENT: DocumentText = {
   ],
 };
 
-const en = (code: string, text: DocumentText): Publication => ({ code, version: '1', lang: 'en', text });
+/** Promises no language that there is no text in. */
+const CLIENT_AGREEMENT_2: DocumentText = {
+  ...CLIENT_AGREEMENT,
+  changes: ['The agreement is in English. It no longer speaks of a Chinese text, for there is none.'],
+  sections: CLIENT_AGREEMENT.sections.map((section) =>
+    section.id === 'language'
+      ? {
+          ...section,
+          paragraphs: [
+            'This agreement is in English. Where we publish it in another language as well, you may choose between them. By typing your full name and entering the code sent to you, you sign it; an instruction given in this way counts as given in writing.',
+          ],
+        }
+      : section,
+  ),
+};
+
+const en = (code: string, text: DocumentText, version = '1'): Publication => ({
+  code,
+  version,
+  lang: 'en',
+  text,
+});
 export const HONG_KONG_TEXTS: readonly Publication[] = [
   en('HK_POA_UNDERTAKING', UNDERTAKING),
   en('RISK_DISCLOSURE', RISK),
   en('PERSONAL_DATA', PERSONAL_DATA),
   en('CLIENT_AGREEMENT', CLIENT_AGREEMENT),
+  en('CLIENT_AGREEMENT', CLIENT_AGREEMENT_2, '2'),
 ];

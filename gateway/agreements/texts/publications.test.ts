@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { AGREEMENTS } from '#contract/agreements.ts';
 import { FORM_SITES } from '#contract/sites.ts';
 import { textValues } from '#gateway/accounts/entities.ts';
-import { fingerprint, PUBLICATIONS, textOf } from './publications.ts';
+import { fingerprint, languagesOf, PUBLICATIONS, textOf } from './publications.ts';
 
 /** A published text never changes. A new line here is a publication; a changed one is a broken promise. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   'CLIENT_AGREEMENT 1 en': 'f231143d90dbf0d8',
+  'CLIENT_AGREEMENT 2 en': '78fa01ddfaabf91c',
   'FRAMEWORK_CONTRACT 1 en': '4b0f4cdd3e545ac6',
   'HK_POA_UNDERTAKING 1 en': '86e34e151d2feefc',
   'MARKETING 1 en': 'ffe1c18ea3ea6b65',
@@ -20,6 +21,8 @@ const PUBLISHED: Readonly<Record<string, string>> = {
   'TERMS_OF_USE 2 en': 'b284ad0dfdf65a96',
 };
 
+const HONG_KONG = { site: 'HK', values: textValues('HK') };
+
 describe('[C19] published documents', () => {
   it('are the ones people accepted, word for word', () => {
     const now = PUBLICATIONS.map(({ code, version, lang, text }) => [
@@ -27,6 +30,23 @@ describe('[C19] published documents', () => {
       fingerprint(text).slice(0, 16),
     ]);
     expect(Object.fromEntries(now)).toEqual(PUBLISHED);
+  });
+
+  it('[C19] speak of no language they do not exist in, and are offered in those they do', () => {
+    const now = AGREEMENTS.flatMap(({ documents }) =>
+      documents.map(({ code, versions }) => ({ code, version: versions.at(-1)?.version ?? '' })),
+    );
+    const tongues = { Chinese: 'zh', Spanish: 'es', German: 'de', Arabic: 'ar' };
+    const empty = now.flatMap(({ code, version }) => {
+      const there = languagesOf(code, version).join();
+      const words = JSON.stringify(textOf({ code, version, lang: 'en' }, HONG_KONG).sections);
+      return Object.entries(tongues).flatMap(([name, tongue]) =>
+        words.includes(name) && !there.includes(tongue) ? [`${code} speaks of ${name}`] : [],
+      );
+    });
+    expect(now.length).toBeGreaterThan(5);
+    expect(empty).toEqual([]);
+    expect(languagesOf('CLIENT_AGREEMENT', '2')).toEqual(['en']);
   });
 
   it('exist in English in every version of every document', () => {

@@ -1,5 +1,6 @@
 // Words that were published, who accepted them, and the investor classes that follow.
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Provider, StepLevel } from '#contract/kyc.ts';
 import { instant } from '../columns.ts';
 import { account } from './accounts.ts';
 
@@ -37,6 +38,28 @@ export const agreementEvent = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('agreement_event_user').on(t.userId, t.product, t.code)],
+);
+
+/** What somebody said to a picture of their face, append-only: the newest row of a case is what counts. */
+export const faceConsent = pgTable(
+  'face_consent',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** The case the picture is for; empty with a provider that takes it on pages of its own. */
+    caseId: text('case_id').notNull().default(''),
+    level: text('level').$type<StepLevel>().notNull(),
+    /** Whom the text named. */
+    provider: text('provider').$type<Provider>().notNull(),
+    legalId: text('legal_id').notNull(),
+    version: text('version').notNull(),
+    lang: text('lang').notNull(),
+    decision: text('decision').$type<'given' | 'refused'>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('face_consent_case').on(t.userId, t.caseId, t.id)],
 );
 
 /** The investor class somebody was granted last. Ended early, it says when. */

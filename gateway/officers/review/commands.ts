@@ -52,6 +52,8 @@ export async function show(
     ['document', documentName(row)],
     ...Object.entries(row.details ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   ];
+  for (const { decision, provider, legalId, version, lang, at } of row.faceConsents)
+    facts.push([`face picture ${decision}`, `${at}, ${legalId} ${version} in ${lang}, ${provider}`]);
   if (row.updateReason) facts.push(['reason', row.updateReason]);
   if (row.othersAtAddress > 0) facts.push(['others at this address', String(row.othersAtAddress)]);
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);

@@ -5,7 +5,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
-import { openCase, removeFile, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
+import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
 import { becomeRetail } from '#gateway/agreements/investor-class.ts';
@@ -27,6 +27,7 @@ import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
+import { PICTURE_WRITERS } from './pictures.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import type { Writer } from './writer.ts';
 
@@ -137,28 +138,7 @@ export const PERSONS: readonly Writer[] = [
     run: ({ ctx }, racer) =>
       saveTyped(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
   },
-  {
-    name: 'a picture begins to be sent',
-    scene: 'applying',
-    run: ({ ctx }, racer) =>
-      createUpload(
-        ctx,
-        racer.userId,
-        {
-          target: { kind: 'part', caseId: caseOf(racer), part: 'selfie' },
-          sha256: 'ab'.repeat(32),
-          bytes: 1000,
-          source: 'camera',
-        },
-        as(racer),
-      ),
-  },
-  {
-    name: 'a picture is taken out',
-    scene: 'applying',
-    run: ({ ctx }, racer) =>
-      removeFile(ctx, racer.userId, { caseId: caseOf(racer), part: 'selfie' }, as(racer)),
-  },
+  ...PICTURE_WRITERS,
   {
     name: 'a case is submitted (applying)',
     scene: 'applying',

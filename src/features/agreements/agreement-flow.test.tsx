@@ -43,6 +43,13 @@ async function open(element: React.ReactElement, path: string, title: string): P
   render(element);
   await shown(title);
 }
+/** A document opens unread and shut, whatever came before it; then it is read. */
+async function readIt(): Promise<void> {
+  expect(page()).toContain('0 % read');
+  expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(true);
+  await press('Go to the end');
+  expect(find<HTMLFieldSetElement>('fieldset').disabled).toBe(false);
+}
 const tick = (name: string) => act(() => find<HTMLInputElement>(`input[name="${name}"]`).click());
 const eventsOf = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona));
 
@@ -55,6 +62,7 @@ describe('[S13, C19] the client agreement', () => {
 
     await press('Read and decide');
     await shown('What virtual assets are');
+    await readIt();
     await press('Accept');
     expect(page()).toContain('Tick this box to go on.');
     expect(await eventsOf('u08')).toEqual([]);
@@ -63,10 +71,12 @@ describe('[S13, C19] the client agreement', () => {
     // The next one comes by itself, with no tick taken along.
     await shown('No marketing without your word');
     expect(find<HTMLInputElement>('input[name="agree"]').checked).toBe(false);
+    await readIt();
     tick('agree');
     await press('Accept');
 
     await shown('Client assets and standing authority');
+    await readIt();
     tick('agree');
     const name = find<HTMLInputElement>('input[name="signature"]');
     type(name, 'Chi Ho Leong');

@@ -44,7 +44,8 @@ export function DecisionForm(props: DecisionFormProps) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [turn, setTurn] = useState(0);
-  const [missing, setMissing] = useState<readonly { fieldId: string; text: string }[]>([]);
+  /** What was missing when it was pressed last. */
+  const [told, setTold] = useState<readonly string[]>([]);
   const { signed, text } = document;
 
   const wanted = [
@@ -56,8 +57,8 @@ export function DecisionForm(props: DecisionFormProps) {
     if (on) next.add(id);
     else next.delete(id);
     setTicked(next);
-    setMissing([]);
   };
+  const missing = problems().filter(({ fieldId }) => told.includes(fieldId));
   const isMissing = (id: string) => missing.some(({ fieldId }) => fieldId === id);
   const tickError = (id: string) => (isMissing(id) ? t`Tick this box to go on.` : undefined);
 
@@ -75,7 +76,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   async function decide(): Promise<void> {
     const open = problems();
-    setMissing(open);
+    setTold(open.map(({ fieldId }) => fieldId));
     setTurn(turn + 1);
     if (open.length > 0) return;
     setBusy(true);
@@ -128,7 +129,6 @@ export function DecisionForm(props: DecisionFormProps) {
           onChange={(value) => {
             setName(value);
             setWrongName(null);
-            setMissing([]);
           }}
           hint={t`As on the document we verified: ${signer}. We then send you a code by e-mail.`}
           error={wrongName ?? (isMissing(NAME) ? t`Type your full name to sign.` : undefined)}

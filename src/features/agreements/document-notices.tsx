@@ -22,8 +22,8 @@ export function DocumentNotices({ document, lang }: { document: Document; lang: 
         <Notice tone="info" live>
           <p>
             <Trans>
-              This document is not available in {wanted} yet. You are reading it in {shown}, and accept it in
-              that language.
+              This document is not available in {wanted}. You are reading it in {shown}, and accept it in that
+              language.
             </Trans>
           </p>
         </Notice>

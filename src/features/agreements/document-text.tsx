@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MouseEvent, Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import styles from './agreements.module.css';
 import type { Document } from './types.ts';
@@ -16,13 +16,12 @@ function go(event: MouseEvent, section: string): void {
 
 interface DocumentTextProps {
   text: Document['text'];
-  box: Ref<HTMLElement>;
   /** A section that is ticked line by line below, not read here. */
   without?: string | undefined;
 }
 
 /** The contents, and the words in the language they are in. */
-export function DocumentText({ text, box, without }: DocumentTextProps) {
+export function DocumentText({ text, without }: DocumentTextProps) {
   const sections = text.sections.filter(({ id }) => id !== without);
   return (
     <>
@@ -39,7 +38,7 @@ export function DocumentText({ text, box, without }: DocumentTextProps) {
           </ol>
         </Disclosure>
       )}
-      <article ref={box} className={styles.text} lang={text.lang} dir="ltr">
+      <article className={styles.text} lang={text.lang} dir="ltr">
         {sections.map(({ id, heading, paragraphs }) => (
           <section key={id} aria-labelledby={idOf(id)}>
             <h2 id={idOf(id)} tabIndex={-1}>

@@ -53,11 +53,10 @@ export function DocumentView(props: DocumentViewProps) {
     tickSection,
   } = props;
   const { i18n, t } = useLingui();
-  const words = useRef<HTMLElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const reading = useReading(words, end);
   const [refusing, setRefusing] = useState(false);
   const { text, withdrawable, languages, version, effectiveFrom } = document;
+  const reading = useReading(text.lang, end);
   const settled = isSettled(document);
   const lines = text.sections.find(({ id }) => id === tickSection)?.paragraphs ?? [];
   const percent = Math.round(reading.share * 100);
@@ -119,7 +118,7 @@ export function DocumentView(props: DocumentViewProps) {
           </Button>
         </div>
       )}
-      <DocumentText text={text} box={words} without={settled ? undefined : tickSection} />
+      <DocumentText text={text} without={settled ? undefined : tickSection} />
       <p ref={end} className={styles.end} tabIndex={-1}>
         <Trans>End of the document</Trans>
       </p>
@@ -127,6 +126,7 @@ export function DocumentView(props: DocumentViewProps) {
         <SettledDocument product={product} document={document} onChange={onChange} />
       ) : (
         <DecisionForm
+          key={text.lang}
           product={product}
           document={document}
           signer={agreement.signer}

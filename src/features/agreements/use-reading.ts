@@ -1,5 +1,5 @@
-// How far somebody has read. The end counts as reached once it has been on the screen or scrolled past, so a short
-// document is read at once.
+// How far somebody has read: nothing of a document that was just opened, all of it once its end came on the screen by
+// their own doing. What fits the screen as it is counts after a while of standing there.
 import { type RefObject, useEffect, useState } from 'react';
 
 interface Reading {
@@ -10,29 +10,41 @@ interface Reading {
   reach(): void;
 }
 
-function shareOf(element: HTMLElement): number {
-  const { top, height } = element.getBoundingClientRect();
-  return height <= 0 ? 1 : Math.min(1, Math.max(0, (innerHeight - top) / height));
+/** What is seen whole without scrolling is read no faster than this. */
+const GLANCE_MS = 5000;
+
+/** The part of the way to the end that was scrolled; nothing where there is no way. */
+function shareOf(end: HTMLElement): number {
+  const way = end.getBoundingClientRect().top + scrollY - innerHeight;
+  return way <= 0 ? 0 : Math.min(1, Math.max(0, scrollY / way));
 }
 
-/** Mount it anew for every document: what was read belongs to one. */
-export function useReading(text: RefObject<HTMLElement | null>, end: RefObject<HTMLElement | null>): Reading {
-  const [share, setShare] = useState(0);
-  const [reachedEnd, setReachedEnd] = useState(false);
+/** `words` names the very words that are read: with others it begins anew. */
+export function useReading(words: string, end: RefObject<HTMLElement | null>): Reading {
+  const [read, setRead] = useState({ words, share: 0, end: false });
+  const now = read.words === words ? read : { words, share: 0, end: false };
 
   useEffect(() => {
     const follow = () => {
-      if (text.current) setShare(shareOf(text.current));
-      if (end.current && end.current.getBoundingClientRect().top <= innerHeight) setReachedEnd(true);
+      if (!end.current) return;
+      const there = end.current.getBoundingClientRect().top <= innerHeight;
+      const share = shareOf(end.current);
+      setRead((before) => ({ words, share, end: there || (before.words === words && before.end) }));
     };
-    follow();
+    // Not at once: the page may still stand where the document before it ended.
+    const timer = setTimeout(follow, GLANCE_MS);
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
     return () => {
+      clearTimeout(timer);
       removeEventListener('scroll', follow);
       removeEventListener('resize', follow);
     };
-  }, [text, end]);
+  }, [words, end]);
 
-  return { share: reachedEnd ? 1 : share, reachedEnd, reach: () => setReachedEnd(true) };
+  return {
+    share: now.end ? 1 : now.share,
+    reachedEnd: now.end,
+    reach: () => setRead({ words, share: 1, end: true }),
+  };
 }

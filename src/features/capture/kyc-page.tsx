@@ -19,6 +19,7 @@ import { CheckStep } from './steps/check-step.tsx';
 import { CountryStep } from './steps/country-step.tsx';
 import { DetailsStep } from './steps/details-step.tsx';
 import { DocumentStep } from './steps/document-step.tsx';
+import { FaceStep } from './steps/face-step.tsx';
 import { FailureView } from './steps/failure-view.tsx';
 import { GuideStep } from './steps/guide-step.tsx';
 import { InsecureView } from './steps/insecure-view.tsx';
@@ -68,12 +69,8 @@ export default function KycPage() {
   if (flow.phase === 'failed')
     return <FailureView error={flow.error} onRetry={() => void openFlow(level, task)} />;
   if (flow.phase === 'blocked') {
-    return (
-      <BlockView
-        reason={flow.block?.reason ?? 'step_not_allowed'}
-        retryAfter={flow.block?.retryAfter ?? null}
-      />
-    );
+    const { reason = 'step_not_allowed', retryAfter = null, first = [] } = flow.block ?? {};
+    return <BlockView reason={reason} retryAfter={retryAfter} first={first} />;
   }
   return <Step step={shown} />;
 }
@@ -88,6 +85,8 @@ function Step({ step }: { step: StepName }) {
       return <DetailsStep />;
     case 'guide':
       return <GuideStep />;
+    case 'face':
+      return <FaceStep />;
     case 'front':
     case 'back':
     case 'selfie':

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
@@ -21,7 +21,7 @@ export function NameObstacleView({
     <ObstaclePage
       title={i18n._(title)}
       body={i18n._(body)}
-      until={retryAfter && formatDate(retryAfter)}
+      until={retryAfter && formatDateTime(retryAfter)}
       way={way && { href: href(way.segment), label: i18n._(way.label) }}
       support={support ? externalLink(support) : undefined}
       home={href('personal')}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -27,7 +27,7 @@ function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
   const { i18n } = useLingui();
   if (!reasonKey) return null;
   const { title, body } = NAME_OBSTACLE_TEXTS[reasonKey];
-  const date = retryAfter && formatDate(retryAfter);
+  const date = retryAfter && formatDateTime(retryAfter);
   return (
     <Notice tone="info" title={i18n._(title)}>
       <p>{i18n._(body)}</p>

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { STEP_STATUSES, type StepStatus } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { kycInfo, step, task } from '../../../tests/fixtures/kyc-info.ts';
 import { hubSummary } from './hub-summary.ts';
 
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const now = new Date('2026-11-20T15:00:00Z');
 const someone = { member_tag: {}, site: 'GLOBAL' };
 
@@ -63,8 +66,16 @@ describe('the status card', () => {
   it('counts the tries that are left, and says when there are none', () => {
     const left = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 3 });
     expect(left.sentences[1]?.values).toEqual({ 0: 3 });
-    const none = summaryOf({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 0 });
-    expect(words(none).sentences[1]).toContain('tomorrow');
+    const none = summaryOf({
+      status: 'FAILED_AND_CAN_RETRY',
+      reasons: ['doc_blurry'],
+      attemptsLeft: 0,
+      retryAfter: '2026-11-21T09:30:00',
+    });
+    expect(words(none).sentences[1]).toBe("You have used today's tries. You can try again from {0}.");
+    expect(none.sentences[1]?.values).toEqual({ 0: formatDateTime('2026-11-21T09:30:00') });
+    expect(words(none).action).toEqual(['See why', 'step1']);
+    expect(words(none).title).not.toContain('again');
   });
 
   it('never says that nothing is left while a task waits or something is limited', () => {
@@ -73,6 +84,12 @@ describe('the status card', () => {
       words(hubSummary({ info, profile: someone }, now)).sentences;
     expect(sentences(kycInfo({ state }))).toEqual(['There is nothing you need to do.']);
     expect(sentences(kycInfo({ state, flags: { displayEuPoiReset: true } }))[0]).toContain('left to do');
+    const optional = { isVerificationProcess: true, tasks: [task({ mandatory: false }), task()] };
+    const [counted] = hubSummary(
+      { info: kycInfo({ state, verificationProcess: optional }), profile: someone },
+      now,
+    ).sentences;
+    expect(counted?.values).toEqual({ length: 1 });
     expect(sentences(kycInfo({ state, limitation: 'LIMITATION_WITHDRAW_ONLY' }))).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 // The status card of the hub: one title, one or two plain sentences, one action. It follows from the steps alone.
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { i18n } from '@lingui/core';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
@@ -59,7 +60,7 @@ const WORDS: Record<StepLevel, SummaryWords> = {
 
 /** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
 function doneSentences({ info }: StepInput): MessageDescriptor[] {
-  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action');
+  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action' && task.mandatory);
   if (length > 0) {
     return [
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,
@@ -67,6 +68,9 @@ function doneSentences({ info }: StepInput): MessageDescriptor[] {
   }
   return info.limitation === 'LIMITATION_DEFAULT' ? [msg`There is nothing you need to do.`] : [];
 }
+
+/** As i18n/format.ts writes it, which the hub's first view does not load. */
+const MOMENT = { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** Why a level cannot be started this minute, in one sentence; null when it can. */
 export function gateSentence(gate: StartGate): MessageDescriptor | null {
@@ -76,7 +80,7 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
     case 'app':
       return msg`Where you live, this is done in our mobile app.`;
     case 'wait':
-      return msg`You have used today's tries. New ones open tomorrow.`;
+      return msg`You have used today's tries. You can try again from ${i18n.date(gate.until, MOMENT)}.`;
     case 'closed':
       return gate.text.title;
   }
@@ -111,7 +115,10 @@ function summaryWords(step: StepState, input: StepInput, now: Date): Pick<HubSum
     case 'SUCCESS':
       return { title: msg`You are fully verified`, sentences: doneSentences(input) };
     case 'FAILED_AND_CAN_RETRY':
-      return { title: words.retry, sentences: [...reasonTitle, ...triesSentence(step, gate)] };
+      return {
+        title: gate.kind === 'open' ? words.retry : msg`What you sent was not accepted`,
+        sentences: [...reasonTitle, ...triesSentence(step, gate)],
+      };
     case 'FAILED_AND_CAN_NOT_RETRY':
       return { title: words.final, sentences: reasonTitle };
     case 'NOT_ALLOW': {

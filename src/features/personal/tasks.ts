@@ -55,7 +55,10 @@ function questionnaireTask(info: KycInfo): Task[] {
     : regional
       ? 'rcQuestionnaire'
       : info.amlQuestionnaire.route || 'questionnaire';
-  return status ? [{ ...flagTask(route, status), mandatory: info.mustQuestionnaire }] : [];
+  // The obligation is that of the form it names.
+  const named = info.amlQuestionnaire.route;
+  const mandatory = info.mustQuestionnaire && (named === '' || named === route);
+  return status ? [{ ...flagTask(route, status), mandatory }] : [];
 }
 
 /** Tasks that kyc-info states as flags. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
 import { href } from '#app/routes.ts';
@@ -46,15 +46,26 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   const form = task.taskId === 'flag:questionnaire' && templateCode ? templateCode : undefined;
   const name = i18n._(title);
   const label = action && i18n._(action);
+  const opens = task.opensAt && formatDateTime(task.opensAt);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <div className={styles.head}>
           <h3 className={styles.title}>{name}</h3>
           {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
+          {!task.mandatory && group === 'action' && (
+            <span className={styles.optional}>
+              <Trans>Optional</Trans>
+            </span>
+          )}
         </div>
         <p className={styles.why}>{i18n._(why)}</p>
         <Due toDo={toDo} />
+        {opens && (
+          <p className={styles.due}>
+            <Trans>You can try again from {opens}.</Trans>
+          </p>
+        )}
         {action && !page && (
           <p className={styles.why}>
             <Trans>This cannot be done here yet. Support can help you with it.</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ClosedUntilDone } from '#contract/questionnaire/form-row.ts';
 import { closedUntilDone } from '#contract/tasks.ts';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDate, formatDateTime } from '#app/i18n/format.ts';
 import { CLOSED_TEXTS, OVERDUE_CHIP, taskAction, taskChip } from '#app/i18n/texts/task-status-texts.ts';
 import { LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
 import { taskText } from '#app/i18n/texts/task-texts.ts';
@@ -18,6 +18,15 @@ function Due({ dueAt, daysLeft }: { dueAt: string; daysLeft: number }) {
   if (daysLeft < 0) return <Trans>Was due on {date}</Trans>;
   if (daysLeft === 0) return <Trans>Due today</Trans>;
   return <Plural value={daysLeft} one={`Due tomorrow, ${date}`} other={`Due in # days, on ${date}`} />;
+}
+
+function OpensAt({ at }: { at: string }) {
+  const time = formatDateTime(at);
+  return (
+    <p className={styles.why}>
+      <Trans>You can try again from {time}.</Trans>
+    </p>
+  );
 }
 
 /** What waits for the task; a level that is held waits for nothing. */
@@ -87,6 +96,7 @@ export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
             <Due dueAt={task.dueAt} daysLeft={daysLeft} />
           </p>
         )}
+        {task.opensAt && <OpensAt at={task.opensAt} />}
         {closed && <p className={styles.why}>{i18n._(CLOSED_TEXTS[closed])}</p>}
         {waits && task.stage !== undefined && <Late stage={task.stage} />}
         {group === 'next' && (

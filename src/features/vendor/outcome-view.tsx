@@ -1,5 +1,6 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { offerStore } from '#app/state/number-offer.ts';
@@ -17,6 +18,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
   // Unknown is not used up.
   const left = offer ? offer.attemptsLeft : 0;
+  const time = offer?.retryAfter && formatDateTime(offer.retryAfter);
   return (
     <Page
       title={i18n._(title)}
@@ -27,6 +29,11 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
           {again && outcome !== 'SOURCE_DOWN' && !!left && (
             <p>
               <Plural value={left} one="One try is left today." other="# tries are left today." />
+            </p>
+          )}
+          {again && left === 0 && time && (
+            <p>
+              <Trans>You can look up a number again from {time}.</Trans>
             </p>
           )}
         </>

@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { distinctReasons } from '#app/i18n/texts/rejection-texts.ts';
+import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { href } from '#app/routes.ts';
 import { startGate } from '#app/state/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import styles from './retry-view.module.css';
 import { GateNotice } from './gate-notice.tsx';
@@ -21,10 +24,20 @@ export function RetryView({ step, input }: StepViewProps) {
   const reasonId = useId();
   return (
     <Page
-      title={<Trans>Let us try that again</Trans>}
+      title={
+        gate.kind === 'open' ? (
+          <Trans>Let us try that again</Trans>
+        ) : (
+          <Trans>What you sent was not accepted</Trans>
+        )
+      }
       lead={
         <p>
-          <Trans>We could not accept what you sent. This is how it works next time:</Trans>
+          {gate.kind === 'open' ? (
+            <Trans>We could not accept what you sent. This is how it works next time:</Trans>
+          ) : (
+            <Trans>This is what was wrong:</Trans>
+          )}
         </p>
       }
       illustration={distinctReasons(step.reasons).length === 0 ? <RejectedIllustration /> : undefined}
@@ -43,7 +56,14 @@ export function RetryView({ step, input }: StepViewProps) {
       )}
       <NumberWaySlot step={step} input={input} open={gate.kind === 'open'} />
       <GateNotice id={reasonId} gate={gate} />
-      <StartBar level={step.level} label={t`Try again`} gate={gate} reasonId={reasonId} />
+      {gate.kind === 'open' ? (
+        <StartBar level={step.level} label={t`Try again`} gate={gate} reasonId={reasonId} />
+      ) : gate.kind === 'app' ? (
+        // [V4] Disabled, and the notice says what does it.
+        <StartBar level={step.level} label={t`Submit again`} gate={gate} reasonId={reasonId} />
+      ) : (
+        <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+      )}
     </Page>
   );
 }

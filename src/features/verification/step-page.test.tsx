@@ -105,8 +105,9 @@ describe('level 1', () => {
       'one',
       levelOne({ status: 'FAILED_AND_CAN_RETRY', reasons: ['doc_blurry'], attemptsLeft: 0, retryAfter }),
     );
-    expect(document.querySelector('button')?.getAttribute('aria-disabled')).toBe('true');
     expect(document.body.textContent).toContain('You can try again in 3 hours');
+    expect(buttons().map((button) => button.textContent)).toEqual(['Back to overview']);
+    expect(text('h1')).not.toContain('again');
     expectNoDeadControl();
   });
 
@@ -130,10 +131,25 @@ describe('level 1', () => {
     expect(document.body.textContent).toContain('Checked by Onfido for us');
   });
 
-  it('[E6] says that tasks are left while the review waits for them', async () => {
+  it.each<[string, string[] | undefined, boolean]>([
+    ['waits for a form', ['nsquestion'], true],
+    ['waits for nothing', [], false],
+    ['says nothing of waiting', undefined, false],
+  ])('[E6] speaks of other tasks, and of waiting only when the level %s', async (_, waitsFor, waits) => {
     const verificationProcess = { isVerificationProcess: true, tasks: [task()] };
-    await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
+    const pending = levelOne({ status: 'PENDING', ...(waitsFor && { waitsFor }) });
+    await show('one', { ...pending, verificationProcess });
     expect(document.body.textContent).toContain('There is something else for you to do');
+    expect(document.body.textContent.includes('It is finished once what waits for you is done.')).toBe(waits);
+    expect(document.body.textContent.includes('Usually done within 15 minutes.')).toBe(!waits);
+    const way = document.querySelector('[class*=notice] a, a[href*="from=step1"]')?.getAttribute('href');
+    expect(way).toContain(waits ? '/nsquestion?' : '/complianceTasks?');
+  });
+
+  it('[E6] does not speak of what is optional while it checks', async () => {
+    const verificationProcess = { isVerificationProcess: true, tasks: [task({ mandatory: false })] };
+    await show('one', { ...levelOne({ status: 'PENDING' }), verificationProcess });
+    expect(document.body.textContent).not.toContain('There is something else for you to do');
   });
 
   it.each([

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { StepState } from '#contract/schemas/kyc.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { href } from '#app/routes.ts';
+import { href, ROUTES, type Segment } from '#app/routes.ts';
 import { groupOf } from '#app/state/task-group.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -17,17 +18,26 @@ import type { StepViewProps } from './step-view.ts';
 
 const LEVELS = ['step1', 'step2'];
 
-/** [E6] Tasks besides the levels themselves that are waiting for the person. */
-function waitsForTasks({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
-  const open = tasks.filter((task) => groupOf(task) === 'action' && !LEVELS.includes(task.route));
+/** [E6] Tasks besides the levels themselves that have to be done by the person. */
+function hasMore({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
+  const open = tasks.filter(
+    (task) => groupOf(task) === 'action' && task.mandatory && !LEVELS.includes(task.route),
+  );
   return isVerificationProcess && open.length > 0;
 }
+
+/** What this level waits for, as far as the gateway says; a page of ours each. */
+const pagesOf = ({ waitsFor = [] }: StepState): Segment[] =>
+  waitsFor.flatMap((route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? []);
 
 /** PENDING: what has happened, what is happening, and when to expect the result. */
 export function StepPendingView({ step, input }: StepViewProps) {
   const { t } = useLingui();
   const progress = reviewProgress(step.submittedAt, useNow(15_000));
-  const asksMore = waitsForTasks(input.info);
+  const waits = (step.waitsFor ?? []).length > 0;
+  const asksMore = waits || hasMore(input.info);
+  const [page, ...others] = pagesOf(step);
+  const way = page && others.length === 0 ? page : 'complianceTasks';
   return (
     <Page
       title={
@@ -49,19 +59,29 @@ export function StepPendingView({ step, input }: StepViewProps) {
           tone="warning"
           title={<Trans>There is something else for you to do</Trans>}
           action={
-            <ButtonLink href={href('personal')} size="small" variant="secondary">
+            <ButtonLink
+              href={href(way, { from: step.level === 'LEVEL_1' ? 'step1' : 'step2' })}
+              size="small"
+              variant="secondary"
+            >
               <Trans>See what is left</Trans>
             </ButtonLink>
           }
         >
           <p>
-            <Trans>Please finish these tasks too, while we check.</Trans>
+            {waits ? (
+              <Trans>This level is granted once it is done.</Trans>
+            ) : step.waitsFor === undefined ? (
+              <Trans>Please finish these tasks too, while we check.</Trans>
+            ) : (
+              <Trans>This check does not wait for it.</Trans>
+            )}
           </p>
         </Notice>
       )}
-      <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={asksMore} />
+      <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={waits} />
       <PageSection title={<Trans>Meanwhile</Trans>}>
-        <Meanwhile level={step.level} stuck={progress.stuck && !asksMore} />
+        <Meanwhile level={step.level} stuck={progress.stuck && !waits} />
       </PageSection>
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>

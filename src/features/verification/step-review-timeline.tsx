@@ -34,7 +34,7 @@ export function StepReviewTimeline({
         {
           title: t`Checking`,
           state: 'current',
-          detail: waits ? <Trans>It is finished once your other tasks are done.</Trans> : checking,
+          detail: waits ? <Trans>It is finished once what waits for you is done.</Trans> : checking,
         },
         {
           title: t`Result`,

@@ -36,8 +36,11 @@ const isFailedTest = ({ route, status }: Task): boolean =>
 export const taskChip = (task: Task): Chip | null =>
   isFailedTest(task) ? { tone: 'warning', text: msg`Not passed yet` } : CHIPS[task.status];
 
-export const taskAction = (task: Task): MessageDescriptor | undefined =>
-  isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
+/** What was refused and has to wait is looked at, not sent again. */
+export function taskAction(task: Task): MessageDescriptor | undefined {
+  if (task.opensAt !== undefined) return ACTIONS.REJECTED;
+  return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
+}
 
 export const CLOSED_TEXTS: Record<ClosedUntilDone, MessageDescriptor> = {
   LEVEL_1: msg`Level 1 waits for this.`,

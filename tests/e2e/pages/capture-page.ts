@@ -99,6 +99,7 @@ export class CapturePage {
     await this.press('Open the camera');
     await this.acceptShot('id-front', 'id-back');
     await this.acceptShot('id-back', 'selfie');
+    await this.agreeToFace();
     await this.takeSelfie();
   }
 
@@ -113,6 +114,12 @@ export class CapturePage {
     await this.camera.show(next);
     await use.click();
     await expect(dialog).toHaveCount(0);
+  }
+
+  /** What is asked by itself before the face is taken. */
+  async agreeToFace(): Promise<void> {
+    await expect(this.title).toHaveText('May we take a picture of your face?');
+    await this.press('I agree');
   }
 
   /** Does what the hints say. */
@@ -141,6 +148,7 @@ export class CapturePage {
 
   /** Chooses a picture on its step and waits until the gateway has it. */
   async uploadShot(name: PictureName, step: string): Promise<void> {
+    if (name === 'selfie') await this.agreeToFace();
     await expect(this.title).toHaveText(step);
     const arrived = this.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
     await this.useFile(name);

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CapturePart } from '#contract/documents.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { identity } from '#gateway/testing/capture.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
@@ -53,6 +54,18 @@ export const verificationCases = {
     body: { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' },
     answer: { level: 'LEVEL_1', requiredParts: ['front', 'selfie'] },
     after: keep('case', 'caseId'),
+  },
+  faceConsent: {
+    as: 'u01',
+    body: (world) => ({
+      level: 'LEVEL_1',
+      caseId: caseId(world),
+      provider: 'DEFAULT',
+      version: LEGAL_VERSIONS.facePicture,
+      lang: 'en',
+      decision: 'given',
+    }),
+    answer: { decision: 'given', legalId: 'facePicture', lang: 'en' },
   },
   captureTyped: {
     as: 'u01',

@@ -94,7 +94,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
       {shot ? (
         <PictureReview
           picture={shot.picture}
-          isSelfie={shape === 'face'}
+          shape={shape}
           fromCamera={shot.source === 'camera'}
           onUse={() => onUse(shot)}
           onAgain={again}

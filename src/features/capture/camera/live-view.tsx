@@ -8,6 +8,9 @@ import { TorchIcon, UploadIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { encode, type Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
+import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
+import type { FileProblem } from '#contract/schemas/files.ts';
+import { judgeShot } from '../review/judge-shot.ts';
 import { HINT_TEXTS } from '../texts/hint-texts.ts';
 import { cameraStore, currentStream, type Facing, toggleTorch } from './camera-store.ts';
 import { insetsOf, type OutlineShape, placeOutline, shotRegion } from './outline.ts';
@@ -28,6 +31,11 @@ export interface LiveViewProps {
   onFile: (file: File) => void;
 }
 
+/** So often a picture taken by itself is let go because it could be better. */
+const PATIENCE = 2;
+/** So long that is said in place of a hint. */
+const DOUBT_MS = 2000;
+const NO_DOUBT = { code: null, times: 0 };
 /** Nobody is kept waiting for a prompt: from then on a selfie can be taken by hand. */
 const SELFIE_BY_HAND_MS = 5000;
 
@@ -47,10 +55,16 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     active: live && !taking && !busy,
     stage: size,
     outline,
-    onShoot: () => void take(),
+    onShoot: () => void takeGood(),
   });
+  const [doubt, setDoubt] = useState<{ code: FileProblem['code'] | null; times: number }>(NO_DOUBT);
+  useEffect(() => {
+    if (doubt.code === null) return;
+    const timer = setTimeout(() => setDoubt({ ...doubt, code: null }), DOUBT_MS);
+    return () => clearTimeout(timer);
+  }, [doubt]);
   const byHand = useElapsed(live, kind === 'selfie' ? SELFIE_BY_HAND_MS : 0);
-  const hint = i18n._(HINT_TEXTS[live ? sight.hint : 'starting']);
+  const hint = i18n._(doubt.code ? PROBLEM_TEXTS[doubt.code] : HINT_TEXTS[live ? sight.hint : 'starting']);
   const said = useCalm(hint, 2000);
 
   useEffect(() => {
@@ -64,18 +78,29 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     };
   }, [live]);
 
-  async function take(): Promise<void> {
+  async function shoot(): Promise<Picture | null> {
     const element = video.current;
-    if (!element?.videoWidth || taking) return;
+    if (!element?.videoWidth || taking) return null;
     setTaking(true);
     const pixels = { width: element.videoWidth, height: element.videoHeight };
-    try {
-      const picture = await encode(element, shotRegion(pixels, size, outline, shape));
-      getPlatform().haptic('light');
-      onShot(picture);
-    } finally {
-      setTaking(false);
-    }
+    const picture = await encode(element, shotRegion(pixels, size, outline, shape)).catch(() => null);
+    if (picture) getPlatform().haptic('light');
+    return picture;
+  }
+
+  async function take(): Promise<void> {
+    const picture = await shoot();
+    if (picture) onShot(picture);
+    setTaking(false);
+  }
+
+  /** By itself only what the check page will call good as well; past a few tries the person sees it and decides. */
+  async function takeGood(): Promise<void> {
+    const picture = await shoot();
+    const [problem] = picture && doubt.times < PATIENCE ? await judgeShot(picture, shape, 'camera') : [];
+    if (picture && !problem) onShot(picture);
+    else if (problem) setDoubt({ code: problem.code, times: doubt.times + 1 });
+    setTaking(false);
   }
 
   return (

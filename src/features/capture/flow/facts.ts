@@ -2,6 +2,7 @@
 import { useSnapshot } from 'valtio';
 import { CAPTURE_PARTS } from '#contract/documents.ts';
 import { uploadStore } from '../upload/upload-store.ts';
+import { faceVersion } from './face-words.ts';
 import { flowStore } from './flow-store.ts';
 import type { CaptureFacts } from './steps.ts';
 
@@ -19,6 +20,7 @@ function factsOf(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
     poaType: flow.poaType,
     hasCase: flow.caseId !== '',
     hasDetails: flow.details !== null,
+    faceAgreed: flow.faceConsent?.decision === 'given' && flow.faceConsent.version === faceVersion(flow),
     given: CAPTURE_PARTS.filter((part) => {
       const upload = uploads.parts[part];
       return upload !== undefined && upload.state !== 'refused';

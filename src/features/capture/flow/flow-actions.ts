@@ -3,6 +3,8 @@
 import { networkError } from '#contract/errors/requests.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import type { Provider } from '#contract/kyc.ts';
+import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import {
   type AddressDetails,
@@ -10,11 +12,13 @@ import {
   captureDetails,
   captureRemove,
 } from '#contract/calls/capture.ts';
+import { type FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import { getKycProvider, supportedDocumentType } from '#contract/calls/verification.ts';
 import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
 import type { IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
+import { faceProvider, faceVersion } from './face-words.ts';
 import { adopt, flowStore, openCaptureDraft } from './flow-store.ts';
 import { finishTyped, keepTyped } from './typed-keeper.ts';
 
@@ -78,6 +82,33 @@ export async function saveDetails(details: IdentityDetails | AddressDetails): Pr
     if (typed.address) keepAddress(typed.address);
     throw error;
   }
+}
+
+/** Back ends of others that verify with partners know no such call: their partner asks by itself. */
+const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'http' && [404, 405, 501].includes(error.code);
+
+/** Before a partner takes the picture on pages of its own. */
+export async function decidePartnerFace(
+  provider: Provider,
+  decision: FaceConsent['decision'],
+  lang: string,
+): Promise<void> {
+  const { level } = flowStore;
+  const version = LEGAL_VERSIONS[faceLegalOf(provider)];
+  try {
+    await call(faceConsent, { level, provider, version, lang, decision });
+  } catch (error) {
+    if (!isUnknownCall(error)) throw error;
+  }
+}
+
+/** `lang`: of the words on the page. No takes a picture away that there may be. */
+export async function decideFace(decision: FaceConsent['decision'], lang: string): Promise<void> {
+  const { level, caseId } = flowStore;
+  const said = { provider: faceProvider(flowStore), version: faceVersion(flowStore), lang };
+  flowStore.faceConsent = await call(faceConsent, { level, caseId, ...said, decision });
+  if (decision === 'refused') forgetPart('selfie');
 }
 
 /** Takes a picture out of the case, here at once and at the gateway. */

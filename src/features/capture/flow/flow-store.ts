@@ -22,6 +22,7 @@ import {
   type IdentityDetails,
   captureOpen,
 } from '#contract/calls/capture.ts';
+import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { type DocumentOption, canVerify, getKycProvider } from '#contract/calls/verification.ts';
 import { type AddressForm, emptyAddress } from '../forms/address-form.ts';
@@ -36,12 +37,19 @@ import { dropTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
 export type BlockReason = NonNullable<ResponseOf<typeof canVerify>['reasonKey']>;
 export type ProviderChoice = ResponseOf<typeof getKycProvider>;
 
+interface Block {
+  reason: BlockReason;
+  retryAfter: string | null;
+  /** Pages of what comes first, where the gateway names them. */
+  first: readonly string[];
+}
+
 interface FlowState {
   level: StepLevel;
   /** What is done with the level: verified, or (level 2) its address updated while it is held. */
   task: CaseTask;
   phase: FlowPhase;
-  block: { reason: BlockReason; retryAfter: string | null } | null;
+  block: Block | null;
   error: ApiError | null;
   /** Issuing country (level 1) or country of residence (level 2); empty until known. */
   country: string;
@@ -53,6 +61,8 @@ interface FlowState {
   poaType: PoaType | '';
   caseId: string;
   details: IdentityDetails | AddressDetails | null;
+  /** What was said to a picture of the face; null: not asked yet. */
+  faceConsent: FaceConsent | null;
   /** What is typed and not yet sent, kept while steps come and go. */
   typed: { identity: IdentityForm | null; address: AddressForm | null };
 }
@@ -70,6 +80,7 @@ const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   poaType: '',
   caseId: '',
   details: null,
+  faceConsent: null,
   typed: { identity: null, address: null },
 });
 
@@ -103,14 +114,14 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     if (turn !== latest) return;
     // An update was begun before this page, or there is none: the page it is begun on says why.
     if (verdict ? verdict.allowed === false : !draft) {
-      refuse(verdict?.reasonKey ?? 'step_not_allowed', verdict?.retryAfter ?? null);
+      refuse(verdict?.reasonKey ?? 'step_not_allowed', verdict ?? {});
       return;
     }
     const unsent = draft && (await unsentTyped(draft.caseId));
     if (turn !== latest) return;
     if (draft && unsent) keepTyped(draft.caseId, unsent);
     if (draft) adopt(unsent ? { ...draft, typed: unsent } : draft);
-    else Object.assign(flowStore, { caseId: '', details: null, docType: null });
+    else Object.assign(flowStore, { caseId: '', details: null, faceConsent: null, docType: null });
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
     const { country } = flowStore;
     // A draft was opened with a provider; the first step of level 1 asks for it.
@@ -148,11 +159,12 @@ async function findDraft(): Promise<CaptureCase | null> {
 
 /** Takes over what the gateway says about the draft. */
 export function adopt(found: CaptureCase): void {
-  const { caseId, country, docType, details } = found;
+  const { caseId, country, docType, details, faceConsent = null } = found;
   Object.assign(flowStore, {
     caseId,
     country,
     details,
+    faceConsent,
     docType: docType && isPhotoDoc(docType) ? docType : null,
     poaType: details?.kind === 'address' ? details.poaType : flowStore.poaType,
   } satisfies Partial<FlowState>);
@@ -170,8 +182,11 @@ function adoptTyped(written: NonNullable<CaptureCase['typed']>, country: string)
   }
 }
 
-function refuse(reason: BlockReason, retryAfter: string | null): void {
-  flowStore.block = { reason, retryAfter };
+/** What the gateway adds to a refusal, every part optional. */
+type Said = Partial<Pick<ResponseOf<typeof canVerify>, 'reasonKey' | 'retryAfter' | 'first'>>;
+
+function refuse(reason: BlockReason, { retryAfter, first }: Said): void {
+  flowStore.block = { reason, retryAfter: retryAfter ?? null, first: first ?? [] };
   advance('refuse');
 }
 
@@ -193,10 +208,10 @@ export function endsFlow(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   const reason = BLOCK_OF_CODE[error.code];
   if (!reason) return false;
-  // What the gateway adds to such a refusal, both parts optional.
-  const said = error.result as { reasonKey?: BlockReason; retryAfter?: string | null } | null;
+  // What the gateway says of it, if anything.
+  const said = (error.result ?? {}) as Said;
   // An update has reasons of its own; its page knows their words.
-  refuse((flowStore.task === 'verify' && said?.reasonKey) || reason, said?.retryAfter ?? null);
+  refuse((flowStore.task === 'verify' && said.reasonKey) || reason, said);
   return true;
 }
 

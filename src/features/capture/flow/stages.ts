@@ -11,6 +11,7 @@ const STAGE_OF: Record<StepName, StageName> = {
   guide: 'pictures',
   front: 'pictures',
   back: 'pictures',
+  face: 'selfie',
   selfie: 'selfie',
   type: 'document',
   address: 'address',

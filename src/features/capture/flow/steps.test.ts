@@ -17,6 +17,7 @@ const NEW: CaptureFacts = {
   poaType: '',
   hasCase: false,
   hasDetails: false,
+  faceAgreed: false,
   given: [],
   refused: [],
 };
@@ -26,6 +27,7 @@ const CARD: CaptureFacts = {
   docType: 'KYC_DOC_TYPE_ID',
   hasCase: true,
   hasDetails: true,
+  faceAgreed: true,
 };
 const LETTER: CaptureFacts = {
   ...NEW,
@@ -40,17 +42,17 @@ describe('the steps of a level', () => {
     [
       'a card has two sides',
       CARD,
-      ['country', 'document', 'details', 'guide', 'front', 'back', 'selfie', 'check'],
+      ['country', 'document', 'details', 'guide', 'front', 'back', 'face', 'selfie', 'check'],
     ],
     [
       'a passport has one',
       { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' },
-      ['country', 'document', 'details', 'guide', 'front', 'selfie', 'check'],
+      ['country', 'document', 'details', 'guide', 'front', 'face', 'selfie', 'check'],
     ],
     [
       'a document without guide page goes straight to the camera',
       { ...CARD, showGuide: false },
-      ['country', 'document', 'details', 'front', 'back', 'selfie', 'check'],
+      ['country', 'document', 'details', 'front', 'back', 'face', 'selfie', 'check'],
     ],
     ['level 2 takes an address document', LETTER, ['type', 'address', 'pages', 'check']],
   ];
@@ -98,6 +100,16 @@ describe('coming back', () => {
     expect(shownStep('check', { ...facts, given: ['front', 'selfie'] })).toBe('check');
     expect(firstOpenStep(facts)).toBe('back');
     expect(stepAfter('back', { ...facts, given: ['front', 'back', 'selfie'], refused: [] })).toBe('check');
+  });
+
+  it('[S5] no face is taken before it was agreed to', () => {
+    const unasked: CaptureFacts = { ...CARD, faceAgreed: false, given: ['front', 'back'] };
+    expect(firstOpenStep(unasked)).toBe('face');
+    expect(shownStep('selfie', unasked)).toBe('face');
+    expect(stepAfter('back', unasked)).toBe('face');
+    expect(stepAfter('back', { ...unasked, faceAgreed: true })).toBe('selfie');
+    // Agreeing anew to new words keeps the picture that is there.
+    expect(stepAfter('face', { ...unasked, given: ['front', 'back', 'selfie'] })).toBe('check');
   });
 
   it('[S5] only known names are steps', () => {

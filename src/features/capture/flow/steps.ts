@@ -10,6 +10,7 @@ const STEP_NAMES = [
   'guide',
   'front',
   'back',
+  'face',
   'selfie',
   'type',
   'address',
@@ -30,6 +31,8 @@ export interface CaptureFacts {
   poaType: string;
   hasCase: boolean;
   hasDetails: boolean;
+  /** A picture of the face was agreed to. */
+  faceAgreed: boolean;
   /** Parts that are with the gateway or on their way; not the ones it turned down. */
   given: readonly CapturePart[];
   /** Parts of those it turned down: to be taken again, but not in the middle of another picture. */
@@ -46,7 +49,10 @@ export function captureSteps({
   const pictures = requiredParts(level, docType).filter(
     (part) => part === 'front' || part === 'back' || part === 'selfie',
   );
-  return ['country', 'document', 'details', ...(showGuide ? (['guide'] as const) : []), ...pictures, 'check'];
+  const guide = showGuide ? (['guide'] as const) : [];
+  // Asked by itself, before the face is taken.
+  const shots = pictures.flatMap((part) => (part === 'selfie' ? (['face', part] as const) : [part]));
+  return ['country', 'document', 'details', ...guide, ...shots, 'check'];
 }
 
 function isDone(step: StepName, facts: CaptureFacts): boolean {
@@ -62,6 +68,8 @@ function isDone(step: StepName, facts: CaptureFacts): boolean {
       return facts.poaType !== '';
     case 'guide':
       return facts.given.length > 0;
+    case 'face':
+      return facts.faceAgreed;
     case 'front':
     case 'back':
     case 'selfie':
@@ -97,4 +105,4 @@ export function stepAfter(step: StepName, facts: CaptureFacts): StepName {
   return rest.find((next) => !SKIPPED_WHEN_DONE.has(next) || !isDone(next, facts)) ?? 'check';
 }
 
-const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie']);
+const SKIPPED_WHEN_DONE: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'face', 'selfie']);

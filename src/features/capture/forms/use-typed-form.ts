@@ -1,4 +1,5 @@
-// A form that is checked when it is sent, keeps what was typed, and puts the gateway's refusals under their fields.
+// A form that is checked when it is sent, keeps what was typed, and puts the gateway's refusals under their fields. What
+// was said of a field is taken back as soon as it no longer holds.
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { errorText } from '#app/state/show-error.ts';
@@ -6,7 +7,7 @@ import { endsFlow } from '../flow/flow-store.ts';
 import { fieldErrorOf, type FormErrors } from './form-errors.ts';
 import { FORM_ERROR_TEXTS } from './form-texts.ts';
 
-interface Setup<T, F extends string> {
+interface Setup<T extends object, F extends string> {
   start: () => T;
   fields: readonly F[];
   check: (form: T) => FormErrors<F>;
@@ -30,10 +31,19 @@ interface TypedForm<T, F extends string> {
   submit: () => Promise<void>;
 }
 
-export function useTypedForm<T, F extends string>(setup: Setup<T, F>): TypedForm<T, F> {
+function without<F extends string>(errors: FormErrors<F>, fields: readonly F[]): FormErrors<F> {
+  const left = { ...errors };
+  for (const field of fields) delete left[field];
+  return left;
+}
+
+export function useTypedForm<T extends object, F extends string>(setup: Setup<T, F>): TypedForm<T, F> {
   const { i18n } = useLingui();
   const [form, setForm] = useState(setup.start);
-  const [errors, setErrors] = useState<FormErrors<F>>({});
+  /** Fields something was said of. */
+  const [told, setTold] = useState<readonly F[]>([]);
+  /** What the gateway said: of a value, and gone with it. */
+  const [refused, setRefused] = useState<FormErrors<F>>({});
   const [tries, setTries] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -41,11 +51,17 @@ export function useTypedForm<T, F extends string>(setup: Setup<T, F>): TypedForm
   function change(part: Partial<T>): void {
     const next = { ...form, ...part };
     setForm(next);
+    setRefused(
+      without(
+        refused,
+        setup.fields.filter((field) => field in part),
+      ),
+    );
     setup.keep(next);
   }
 
   function show(found: FormErrors<F>): void {
-    setErrors(found);
+    setTold(setup.fields.filter((field) => found[field] !== undefined));
     setTries((count) => count + 1);
   }
 
@@ -56,21 +72,25 @@ export function useTypedForm<T, F extends string>(setup: Setup<T, F>): TypedForm
       show(found);
       return;
     }
-    setErrors({});
+    setTold([]);
+    setRefused({});
     setBusy(true);
     try {
       await setup.send(form);
     } catch (error) {
-      const refused = fieldErrorOf(error, setup.fields);
-      if (refused) show(refused);
-      else if (!endsFlow(error)) setFailure(errorText(i18n, error));
+      const said = fieldErrorOf(error, setup.fields);
+      if (said) {
+        setRefused(said);
+        show(said);
+      } else if (!endsFlow(error)) setFailure(errorText(i18n, error));
     } finally {
       setBusy(false);
     }
   }
 
+  const wrong: FormErrors<F> = told.length > 0 ? setup.check(form) : {};
   const errorOf = (field: F): string | undefined => {
-    const code = errors[field];
+    const code = refused[field] ?? (told.includes(field) ? wrong[field] : undefined);
     return code && i18n._(FORM_ERROR_TEXTS[code]);
   };
   return {

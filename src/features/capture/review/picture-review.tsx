@@ -1,22 +1,40 @@
 // The moment before a picture is sent: look closely, then use it or take it again.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import type { FileProblem } from '#contract/schemas/files.ts';
+import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileIcon, RetakeIcon } from '#app/ui/icons.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import type { OutlineShape } from '../camera/outline.ts';
+import { judgeShot } from './judge-shot.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 import styles from './picture-review.module.css';
 
 interface PictureReviewProps {
   picture: Picture;
-  isSelfie: boolean;
+  /** What it is a picture of. */
+  shape: OutlineShape;
   /** Taking another one leads back to the camera, or to choosing a file. */
   fromCamera: boolean;
   onUse: () => void;
   onAgain: () => void;
 }
 
-export function PictureReview({ picture, isSelfie, fromCamera, onUse, onAgain }: PictureReviewProps) {
-  const { t } = useLingui();
+export function PictureReview({ picture, shape, fromCamera, onUse, onAgain }: PictureReviewProps) {
+  const { t, i18n } = useLingui();
+  const [problems, setProblems] = useState<readonly FileProblem[]>([]);
+  const isSelfie = shape === 'face';
+  useEffect(() => {
+    let here = true;
+    void judgeShot(picture, shape, fromCamera ? 'camera' : 'file').then(
+      (found) => here && setProblems(found),
+    );
+    return () => {
+      here = false;
+    };
+  }, [picture, shape, fromCamera]);
   const isPdf = picture.blob.type === 'application/pdf';
   return (
     <div className={styles.review}>
@@ -54,6 +72,13 @@ export function PictureReview({ picture, isSelfie, fromCamera, onUse, onAgain }:
             <Trans>Zoom in: no glare, nothing blurred, no corner cut off.</Trans>
           )}
         </p>
+        {problems.length > 0 && (
+          <Notice tone="warning" title={<Trans>It could be better</Trans>} live>
+            {problems.map(({ code }) => (
+              <p key={code}>{i18n._(PROBLEM_TEXTS[code])}</p>
+            ))}
+          </Notice>
+        )}
         <div className={styles.buttons}>
           <Button block icon={<RetakeIcon size={20} />} onClick={onAgain}>
             {fromCamera ? <Trans>Take again</Trans> : <Trans>Choose another</Trans>}

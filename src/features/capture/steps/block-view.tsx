@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
-import { formatDateTime } from '#app/i18n/format.ts';
+import type { StepLevel } from '#contract/kyc.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
-import { href, INDEX } from '#app/routes.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
+import { href, INDEX, ROUTES } from '#app/routes.ts';
+import { kycStore } from '#app/state/kyc.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
@@ -18,8 +20,24 @@ const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
   already_verified: ApprovedIllustration,
 };
 
-/** The level cannot be started now: why, until when, and the way to where it stands. */
-export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAfter: string | null }) {
+interface BlockViewProps {
+  reason: BlockReason;
+  retryAfter: string | null;
+  /** Pages of what comes first. */
+  first: readonly string[];
+}
+
+/** The page of the first question asked; the task list where nobody says which it is. */
+function questionsHref(first: readonly string[], level: StepLevel): string {
+  const told = [...first, kycStore.info?.amlQuestionnaire.route];
+  const [page = 'complianceTasks' as const] = told.flatMap(
+    (route) => ROUTES.find(({ segment }) => segment === route)?.segment ?? [],
+  );
+  return href(page, { from: level === 'LEVEL_1' ? 'step1' : 'step2' });
+}
+
+/** The level cannot be started now: why, until when, and the way to where it stands, or to what comes first. */
+export function BlockView({ reason, retryAfter, first }: BlockViewProps) {
   const { i18n } = useLingui();
   const aim = useSnapshot(flowStore);
   const Picture = PICTURES[reason] ?? ShieldIllustration;
@@ -30,6 +48,8 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
     reason === 'already_verified' ||
     reason === 'attempts_exhausted';
   const when = retryAfter && formatDateTime(retryAfter);
+  // A link into a partner's flow opens no other page.
+  const asks = reason === 'questionnaire_first' && embeddedSession() === null;
   return (
     <Page
       title={i18n._(text.title)}
@@ -46,7 +66,16 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
         </>
       }
     >
-      <ButtonLink href={told && !embeddedSession() ? statusHref(aim) : href(INDEX)} variant="primary" block>
+      {asks && (
+        <ButtonLink href={questionsHref(first, aim.level)} variant="primary" block>
+          <Trans>Answer the questions</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink
+        href={told && !embeddedSession() ? statusHref(aim) : href(INDEX)}
+        variant={asks ? 'secondary' : 'primary'}
+        block
+      >
         {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>

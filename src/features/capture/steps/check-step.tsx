@@ -94,8 +94,8 @@ export function CheckStep() {
         label={
           level === 'LEVEL_1' ? (
             <Trans>
-              What I send is true and about me. I agree that my documents and pictures, my face among them,
-              are used to verify my identity.
+              What I send is true and about me. I agree that my documents and pictures are used to verify my
+              identity.
             </Trans>
           ) : (
             <Trans>

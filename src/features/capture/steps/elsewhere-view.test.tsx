@@ -1,12 +1,24 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { kycStore, resetKyc } from '#app/state/kyc.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
+
+vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+
+const FILED = {
+  decision: 'given',
+  provider: 'ONFIDO',
+  legalId: 'biometric',
+  version: LEGAL_VERSIONS.biometric,
+  lang: 'en',
+  at: '2026-11-22T10:00:00.000Z',
+};
 
 let gateway: StubGateway;
 const partner = kycInfo({ provider: 'ONFIDO', apiUrl: 'https://verify.example/start' });
@@ -23,6 +35,8 @@ afterEach(() => {
 
 const page = () => document.body.textContent;
 const button = () => find<HTMLButtonElement>('button');
+const named = (label: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === label);
 
 describe('[C13, E6] a provider with pages of its own', () => {
   it('is gone on with by name, at the address and with the session of kyc-info', async () => {
@@ -31,14 +45,40 @@ describe('[C13, E6] a provider with pages of its own', () => {
     kycStore.info = partner;
     render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
     expect(page()).toContain('This check is done by Onfido');
+    // Who measures the face is said first, and nothing has been sent.
+    await until(() => page().includes('legal.biometric'));
     expect(gateway.calls).toEqual([]);
+    gateway.on('faceConsent', { result: FILED });
 
-    act(() => button().click());
+    act(() => named('Agree and continue with Onfido')?.click());
     await until(() => assign.mock.calls.length > 0);
+    expect(gateway.bodies.faceConsent).toEqual([
+      {
+        level: 'LEVEL_1',
+        provider: 'ONFIDO',
+        version: LEGAL_VERSIONS.biometric,
+        lang: 'en',
+        decision: 'given',
+      },
+    ]);
+    expect(gateway.calls).toEqual(['faceConsent', 'kycInfo']);
     expect(gateway.bodies.kycInfo).toEqual([{ obtain_kyc_token: true, obtain_current: true }]);
     expect(String(assign.mock.calls[0]?.[0])).toMatch(
       /^https:\/\/verify\.example\/start#token=session-one&flow=Level1_web&/,
     );
+  });
+
+  it('[S5] is not gone to by somebody who said no, and no is filed', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    gateway.on('faceConsent', { result: FILED });
+    kycStore.info = partner;
+    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
+    await until(() => page().includes('legal.biometric'));
+    act(() => named('I do not agree')?.click());
+    await until(() => page().includes('Nobody measures your face'));
+    expect(gateway.bodies.faceConsent?.map(({ decision }) => decision)).toEqual(['refused']);
+    expect(named('Agree and continue with Onfido')).toBeUndefined();
+    expect(assign).not.toHaveBeenCalled();
   });
 
   it('says so when no session comes, and may be tried again', async () => {
@@ -46,7 +86,9 @@ describe('[C13, E6] a provider with pages of its own', () => {
     gateway.on('kycInfo', { result: partner });
     kycStore.info = partner;
     render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'browser' }} />);
-    act(() => button().click());
+    gateway.on('faceConsent', { result: FILED });
+    await until(() => page().includes('legal.biometric'));
+    act(() => named('Agree and continue with Onfido')?.click());
     await until(() => page().includes('Their page did not open'));
     expect(assign).not.toHaveBeenCalled();
     expect(button().getAttribute('aria-disabled')).not.toBe('true');

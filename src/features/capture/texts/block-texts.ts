@@ -30,7 +30,7 @@ export const BLOCK_TEXTS: Record<BlockReason, { title: MessageDescriptor; body: 
   },
   questionnaire_first: {
     title: msg`A few questions come first`,
-    body: msg`Your verification page shows what to answer. After that this step opens.`,
+    body: msg`They are asked of everybody where you live. Once you have sent them, this step opens.`,
   },
   use_app: {
     title: msg`Continue in the mobile app`,

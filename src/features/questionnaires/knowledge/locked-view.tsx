@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { submitKycAnnouncement } from '#contract/calls/notices.ts';
 import { STUDY_CARDS } from '#contract/forms/blocks/study-cards.ts';
 import { call } from '#app/api/client.ts';
-import { formatDate } from '#app/i18n/format.ts';
+import { formatDateTime } from '#app/i18n/format.ts';
 import { refreshJourney } from '../journey/journey.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -20,7 +20,7 @@ export function LockedView({ detail: { template, outcome }, test: { retryAt } }:
   const { t, i18n } = useLingui();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const date = retryAt === null ? '' : formatDate(retryAt);
+  const date = retryAt === null ? '' : formatDateTime(retryAt);
 
   async function studied(): Promise<void> {
     setSending(true);

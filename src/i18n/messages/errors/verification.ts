@@ -42,4 +42,8 @@ export const VERIFICATION_ERROR_TEXTS = {
     id: '32011',
     message: 'This is not available here. Use the mobile app instead.',
   }),
+  face_consent_missing: msg({
+    id: '32012',
+    message: 'We take no picture of your face before you have agreed to it. Go back one step and decide.',
+  }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

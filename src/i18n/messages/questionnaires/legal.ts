@@ -9,9 +9,14 @@ export const LEGAL_TEXTS = [
       'What you tell us here lets us check who you are, keep financial crime out and look after your account. We delete it {retentionYears} years after you close the account, or later where the law says so. The Privacy Notice says who gets the data and what your rights are.',
   }),
   msg({
+    id: 'legal.facePicture',
+    message:
+      'We keep one picture of your face, encrypted. A person of our team compares it with the photo on your document. Nobody measures your face: no computer recognises it, here or at a partner. While you take the picture, this page looks for a face in the oval; nothing of that is kept or sent. The picture serves this check and the safety of your account, and is deleted with your other documents. You can say no.',
+  }),
+  msg({
     id: 'legal.biometric',
     message:
-      'Our verification partner measures your face on the selfie. That shows whether a real person took it and whether the document is theirs. The measurement serves this check and the safety of your account, and nothing else. You can say no. Where there is another way to verify, we will offer it.',
+      '{provider} measures your face on the selfie for us. That shows whether a real person took it and whether the document is theirs. The measurement serves this check and the safety of your account, and nothing else. You can say no. Where there is another way to verify, we will offer it.',
   }),
   msg({
     id: 'legal.provider',
@@ -21,6 +26,11 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.truthful',
     message: 'My answers are true and complete. The documents are genuine and mine. I act for myself.',
+  }),
+  msg({
+    id: 'legal.truthfulForOther',
+    message:
+      'My answers are true and complete. The documents are genuine, and mine or of the person I act for, whom I have named.',
   }),
   msg({ id: 'legal.updateDuty', message: 'If any of this changes, I will say so within {updateDays} days.' }),
   msg({

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ERROR_CODES } from '#contract/errors.ts';
+import { agreementOutdated } from '#contract/errors/agreements.ts';
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { caseNotOpen, faceConsentMissing, notAvailableHere } from '#contract/errors/verification.ts';
+import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
+import { PROVIDERS } from '#contract/kyc.ts';
+import { appendFaceConsent, faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { agreeToFace, fillLevel1 } from '#gateway/testing/capture.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { announce, upload } from '#gateway/testing/uploads.ts';
+import { checkPartnerConsent } from './face-consent.ts';
+
+let gateway: TestGateway;
+let person: Person;
+let caseId: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  person = await newcomer(gateway);
+  const opened = await person.call('captureOpen', {
+    level: 'LEVEL_1',
+    country: 'PT',
+    docType: 'KYC_DOC_TYPE_ID',
+  });
+  ({ caseId } = opened.result);
+});
+
+const said = (decision: 'given' | 'refused', changes: Record<string, unknown> = {}) =>
+  person.call('faceConsent', {
+    level: 'LEVEL_1',
+    caseId,
+    provider: 'DEFAULT',
+    version: LEGAL_VERSIONS.facePicture,
+    lang: 'es-ES',
+    decision,
+    ...changes,
+  });
+const draft = async () => (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
+
+describe('the consent to a picture of the face', () => {
+  it('[S5] is asked before the picture: without it none is taken in', async () => {
+    expect((await draft()).faceConsent).toBeNull();
+    const selfie = await sharpCard(3);
+    expect((await announce(person, caseId, 'selfie', selfie)).ret_code).toBe(faceConsentMissing);
+    expect((await announce(person, caseId, 'front', selfie)).ret_code).toBe(0);
+    await said('given');
+    expect((await upload(person, caseId, 'selfie', selfie)).ret_code).toBe(0);
+  });
+
+  it('[S5, G10] is filed by version and language, in a record of its own and in the audit trail', async () => {
+    const { result } = await said('given');
+    expect(result).toMatchObject({ decision: 'given', legalId: 'facePicture', lang: 'es-ES' });
+    expect((await draft()).faceConsent).toEqual(result);
+    expect(await faceConsentsOf(gateway.ctx.db, person.userId, caseId)).toMatchObject([
+      { provider: 'DEFAULT', version: LEGAL_VERSIONS.facePicture, lang: 'es-ES', decision: 'given' },
+    ]);
+    const seen = [];
+    for await (const rows of auditRows(gateway.ctx.db)) seen.push(...rows);
+    expect(seen.filter(({ object }) => object === caseId)).toContainEqual(
+      expect.objectContaining({
+        action: 'face_consent.given',
+        subjectUserId: person.userId,
+        reason: `DEFAULT,facePicture,${LEGAL_VERSIONS.facePicture},es-ES`,
+      }),
+    );
+  });
+
+  it('[S5] a no is kept too, takes the picture away, and may become a yes', async () => {
+    await said('given');
+    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await said('refused');
+    const { files, faceConsent } = await draft();
+    expect(files).toEqual([]);
+    expect(faceConsent?.decision).toBe('refused');
+    expect((await announce(person, caseId, 'selfie', await sharpCard(3))).ret_code).toBe(faceConsentMissing);
+    await said('given');
+    expect((await announce(person, caseId, 'selfie', await sharpCard(3))).ret_code).toBe(0);
+    const kept = await faceConsentsOf(gateway.ctx.db, person.userId, caseId);
+    expect(kept.map(({ decision }) => decision)).toEqual(['given', 'refused', 'given']);
+  });
+
+  it('[S5] is not taken for other words, another company, another case or a case that was sent', async () => {
+    expect((await said('given', { version: '0' })).ret_code).toBe(agreementOutdated);
+    expect((await said('given', { provider: 'ONFIDO' })).ret_code).toBe(notAvailableHere);
+    expect((await said('given', { level: 'LEVEL_2' })).ret_code).toBe(invalidRequest);
+    const other = await newcomer(gateway);
+    expect((await agreeToFace(other, caseId)).ret_code).toBe(notFound);
+    const sent = await fillLevel1(person);
+    await person.call('captureSubmit', { caseId: sent });
+    expect((await said('refused', { caseId: sent })).ret_code).toBe(caseNotOpen);
+    expect(ERROR_CODES.face_consent_missing).toBe(faceConsentMissing);
+  });
+
+  it('[S5, M3] names who measures: nobody with us, the company where one does', async () => {
+    expect(PROVIDERS.map(faceLegalOf).filter((id) => id === 'facePicture')).toHaveLength(1);
+    expect(faceLegalOf('DEFAULT')).toBe('facePicture');
+    const { ctx, clock } = gateway;
+    await expect(checkPartnerConsent(ctx, person.userId, 'ONFIDO')).rejects.toMatchObject({
+      code: faceConsentMissing,
+    });
+    const words = { legalId: 'biometric', version: LEGAL_VERSIONS.biometric, lang: 'en' };
+    const row = { userId: person.userId, level: 'LEVEL_1', provider: 'ONFIDO', ...words } as const;
+    await appendFaceConsent(ctx.db, { ...row, decision: 'given', at: clock.now() });
+    await checkPartnerConsent(ctx, person.userId, 'ONFIDO');
+    await expect(checkPartnerConsent(ctx, person.userId, 'JUMIO')).rejects.toMatchObject({
+      code: faceConsentMissing,
+    });
+  });
+});

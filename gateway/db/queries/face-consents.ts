@@ -1,0 +1,31 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { faceConsent } from '../schema/agreements.ts';
+
+export type FaceConsentRow = typeof faceConsent.$inferSelect;
+
+export async function appendFaceConsent(tx: Db, row: typeof faceConsent.$inferInsert): Promise<void> {
+  await tx.insert(faceConsent).values(row);
+}
+
+const ofCase = (userId: string, caseId: string) =>
+  and(eq(faceConsent.userId, userId), eq(faceConsent.caseId, caseId));
+
+/** The newest thing said about a case; without a case, about a provider's own pages. */
+export async function newestFaceConsent(
+  db: Db,
+  userId: string,
+  caseId: string,
+): Promise<FaceConsentRow | null> {
+  const [row] = await db
+    .select()
+    .from(faceConsent)
+    .where(ofCase(userId, caseId))
+    .orderBy(desc(faceConsent.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Everything said about a case, oldest first. */
+export const faceConsentsOf = (db: Db, userId: string, caseId: string): Promise<FaceConsentRow[]> =>
+  db.select().from(faceConsent).where(ofCase(userId, caseId)).orderBy(asc(faceConsent.id));

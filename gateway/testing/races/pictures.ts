@@ -1,0 +1,40 @@
+// What a person does about the pictures of a draft, each as one call of a service.
+import { removeFile } from '#gateway/cases/cases.ts';
+import { fileFaceConsent } from '#gateway/cases/face-consent.ts';
+import { faceAnswer } from '#gateway/testing/capture.ts';
+import { createUpload } from '#gateway/uploads/uploads.ts';
+import { caseOf, type Racer } from './people.ts';
+import type { Writer } from './writer.ts';
+
+const as = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
+
+export const PICTURE_WRITERS: readonly Writer[] = [
+  {
+    name: 'a picture begins to be sent',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      createUpload(
+        ctx,
+        racer.userId,
+        {
+          target: { kind: 'part', caseId: caseOf(racer), part: 'front' },
+          sha256: 'ab'.repeat(32),
+          bytes: 1000,
+          source: 'camera',
+        },
+        as(racer),
+      ),
+  },
+  {
+    name: 'a picture of the face is refused',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      fileFaceConsent(ctx, racer.userId, faceAnswer(caseOf(racer), 'refused'), as(racer)),
+  },
+  {
+    name: 'a picture is taken out',
+    scene: 'applying',
+    run: ({ ctx }, racer) =>
+      removeFile(ctx, racer.userId, { caseId: caseOf(racer), part: 'selfie' }, as(racer)),
+  },
+];

@@ -1,0 +1,58 @@
+// What the hub counts is what the task page lists, for every demo account: the same tasks, and of those that can be done
+// now the required ones.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
+import { tasksOf } from '#app/features/personal/tasks.ts';
+import { groupOf } from '#app/state/task-group.ts';
+import { personaList } from '#gateway/sandbox/personas.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+const LEVELS = ['step1', 'step2'];
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+}, 120_000);
+afterAll(() => gateway.close());
+
+const required = (tasks: readonly Task[]): string[] =>
+  tasks
+    .filter((task) => groupOf(task) === 'action' && task.mandatory && !LEVELS.includes(task.route))
+    .map(({ route }) => route)
+    .toSorted();
+
+describe('[E6, S19] hub and task page', () => {
+  it('ask the same of everybody', async () => {
+    const told: [string, string[]][] = [];
+    for (const { id } of personaList()) {
+      const person = await gateway.signIn(id);
+      const info = (
+        await person.call('kycInfo', {
+          obtain_state: true,
+          obtain_aml_questionnaire: true,
+          obtain_verification_process: true,
+        })
+      ).result as KycInfo; // asked with everything this needs
+      const { tasks } = (await person.call('taskList', {})).result;
+      expect([id, required(tasksOf(info))]).toEqual([id, required(tasks)]);
+      told.push([id, required(tasks)]);
+    }
+    // The comparison is of something.
+    expect(told.filter(([, routes]) => routes.length > 0).length).toBeGreaterThan(5);
+    expect(told.some(([, routes]) => routes.length > 1)).toBe(true);
+  }, 120_000);
+
+  it('[S12] offer a test that was not passed only when it can be taken, and say when that is', async () => {
+    const test = async () => {
+      const person = await gateway.signIn('u07');
+      const { tasks } = (await person.call('taskList', {})).result;
+      return tasks.find(({ route }) => route === 'crypto-knowledge-test');
+    };
+    const waiting = await test();
+    expect(waiting?.status).toBe('ACTION_REQUIRED');
+    expect(new Date(waiting?.opensAt ?? 0).getTime()).toBeGreaterThan(gateway.clock.now().getTime());
+    gateway.clock.set(new Date(new Date(waiting?.opensAt ?? 0).getTime() + 1000));
+    expect(await test()).toMatchObject({ status: 'ACTION_REQUIRED' });
+    expect((await test())?.opensAt).toBeUndefined();
+  });
+});
