@@ -76,17 +76,23 @@ const linesAlone = (text: string): string =>
 
 const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/].+\.mjs$/;
 
-/** Its retries, its errors and its kinds of answer: src/api/client.ts has its own, and reads text. 938 bytes. */
-export const askOnce = (code: string): string =>
-  code
-    .replace(
-      /(async function onError\()context\) \{[^]*?\n {2}\}\n/,
-      '$1{ error }) {\n    throw error;\n  }\n',
-    )
-    .replace(
-      /const responseType = [^]*?\n {6}\}\n/,
-      'context.response._data = await context.response.text();\n',
-    );
+/**
+ * What src/api/client.ts does itself, or has no use for: retries, errors, time-outs, hooks, kinds of bodies and of answers.
+ * A request goes out as it comes, and its answer is read as text. 1,400 bytes.
+ */
+const NOT_ASKED_FOR: readonly [RegExp, string][] = [
+  [/(async function onError\()context\) \{[^]*?\n {2}\}\n/, '$1{ error }) {\n    throw error;\n  }\n'],
+  [/const responseType = [^]*?\n {6}\}\n/, 'context.response._data = await context.response.text();\n'],
+  [/if \(context\.options\.onRequest\) \{[^]*?\n {4}\}\n/, ''],
+  [/if \(context\.options\.body && [^]*?(?= {4}let abortTimeout)/, ''],
+  [/if \(!context\.options\.signal && [^]*?(?= {4}try \{)/, ''],
+  [/if \(context\.options\.onRequestError\) \{[^]*?\n {6}\}\n/, ''],
+  [/if \(context\.options\.onResponse\) \{[^]*?\n {4}\}\n/, ''],
+  [/if \(!context\.options\.ignoreResponseError [^]*?(?= {4}return context\.response;)/, ''],
+];
+
+export const plainOfetch = (code: string): string =>
+  NOT_ASKED_FOR.reduce((left, [from, to]) => left.replace(from, to), code);
 
 export function slimModules(): Plugin {
   return {
@@ -102,7 +108,7 @@ export function slimModules(): Plugin {
     },
     transform: {
       filter: { id: [ICON, OFETCH] },
-      handler: (code, id) => ({ code: OFETCH.test(id) ? askOnce(code) : linesAlone(code), map: null }),
+      handler: (code, id) => ({ code: OFETCH.test(id) ? plainOfetch(code) : linesAlone(code), map: null }),
     },
   };
 }

@@ -11,6 +11,7 @@ export const LEGAL_VERSIONS = {
   noAdvice: '1',
   riskGeneral: '1',
   riskNoScheme: '1',
+  riskCoverHk: '1',
   pepInfo: '1',
   sanctions: '1',
   taxCert: '1',

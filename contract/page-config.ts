@@ -20,4 +20,6 @@ export interface PageConfig {
   sandbox: boolean;
   /** [S24] */
   helpCenter: HelpLinks;
+  /** [N1, N2] Hosts an address to return to may name, besides our own. */
+  returnHosts: string[];
 }

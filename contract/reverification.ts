@@ -13,5 +13,5 @@ export const RENEWAL_MONTHS = 36;
 export const RENEWAL_NOTICE_DAYS = 30;
 
 /** [S21] The campaign that asks for a document issued in India. */
-export const isIndiaCampaign = ({ country }: { country: string }): boolean =>
-  siteNamed(country) === CAMPAIGN_SITE;
+export const isIndiaCampaign = ({ site, country }: { site: string; country: string }): boolean =>
+  [site, country].some((code) => siteNamed(code) === CAMPAIGN_SITE);

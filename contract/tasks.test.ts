@@ -48,12 +48,13 @@ describe('a residence', () => {
 });
 
 it.each([
-  ['IN', true],
-  ['IND', true],
-  ['TR', false],
-  ['', false],
-])('[S21] the campaign for documents of India is meant by %j: %s', (country, meant) => {
-  expect(isIndiaCampaign({ country })).toBe(meant);
+  ['GLOBAL', 'IN', true],
+  ['IN', 'AE', true],
+  ['', 'IND', true],
+  ['TR', 'TR', false],
+  ['', '', false],
+])('[S21] the campaign for documents of India is meant by %j and %j: %s', (site, country, meant) => {
+  expect(isIndiaCampaign({ site, country })).toBe(meant);
 });
 
 it.each([

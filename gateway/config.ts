@@ -82,6 +82,22 @@ export const Environment = Type.Object({
         'businesses that embed us: id|name|return hosts, separated by ; such as shop|The Shop|shop.example',
     }),
   ),
+  SCREENING_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s?#]+/match/[\\w.-]+$',
+      description: 'the matching API and its data set, such as http://yente:8000/match/default',
+    }),
+  ),
+  SCREENING_API_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the key of the screening service' }),
+  ),
+  SCREENING_THRESHOLD: Type.Integer({
+    minimum: 50,
+    maximum: 100,
+    default: 70,
+    description: 'how alike two people must be, in per cent from 50 to 100',
+  }),
+  SCREENING_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 1, description: 'days from 1 to 365' }),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,
@@ -143,6 +159,8 @@ export interface Config {
   /** Host by site; sites that are not here have none of their own. */
   siteHosts: Readonly<Record<string, string>>;
   businesses: readonly Business[];
+  /** Compares verified people with lists; null: nobody is compared, and nobody is called clear. */
+  screening: { url: string; apiKey: string | null; threshold: number; days: number } | null;
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
@@ -224,6 +242,13 @@ function mailServer({ SMTP_URL, MAIL_FROM }: Environment): Config['mail'] {
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
 }
 
+function screeningService(values: Environment): Config['screening'] {
+  const { SCREENING_URL: url, SCREENING_API_KEY: apiKey = null, SCREENING_DAYS: days } = values;
+  if (url === undefined) return null;
+  if (!URL.canParse(url)) throw new ConfigError('SCREENING_URL');
+  return { url, apiKey, threshold: values.SCREENING_THRESHOLD / 100, days };
+}
+
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = readEnvironment(env);
   const production = values.NODE_ENV === 'production';
@@ -260,6 +285,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ...(values.EMBEDDED_BUSINESSES ? businesses(values.EMBEDDED_BUSINESSES) : []),
       ...((values.SANDBOX ?? !production) ? [DEMO_BUSINESS] : []),
     ],
+    screening: screeningService(values),
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,

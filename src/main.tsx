@@ -8,11 +8,12 @@ import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
 import { startUpdates } from '#app/app/updates.ts';
-import { embeddedLanguage, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { embeddedLanguage, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
 import { startLanguage } from '#app/i18n/load.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/routes.ts';
+import { hasReward } from '#app/lib/reward-mark.ts';
 import { loadKycAhead } from '#app/state/kyc.ts';
 import { finishSignOut, startSession } from '#app/state/session.ts';
 import { loadProfile } from '#app/state/user.ts';
@@ -25,6 +26,10 @@ async function askForPerson(segment: string | undefined): Promise<void> {
   await loadProfile();
 }
 
+/** Its own chunk: most tabs are ordinary ones. */
+const startWays = async (): Promise<void> =>
+  embeddedSession() || hasReward() ? (await import('#app/app/tab-ways.ts')).startWays() : undefined;
+
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   takeEmbeddedToken();
@@ -35,7 +40,7 @@ async function boot(root: HTMLElement): Promise<void> {
   if (route) loadPage(route);
   startSession();
   void askForPerson(route?.segment);
-  await Promise.all([platform, language]);
+  await Promise.all([platform, language, startWays()]);
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
   startAddress();

@@ -57,6 +57,7 @@ const SUBJECTS = [
   'questionnaires',
   'agreements',
   'providers',
+  'screening',
   'cases',
   'names',
   'numbers',

@@ -16,6 +16,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
     only: {
       'gateway/db/queries/locks.ts': 'the people of a transaction, for the unit of work',
       'gateway/db/queries/ladder.ts': 'claims of a queue: one statement that skips what is locked',
+      'gateway/db/queries/screening.ts': 'claims of a queue: one statement that skips what is locked',
       'gateway/db/queries/mail.ts': 'claims of a queue: one statement that skips what is locked',
     },
   },

@@ -25,6 +25,7 @@ export const addressUpdateSpec = {
   summary: 'Where the update of a verified address stands, and whether one can be started.',
   request: Empty,
   response: AddressUpdate,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const addressUpdate: Call<typeof addressUpdateSpec> = {
   name: 'addressUpdate',
@@ -39,6 +40,7 @@ export const addressUpdateOpenSpec = {
   summary: 'Begins the update of a verified address; its case is then filled in by the capture calls.',
   request: AddressUpdateOpen,
   response: AddressUpdate,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.update],
 } as const satisfies CallSpec;
 export const addressUpdateOpen: Call<typeof addressUpdateOpenSpec> = {

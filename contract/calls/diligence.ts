@@ -6,8 +6,9 @@ import type { Call, CallSpec } from './row.ts';
 
 export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
 
+/** CLEAR: a service compared the person with lists, and nothing is left to decide. NOT_RUN: nobody has compared them. */
 export const AmlResult = Type.Object({
-  status: OrElse(OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
+  status: OrElse(OneOf(['NOT_RUN', 'PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
   nextRoute: Nullable(Type.String()),
 });
 

@@ -1,6 +1,7 @@
 // Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
+import { UPDATE_REASONS } from '../reverification.ts';
 import { Closed, Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -10,10 +11,13 @@ export const TokenInfoQuery = Closed({ email_update_poi: Type.Optional(OneOf(['t
 export const TokenInfo = Type.Object({
   userId: Type.String(),
   business: Type.String(),
-  purpose: OrElse(OneOf(TOKEN_PURPOSES), 'verify'),
+  /** Absent where the back end does not say. */
+  purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
   /** The level the token is for. */
   verifies: OrElse(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
+  /** Why a person renews a document by their own wish; null where whoever embeds us asks, absent where that is not known. */
+  updateReason: Type.Optional(Nullable(OneOf(UPDATE_REASONS))),
   /** The level the person holds. */
   level: Type.Integer(),
   site: Type.String(),
@@ -29,6 +33,7 @@ export const tokenInfoSpec = {
   summary: 'What the embedded token stands for; its fields merge into the profile.',
   request: TokenInfoQuery,
   response: TokenInfo,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const tokenInfo: Call<typeof tokenInfoSpec, 'sdk'> = {
   name: 'tokenInfo',
@@ -63,6 +68,7 @@ export const businessInfoSpec = {
   summary: 'The business an embedded flow belongs to: name, return addresses.',
   request: Empty,
   response: BusinessInfo,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
   name: 'businessInfo',

@@ -72,6 +72,7 @@ export const nameUpdateVerifySpec = {
   summary: 'Whether a name can be updated on a track, and what it needs.',
   request: NameVerify,
   response: NameEligibility,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const nameUpdateVerify: Call<typeof nameUpdateVerifySpec> = {
   name: 'nameUpdateVerify',
@@ -97,6 +98,7 @@ export const nameUpdateSubmitSpec = {
   summary: 'Submits a name update.',
   request: NameSubmit,
   response: NameUpdate,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.updateName],
 } as const satisfies CallSpec;
 export const nameUpdateSubmit: Call<typeof nameUpdateSubmitSpec> = {

@@ -91,6 +91,7 @@ export const bindAffiliateSpec = {
   summary: 'Binds the account to an affiliate, once.',
   request: BindAffiliate,
   response: AffiliateBinding,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const bindAffiliate: Call<typeof bindAffiliateSpec> = {
   name: 'bindAffiliate',

@@ -60,6 +60,7 @@ export const revealPersonalInfoSpec = {
   summary: 'The verified personal data unmasked, against a step-up token.',
   request: Reveal,
   response: PersonalInfo,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.reveal],
 } as const satisfies CallSpec;
 export const revealPersonalInfo: Call<typeof revealPersonalInfoSpec> = {

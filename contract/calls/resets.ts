@@ -32,6 +32,7 @@ export const resetVerifySpec = {
   summary: 'Whether a verification can be reset now, and which variant of the reset it would be.',
   request: Empty,
   response: ResetEligibility,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const resetVerify: Call<typeof resetVerifySpec> = {
   name: 'resetVerify',
@@ -56,6 +57,7 @@ export const selfResetSpec = {
   summary: "Resets the person's verification to the starting level.",
   request: Reset,
   response: ResetResult,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.reset],
 } as const satisfies CallSpec;
 export const selfReset: Call<typeof selfResetSpec> = {
@@ -72,6 +74,7 @@ export const resetEuPoiSpec = {
   summary: 'EU variant of the reset: reopens the identity step only.',
   request: EuReset,
   response: ResetResult,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.reset],
 } as const satisfies CallSpec;
 export const resetEuPoi: Call<typeof resetEuPoiSpec> = {

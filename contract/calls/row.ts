@@ -5,7 +5,7 @@ import type { TokenPurpose } from '../embedded.ts';
 import type { SecurityActionCode } from '../security.ts';
 import type { Shape } from '../shape.ts';
 
-/** 'public' needs no session; 'user' answers 10007 without one; 'sdk' only takes the embedded token. */
+/** 'public' needs no session; 'user' takes one or an embedded token, and answers 10007 without; 'sdk' only takes the token. */
 export type CallAuth = 'public' | 'user' | 'sdk';
 
 export interface CallSpec {
@@ -17,7 +17,7 @@ export interface CallSpec {
   aliases?: readonly string[];
   /** Most bytes of a body where the usual limit is too small. */
   bodyLimit?: number;
-  /** What an embedded token must be for to open it on sdkPath; any token when absent. */
+  /** What an embedded token must be for to open it: one for the account opens all, and one that verifies when absent. */
   purposes?: readonly TokenPurpose[];
   /** Step-up this call spends: a token for one of these security actions comes in the body as securityToken. [X13] */
   stepUp?: readonly SecurityActionCode[];
@@ -29,7 +29,7 @@ export interface CallRow {
   method: 'GET' | 'POST' | 'PUT';
   /** Path below /x-api; `:name` segments are filled from the body by the client. */
   path: string;
-  /** Path used in embedded mode instead, authenticated by the kyc access token. [C8, P2] */
+  /** Path used in embedded mode instead, which takes the kyc access token alone. [C8, P2] */
   sdkPath?: string;
   auth: CallAuth;
   /** Body type on the wire: JSON unless said otherwise. A form is what any site can make a browser send: such a row changes nothing. */

@@ -26,6 +26,7 @@ export const profileSpec = {
   summary: 'Who is signed in: currency, tags, locale. Survives ordinary cache invalidation.',
   request: Empty,
   response: Profile,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const profile: Call<typeof profileSpec> = {
   name: 'profile',

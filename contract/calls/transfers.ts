@@ -18,7 +18,8 @@ export const TRANSFER_STATUSES = ['UNDEFINED', 'PENDING', 'COMPLETE'] as const;
 
 export const TransferState = Type.Object({
   verifyStatus: OrElse(OneOf(TRANSFER_STATUSES), 'UNDEFINED'),
-  side: Side,
+  /** The side that was asked about. */
+  side: OrElse(Side, 'source'),
   /** `until`: of one that time alone fulfils, when it will have. */
   checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean(), until: Type.Optional(Instant) })),
   result: Nullable(OneOf(['success', 'pending'] as const)),
@@ -31,6 +32,7 @@ export const transferVerifySpec = {
   summary: 'Identity transfer: runs the checks of one side and moves it on.',
   request: TransferVerify,
   response: TransferState,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.transferBefore, SECURITY_ACTION.transferAfter],
 } as const satisfies CallSpec;
 export const transferVerify: Call<typeof transferVerifySpec> = {
@@ -47,6 +49,7 @@ export const transferStatusSpec = {
   summary: 'Identity transfer: where it stands, for either side.',
   request: TransferStatusQuery,
   response: TransferState,
+  purposes: ['account'],
 } as const satisfies CallSpec;
 export const transferStatus: Call<typeof transferStatusSpec> = {
   name: 'transferStatus',

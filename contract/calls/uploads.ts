@@ -2,6 +2,7 @@
 // evidence of every kind.
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS } from '../documents.ts';
+import { TOKEN_PURPOSES } from '../embedded.ts';
 import { Closed, OneOf, OpaqueId } from '../schemas/common.ts';
 import { FileName, FormItem, Purpose, StoredFile } from '../schemas/files.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -41,6 +42,7 @@ export const uploadCreateSpec = {
   summary: 'Announces a file and answers where to continue: a known sha256 resumes.',
   request: UploadCreateRequest,
   response: UploadState,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const uploadCreate: Call<typeof uploadCreateSpec> = {
   name: 'uploadCreate',
@@ -60,6 +62,7 @@ export const uploadChunkSpec = {
   summary: 'One chunk of a file at an offset; answers how many bytes are safely stored.',
   request: UploadChunkParams,
   response: UploadState,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const uploadChunk: Call<typeof uploadChunkSpec> = {
   name: 'uploadChunk',
@@ -77,6 +80,7 @@ export const uploadCompleteSpec = {
   summary: 'Closes a file: type, pixels, re-encoding, image checks. Refusals name what to do.',
   request: UploadCompleteRequest,
   response: StoredFile,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const uploadComplete: Call<typeof uploadCompleteSpec> = {
   name: 'uploadComplete',

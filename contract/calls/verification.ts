@@ -1,6 +1,7 @@
 // Starting a level: whether, with whom, with which document. [E4, C9, C13, C24]
 import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
+import { TOKEN_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
 import { LevelObstacle, ProviderField, StepLevelField } from '../schemas/kyc.ts';
@@ -13,7 +14,8 @@ export const CanVerifyRequest = Closed({
 });
 
 export const CanVerify = Type.Object({
-  allowed: Type.Boolean(),
+  /** Absent where nobody says: what the person does next will tell. */
+  allowed: Type.Optional(Type.Boolean()),
   /** Text key of the reason when not allowed. */
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
@@ -25,7 +27,7 @@ export const canVerifySpec = {
   summary: 'Whether a level can be started now, and why not.',
   request: CanVerifyRequest,
   response: CanVerify,
-  purposes: ['verify', 'update'],
+  purposes: ['verify', 'update', 'capture'],
 } as const satisfies CallSpec;
 export const canVerify: Call<typeof canVerifySpec> = {
   name: 'canVerify',
@@ -53,7 +55,7 @@ export const getKycProviderSpec = {
   summary: 'Which provider runs a level for a country, and by which methods.',
   request: ProviderRequest,
   response: ProviderChoice,
-  purposes: ['verify', 'update'],
+  purposes: ['verify', 'update', 'capture'],
 } as const satisfies CallSpec;
 export const getKycProvider: Call<typeof getKycProviderSpec> = {
   name: 'getKycProvider',
@@ -81,6 +83,7 @@ export const supportedDocumentTypeSpec = {
   summary: 'Document types accepted from a country, recommended first.',
   request: DocumentTypeRequest,
   response: DocumentOptions,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const supportedDocumentType: Call<typeof supportedDocumentTypeSpec> = {
   name: 'supportedDocumentType',
@@ -110,6 +113,7 @@ export const sdkAccessSpec = {
   summary: 'A short-lived access token for a provider session of one level.',
   request: SdkAccessRequest,
   response: SdkAccess,
+  purposes: ['account'],
   stepUp: [SECURITY_ACTION.update],
 } as const satisfies CallSpec;
 export const sdkAccess: Call<typeof sdkAccessSpec> = {

@@ -4,6 +4,8 @@ export const tokenExpired = 1008;
 export const notLoggedIn = 10007;
 export const sessionExpired = 10009;
 export const noPermission = 33003;
+/** [M9] The embedded token is good, and for something else. */
+export const tokenElsewhere = 33004;
 export const badCredentials = 20001;
 
 /** [X2] Shown as "Timeout, ...". */

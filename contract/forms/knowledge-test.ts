@@ -3,6 +3,7 @@ import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
+import type { LegalId } from '../legal.ts';
 import { form, single } from './blocks/items.ts';
 
 export const KNOWLEDGE_TEST_FORM = {
@@ -22,19 +23,31 @@ export const KNOWLEDGE_TEST_FORM = {
   closes: 'TRADE',
 } as const satisfies FormRow;
 
+/** What an answer is called says where it stands on this paper and nothing else. */
+export const PLACES = ['1', '2', '3', '4'] as const;
+
+/** What covers coins kept here, where it is not the same as elsewhere. */
+const COVER: Partial<Record<FormSite, LegalId>> = { HK: 'riskCoverHk' };
+
 /** The paper one person gets. */
 export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
   return form(`CKT_${site}`, 'knowledge', {
+    version: '2.0.0',
     kind: 'test',
     estimatedMinutes: 10,
     timeLimitSeconds: 30 * 60,
-    legal: ['knowledgeIntro', 'riskGeneral', 'riskNoScheme'],
+    legal: ['knowledgeIntro', 'riskGeneral', COVER[site] ?? 'riskNoScheme'],
     sections: [
       {
         linkId: 'page.knowledge',
         title: 'q.page.knowledge',
         split: true,
-        items: paper.map(({ id, order }) => single(id, order)),
+        items: paper.map(({ id, order }) =>
+          single(
+            id,
+            order.map((option, at) => ({ value: PLACES[at] ?? '', label: `q.${id}.${option}` })),
+          ),
+        ),
       },
     ],
   });

@@ -1,6 +1,6 @@
 // Investor classes, closer reviews, requests for information and tests, walked to the end.
 import { describe, expect, it } from 'vitest';
-import { LISTED_COUNTRIES, LISTED_REGIONS } from './blocks/countries.ts';
+import { RESTRICTED_PLACES } from '../restricted-places.ts';
 import { evaluate } from '../questionnaire/evaluate.ts';
 import { compile } from '../questionnaire/compile.ts';
 import { kzLimit, liveValues } from '../questionnaire/live-values.ts';
@@ -63,7 +63,9 @@ describe('numbers that follow the answers', () => {
 
 describe('content', () => {
   it('the list of countries and regions is what the question names', () => {
-    expect([...LISTED_COUNTRIES, ...LISTED_REGIONS]).toHaveLength(11);
+    const { countries, regions, asOf } = RESTRICTED_PLACES;
+    expect([...countries, ...regions]).toHaveLength(14);
+    expect(asOf).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   it('study cards cover every topic of the test, and lead to those that were missed', () => {

@@ -33,6 +33,7 @@ export const RFI_FORM = {
 
 export function rfiTemplate(_site: FormSite, { requests = [] }: Assignment): Template {
   return form('RFI', 'rfi', {
+    version: '1.0.0',
     kind: 'rfi',
     estimatedMinutes: Math.max(2, requests.length * 3),
     legal: ['privacy', 'eddNeutral'],

@@ -58,6 +58,8 @@ export const UpdatePoiInfo = Type.Object({
   rejectReasons: Reasons,
   siteInfo: Type.Object({ site: Type.String(), country: Type.String() }),
   deadline: Nullable(Instant),
+  /** Until when the document holds that nobody asks to renew; absent or null where that is not known. */
+  holdsUntil: Type.Optional(Nullable(Instant)),
 });
 /** What stands in the way of submitting a level. */
 export const LevelObstacle = OneOf([

@@ -15,7 +15,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openCase, removeFile, saveDetails, saveTyped, submitCase } from './cases.ts';
 import { serve } from '#gateway/http/serve.ts';
 
-/** Without a token a person may go on with an update of the address, which they began with a security check. */
+/** With a session, or a token for the whole account, a person may go on with an update of the address, which they began with a security check. */
 function ownAim({ level, task = 'verify' }: RequestOf<typeof captureOpen>) {
   if (task === 'update' && level === 'LEVEL_1')
     throw new BusinessError(invalidRequest, { field: 'task', message: 'This needs an access token.' });
@@ -24,7 +24,13 @@ function ownAim({ level, task = 'verify' }: RequestOf<typeof captureOpen>) {
 
 export function captureRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, captureOpen, ({ user, body, request, access }) =>
-    openCase(ctx, user.id, body, userActor(user, request), access ?? ownAim(body)),
+    openCase(
+      ctx,
+      user.id,
+      body,
+      userActor(user, request),
+      access && access.purpose !== 'account' ? access : ownAim(body),
+    ),
   );
   serve(app, ctx, captureDetails, ({ user, body, request }) =>
     saveDetails(ctx, user.id, body, userActor(user, request)),

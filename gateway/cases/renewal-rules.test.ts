@@ -15,6 +15,8 @@ const renewal: Partial<RenewalRow> = {
 // All of the row that renewals read.
 const rowOf = (change: Partial<RenewalRow> = {}) => ({ ...renewal, ...change }) as RenewalRow;
 
+const account = { site: 'TR', residenceCountry: 'TR' };
+
 describe('a renewal', () => {
   it.each([
     [null, '2026-01-31T12:00:00Z', '2029-01-01T12:00:00.000Z'],
@@ -41,16 +43,31 @@ describe('a renewal', () => {
   });
 
   it('[E5] is told with its reasons in the reader’s words, its country and its date', () => {
-    expect(updatePoiOf(rowOf(), now, 'en')).toEqual({
+    expect(updatePoiOf({ account, renewal: rowOf() }, now, 'en')).toEqual({
       status: 'DisplayUpdatePOIStatus_Rejected_Daily',
       rejectReason: 'We could not read your document. Use daylight and hold still.',
       rejectReasons: ['doc_blurry'],
       siteInfo: { site: 'IN', country: 'IND' },
       deadline: '2026-04-01T00:00:00.000Z',
+      holdsUntil: null,
     });
-    const spanish = updatePoiOf(rowOf({ deadline: null }), now, 'es-ES');
+    const spanish = updatePoiOf({ account, renewal: rowOf({ deadline: null }) }, now, 'es-ES');
     expect(spanish.rejectReason).toMatch(/^No hemos podido leer/);
     expect(spanish.deadline).toBeNull();
+  });
+
+  it('[E5, S22] that nobody asks for has the rules of the account, and says until when the document holds', () => {
+    const held = rowOf({
+      status: 'DisplayUpdatePOIStatus_No',
+      site: '',
+      country: '',
+      dueAt: new Date('2028-06-01T00:00:00.000Z'),
+    });
+    expect(updatePoiOf({ account, renewal: held }, now, 'en')).toMatchObject({
+      siteInfo: { site: 'TR', country: 'TR' },
+      holdsUntil: '2028-07-01T00:00:00.000Z',
+    });
+    expect(updatePoiOf({ account, renewal: { ...held, dueAt: null } }, now, 'en').holdsUntil).toBeNull();
   });
 
   it.each([

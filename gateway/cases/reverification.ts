@@ -29,18 +29,33 @@ export function updatePoiStatus({ status: stored, since }: RenewalRow, now: Date
     : stored;
 }
 
+type Asked = Pick<Subject, 'renewal'> & { account: Pick<Subject['account'], 'site' | 'residenceCountry'> };
+
+/** Whose rules a renewal follows: those it was asked for by, else those of the account. */
+export const renewalSite = ({ renewal, account }: Asked): { site: string; country: string } => ({
+  site: renewal.site || account.site,
+  country: renewal.country || account.residenceCountry,
+});
+
 /** [E5] */
-export const updatePoiOf = (
-  renewal: RenewalRow,
+export function updatePoiOf(
+  subject: Asked,
   now: Date,
   language: PageLanguage,
-): KycInfo['displayControl']['displayUpdatePOI'] => ({
-  status: updatePoiStatus(renewal, now),
-  rejectReason: rejectionWords(renewal.reasons, language) || renewal.reason,
-  rejectReasons: renewal.reasons,
-  siteInfo: { site: renewal.site, country: renewal.country },
-  deadline: renewal.deadline?.toISOString() ?? null,
-});
+): KycInfo['displayControl']['displayUpdatePOI'] {
+  const { renewal } = subject;
+  const { deadline, dueAt, reason, reasons } = renewal;
+  const status = updatePoiStatus(renewal, now);
+  const holds = status === 'DisplayUpdatePOIStatus_No' && dueAt;
+  return {
+    status,
+    rejectReason: rejectionWords(reasons, language) || reason,
+    rejectReasons: reasons,
+    siteInfo: renewalSite(subject),
+    deadline: deadline?.toISOString() ?? null,
+    holdsUntil: holds ? new Date(dueAt.getTime() + RENEWAL_NOTICE_DAYS * DAY_MS).toISOString() : null,
+  };
+}
 
 /** When a verified document is to be renewed: in time before it expires, and after some years in any case. */
 export function renewalDue(expires: string | null, verifiedAt: Date): Date {
@@ -74,8 +89,7 @@ export async function updateRefusal(
   const { account, renewal } = subject;
   if (isClosed(subject)) return { error: 'service_closed' };
   if (steps.LEVEL_1.status !== 'SUCCESS') return { error: 'update_level' };
-  const siteInfo = { site: renewal.site, country: renewal.country };
-  if (needsApp(account.site) || isTurkeyVariant(siteInfo)) return { error: 'not_available_here' };
+  if (needsApp(account.site) || isTurkeyVariant(renewalSite(subject))) return { error: 'not_available_here' };
 
   const status = updatePoiStatus(renewal, now);
   if (status === 'DisplayUpdatePOIStatus_Pending') return { error: 'update_under_review' };

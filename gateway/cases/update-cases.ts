@@ -10,6 +10,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { checkAddressCountry, plainAddress } from './address-update.ts';
+import { renewalSite } from './reverification.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
@@ -27,8 +28,8 @@ export async function checkUpdateCountry(
   { userId, level, country }: Pick<CaseRow, 'userId' | 'level' | 'country'>,
 ): Promise<void> {
   if (level === 'LEVEL_2') return checkAddressCountry(ctx, work, userId, { country, field: 'country' });
-  const renewal = (await findSubject(work.tx, userId))?.renewal;
-  const campaign = renewal && isIndiaCampaign({ country: renewal.country });
+  const subject = await findSubject(work.tx, userId);
+  const campaign = subject && isIndiaCampaign(renewalSite(subject));
   if (campaign && country !== CAMPAIGN_SITE) throw new BusinessError(updateCountry, { field: 'country' });
 }
 

@@ -16,6 +16,7 @@ import * as numbers from './schema/numbers.ts';
 import * as offers from './schema/offers.ts';
 import * as questionnaires from './schema/questionnaires.ts';
 import * as renewals from './schema/renewals.ts';
+import * as screening from './schema/screening.ts';
 import * as stepUp from './schema/step-up.ts';
 import * as uploads from './schema/uploads.ts';
 
@@ -37,6 +38,7 @@ export const TABLES = {
   ...offers,
   ...questionnaires,
   ...renewals,
+  ...screening,
   ...stepUp,
   ...uploads,
 };

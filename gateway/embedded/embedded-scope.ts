@@ -1,8 +1,9 @@
-// What a token may touch: its own purpose, its own level and task, its own person's cases. Asked before any handler
-// runs. [P2]
+// What a token may touch: the calls of its purpose, its own level and task, its own person's cases. One for the account
+// may touch what its person may. Asked before any handler runs. [P2, M9]
 import { notFound } from '#contract/errors/requests.ts';
-import { noPermission } from '#contract/errors/session.ts';
+import { tokenElsewhere } from '#contract/errors/session.ts';
 import type { WholeCall } from '#contract/calls.ts';
+import type { TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findFileOf } from '#gateway/db/queries/uploads.ts';
@@ -14,16 +15,22 @@ interface Named {
   level?: StepLevel;
   caseId?: string;
   uploadId?: string;
-  /** Of an upload: a part of a case, or what no token is for. */
+  /** Of an upload: a part of a case, or a paper that belongs to a form. */
   target?: { kind: string; caseId?: string };
 }
 
+/** Calls that say nothing of it. */
+const USUAL: readonly TokenPurpose[] = ['verify'];
+
 /** The level a request is about; null when it is about none. Another person's ids find nothing. */
-async function aimOf(ctx: Context, { userId, task }: TokenAccess, named: Named) {
+async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named: Named) {
   const { level, uploadId, target, caseId = target?.caseId } = named;
   if (level !== undefined) return { level, task };
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
   const file = uploadId === undefined ? null : await findFileOf(ctx.db, userId, uploadId);
+  // Papers are for forms, which a token that verifies may answer.
+  const paper = target ? target.caseId === undefined : file !== null && file.caseId === null;
+  if (paper && USUAL.includes(purpose)) return null;
   const found = await findCaseOf(ctx.db, userId, caseId ?? file?.caseId ?? '');
   if (!found) throw new BusinessError(notFound);
   return found;
@@ -35,8 +42,9 @@ export async function checkScope(
   access: TokenAccess,
   body: unknown,
 ): Promise<void> {
-  const refused = new BusinessError(noPermission, { message: 'The access token is for something else.' });
-  if (row.purposes && !row.purposes.includes(access.purpose)) throw refused;
+  if (access.purpose === 'account') return;
+  const refused = new BusinessError(tokenElsewhere, { message: 'The access token is for something else.' });
+  if (!(row.purposes ?? USUAL).includes(access.purpose)) throw refused;
   const aim = await aimOf(ctx, access, body as Named); // every request schema is an object
   if (aim && (aim.level !== access.level || aim.task !== access.task)) throw refused;
 }

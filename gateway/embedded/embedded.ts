@@ -61,17 +61,20 @@ export async function tokenInfo(
     purpose: access.purpose,
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
+    updateReason: access.updateReason || null,
     level: LEVEL_NUMBER[levelOf(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
-    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now(), language) : null,
+    updatePoi:
+      email_update_poi === 'true' ? updatePoiOf({ account, renewal }, ctx.clock.now(), language) : null,
   };
 }
 
 /** Whether there is still something to do with a token. */
-async function isOpen(ctx: Context, { userId, task, level }: TokenAccess): Promise<boolean> {
+async function isOpen(ctx: Context, { userId, purpose, task, level }: TokenAccess): Promise<boolean> {
+  if (purpose === 'account') return true;
   const steps = await readSteps(ctx.db, userId);
   if (task === 'update') {
     const subject = await subjectOf(ctx.db, userId);
@@ -142,7 +145,7 @@ export function accessFor(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof sdkAccess>,
-  { actor, spend }: { actor: Actor; spend: Spend },
+  { actor, spend, access: outer = null }: { actor: Actor; spend: Spend; access?: TokenAccess | null },
 ): Promise<ResponseOf<typeof sdkAccess>> {
   const task = taskOf(request.action);
   return inTransaction(ctx, actor, userId, async (work) => {
@@ -152,7 +155,9 @@ export function accessFor(
       task === 'update'
         ? await updateAccess(work, userId, request, () => spend(work))
         : accessOf(request.level, userId, task);
-    const issued = await issueToken(ctx, work.tx, access);
+    // Within somebody else's app it stays theirs, and goes back where they want the person.
+    const within = outer && { business: outer.business, redirectUrl: outer.redirectUrl };
+    const issued = await issueToken(ctx, work.tx, { ...access, ...within });
     work.record({ action: `embedded.${task}`, subjectUserId: userId, object: request.level, result: 'ok' });
     return { ...issued, provider: currentProvider.name };
   });
@@ -161,15 +166,16 @@ export function accessFor(
 /** A token for another app, issued by the exchange's back end or by the sandbox. */
 export async function issueFor(
   ctx: Context,
-  { userId, business, purpose, level, redirectUrl = '' }: Issue,
+  { userId, business = '', purpose, level, redirectUrl = '' }: Issue,
   actor: Actor,
 ): Promise<{ accessToken: string; expiresAt: string }> {
   // An address is updated by its person, who is signed in.
   if (purpose === 'update' && level !== 'LEVEL_1')
     throw new BusinessError(invalidRequest, { field: 'level' });
+  // Without a business it is for the exchange itself.
   const known = ctx.config.businesses.find(({ id }) => id === business);
-  if (!known) throw new BusinessError(notFound, { field: 'business' });
-  if (redirectUrl && !guardReturn(redirectUrl, known.returnHosts, ctx.config.publicOrigin ?? NOWHERE))
+  if (!known && business !== '') throw new BusinessError(notFound, { field: 'business' });
+  if (redirectUrl && !guardReturn(redirectUrl, known?.returnHosts ?? [], ctx.config.publicOrigin ?? NOWHERE))
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     if (!(await findSubject(tx, userId))) throw new BusinessError(notFound, { field: 'userId' });
@@ -179,4 +185,5 @@ export async function issueFor(
   });
 }
 
-type Issue = Pick<TokenAccess, 'userId' | 'business' | 'purpose' | 'level'> & { redirectUrl?: string };
+type Issue = Pick<TokenAccess, 'userId' | 'purpose' | 'level'> &
+  Partial<Pick<TokenAccess, 'business' | 'redirectUrl'>>;

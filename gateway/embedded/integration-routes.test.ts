@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notFound } from '#contract/errors/requests.ts';
-import { noPermission, notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
+import { sessionExpired, tokenElsewhere } from '#contract/errors/session.ts';
 import { RENEWAL_HOURS, TOKEN_MINUTES } from '#contract/embedded.ts';
 import { CALLS, type CallName } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
@@ -114,13 +114,39 @@ describe('a token opens nothing else', () => {
       url: `${API_PREFIX}${CALLS.profile.path}`,
       headers: { ...OWN_PAGE, 'kyc-access-token': token, business: 'demo' },
     });
-    expect(withToken.json().ret_code).toBe(notLoggedIn);
+    expect(withToken.json().ret_code).toBe(tokenElsewhere);
+    // Beside a cookie it is the token that counts, also once it has ended.
+    const both = async (kycAccessToken: string) =>
+      gateway.inject({
+        method: 'POST',
+        url: `${API_PREFIX}${CALLS.taskList.path}`,
+        headers: {
+          ...person.headers,
+          'content-type': 'application/json',
+          'kyc-access-token': kycAccessToken,
+        },
+        payload: '{}',
+      });
+    expect((await both(token)).json().ret_code).toBe(tokenElsewhere);
+    expect((await both('')).json().ret_code).toBe(sessionExpired);
   });
 
   it('[P2] is of no use to another business', async () => {
     const { token } = await openLink(gateway, 'u20', 'update');
     const answer = await embeddedPage(gateway, token, 'another')('tokenInfo');
     expect(answer.ret_code).toBe(sessionExpired);
+  });
+
+  it('[P2, N3] an address need not name the business of its token', async () => {
+    const { token } = await openLink(gateway, 'u20', 'update');
+    expect((await embeddedPage(gateway, token)('tokenInfo')).result.business).toBe('demo');
+    const { accessToken } = await issueFor(
+      gateway.ctx,
+      { userId: '90000020', purpose: 'account', level: 'LEVEL_1' },
+      SYSTEM_ACTOR,
+    );
+    expect((await embeddedPage(gateway, accessToken)('businessInfo')).result.name).toBe('');
+    expect((await embeddedPage(gateway, accessToken, 'demo')('tokenInfo')).ret_code).toBe(sessionExpired);
   });
 
   it('[P2] reaches no other person’s case, and no other level', async () => {
@@ -134,7 +160,7 @@ describe('a token opens nothing else', () => {
     const stolen = await call('captureRemove', { caseId: mine.result.caseId, part: 'front' });
     expect(stolen.ret_code).toBe(notFound);
     const higher = await call('captureOpen', { level: 'LEVEL_2', country: 'PT' });
-    expect(higher.ret_code).toBe(noPermission);
+    expect(higher.ret_code).toBe(tokenElsewhere);
   });
 
   it('[P2] reaches no case of its own person on another level', async () => {
@@ -142,7 +168,7 @@ describe('a token opens nothing else', () => {
     const address = await person.call('captureOpen', { level: 'LEVEL_2', country: 'BR' });
     const { call } = await openLink(gateway, 'u05', 'verify');
     const answer = await call('captureRemove', { caseId: address.result.caseId, part: 'poa1' });
-    expect(answer.ret_code).toBe(noPermission);
+    expect(answer.ret_code).toBe(tokenElsewhere);
   });
 
   it.each(['kycInfo', 'sdkAccessToken', 'vendorToken'] as const)(
@@ -159,7 +185,7 @@ describe('a token opens nothing else', () => {
       });
       expect(opened.ret_code).toBe(0);
       const body = name === 'vendorToken' ? { level: 'LEVEL_1' } : {};
-      expect((await capture(name, body)).ret_code).toBe(noPermission);
+      expect((await capture(name, body)).ret_code).toBe(tokenElsewhere);
     },
   );
 });

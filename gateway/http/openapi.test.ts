@@ -44,7 +44,11 @@ describe('[G9] the OpenAPI document', () => {
           document.paths[`${API_PREFIX}${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[row.method.toLowerCase()];
         expect(operation, `${name} ${path}`).toBeDefined();
         expect(operation?.summary).toBe(row.summary);
-        const opener = { user: [{ session: [] }], sdk: [{ embeddedToken: [] }], public: [] }[row.auth];
+        const opener = {
+          user: [{ session: [] }, { embeddedToken: [] }],
+          sdk: [{ embeddedToken: [] }],
+          public: [],
+        }[row.auth];
         expect(operation?.security).toEqual(opener);
         expect(operation?.requestBody === undefined).toBe(row.method === 'GET');
         const answer = JSON.stringify(operation?.responses[200]);

@@ -19,6 +19,9 @@ refusal, sent as HTTP 200 with \`result\` null or naming the field at fault. Wri
 A call with a \`securityToken\` spends it: ask \`otp-send\` for a code, give it to \`otp-verify\`. A call that is refused
 leaves the token good. \`otp_too_soon\` carries the ticket of the code that was sent, which may still be entered.
 
+A page inside another app sends its \`kyc-access-token\` with every call, on the path of the call or on its own path below
+\`/integration/\`. What the token is for decides which calls it opens; a cookie beside it counts for nothing.
+
 ### Codes
 ${ERROR_LIST}`;
 
@@ -95,10 +98,10 @@ function operation(name: CallName, row: WholeCall, path: string): Json {
   };
 }
 
-/** Who opens a path: the session, or the embedded token. */
+/** Who opens a path: the session, or the embedded token; one for the account opens whatever a session does. */
 function securityOf(row: WholeCall, path: string): Json[] {
   if (row.auth === 'sdk' || path === row.sdkPath) return [{ embeddedToken: [] }];
-  return row.auth === 'user' ? [{ session: [] }] : [];
+  return row.auth === 'user' ? [{ session: [] }, { embeddedToken: [] }] : [];
 }
 
 function tagOf(path: string): string {

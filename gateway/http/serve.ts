@@ -71,6 +71,9 @@ interface Caller {
   access: TokenAccess | null;
 }
 
+/** [M9] A page that was opened by a token sends it with every call, also when it has ended. */
+const bringsToken = ({ headers }: FastifyRequest): boolean => headers['kyc-access-token'] !== undefined;
+
 /** [P2] A session's cookie does not help a token, nor the other way round. */
 async function callerByToken(ctx: Context, request: FastifyRequest): Promise<Caller> {
   const access = await ctx.callers.byToken(request);
@@ -95,7 +98,8 @@ export function serve<C extends AnyCall>(
   const input = validator(row.request);
   const response = validator(row.response);
 
-  const answerTo = (byToken: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const answerTo = (tokenOnly: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const byToken = tokenOnly || (row.auth === 'user' && bringsToken(request));
     const caller = byToken ? callerByToken(ctx, request) : callerBySession(ctx, row, request);
     const { user, access } = await caller;
     const body = input.parse(rawInput(row, request));
@@ -132,13 +136,13 @@ export function serve<C extends AnyCall>(
 
   const bodyLimit = row.bodyLimit ?? (row.body === 'binary' ? CHUNK_BYTES : null);
   const addTo = (scope: FastifyInstance) => {
-    const route = (path: string, byToken: boolean) =>
+    const route = (path: string, tokenOnly: boolean) =>
       scope.route({
         method: row.method,
         url: `${API_PREFIX}${path}`,
         ...(bodyLimit ? { bodyLimit } : {}),
         ...(row.body === 'form' ? { config: { plainForm: true } } : {}),
-        handler: answerTo(byToken),
+        handler: answerTo(tokenOnly),
       });
     for (const path of [row.path, ...(row.aliases ?? [])]) route(path, row.auth === 'sdk');
     if (row.sdkPath) route(row.sdkPath, true);

@@ -19,7 +19,7 @@ import { complianceConfig, servedCountry } from './compliance-config.ts';
 import { diversion } from '#gateway/accounts/diversion.ts';
 import { eddInfo } from '#gateway/questionnaires/due-diligence.ts';
 import { markAnnouncementRead, channelPopUp, popupFor } from './popups.ts';
-import { amlResult } from '#gateway/questionnaires/screening.ts';
+import { amlResult } from '#gateway/screening/aml-result.ts';
 import { tagMember } from '#gateway/accounts/tags.ts';
 import { tasksFor } from './tasks.ts';
 import { serve } from '#gateway/http/serve.ts';

@@ -62,12 +62,8 @@ function applicantOf(
   };
 }
 
-function displayControlOf(
-  { offers, renewal }: Subject,
-  now: Date,
-  language: PageLanguage,
-): KycInfo['displayControl'] {
-  const flag = (name: string): boolean => offers.displayControl[name] ?? false;
+function displayControlOf(subject: Subject, now: Date, language: PageLanguage): KycInfo['displayControl'] {
+  const flag = (name: string): boolean => subject.offers.displayControl[name] ?? false;
   return {
     displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
     isDisplayQuestionnaire: flag('isDisplayQuestionnaire'),
@@ -76,7 +72,7 @@ function displayControlOf(
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: flag('isDisplaySatosToEu'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: updatePoiOf(renewal, now, language),
+    displayUpdatePOI: updatePoiOf(subject, now, language),
   };
 }
 

@@ -33,9 +33,10 @@ export function kycRoutes(app: FastifyInstance, ctx: Context): void {
     canVerify(ctx, user.id, body.level, access?.task),
   );
   serve(app, ctx, supportedDocumentType, async ({ body }) => documentOptions(body.country));
-  serve(app, ctx, sdkAccess, ({ user, body, request, spend }) =>
+  serve(app, ctx, sdkAccess, ({ user, body, request, access, spend }) =>
     accessFor(ctx, user.id, body, {
       actor: userActor(user, request),
+      access,
       spend: (work) => spend(work, SECURITY_ACTION.update),
     }),
   );

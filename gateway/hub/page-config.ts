@@ -1,9 +1,9 @@
 // Fills in what the shell learns from its host before the first call: the site of the address, whether this is a
-// sandbox, and where help is.
+// sandbox, where help is, and where people may be sent back to.
 import type { PageConfig } from '#contract/page-config.ts';
 
 /** What this gateway knows of it. */
-export type FilledConfig = Pick<PageConfig, 'site' | 'sandbox' | 'helpCenter'>;
+export type FilledConfig = Pick<PageConfig, 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'>;
 
 const SLOT = /(<script type="application\/json" id="page-config">)[^<]*(<\/script>)/;
 

@@ -149,7 +149,7 @@ describe('[S4] the way in', () => {
 });
 
 describe('the page config', () => {
-  const quiet = { sandbox: false, helpCenter: {} };
+  const quiet = { sandbox: false, helpCenter: {}, returnHosts: [] };
 
   it('[S24] names the help center', async () => {
     const { body } = await get('/user/accounts/auth/personal');

@@ -24,10 +24,15 @@ interface Shell {
 
 export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<Shell> {
   const { config } = ctx;
-  const { clientDir, sandbox, telegramBotToken } = config;
+  const { clientDir, sandbox, telegramBotToken, businesses } = config;
+  const returnHosts = businesses.flatMap((business) => business.returnHosts);
   const framed = sandbox || telegramBotToken !== null;
   const policy = contentSecurityPolicy(framed ? { 'frame-ancestors': TELEGRAM_FRAMES } : {});
-  const shells = shellCache(join(clientDir, 'index.html'), { sandbox, helpCenter: helpLinks(config) });
+  const shells = shellCache(join(clientDir, 'index.html'), {
+    sandbox,
+    helpCenter: helpLinks(config),
+    returnHosts,
+  });
 
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const shell = await shells(request.hostname);

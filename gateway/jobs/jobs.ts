@@ -10,6 +10,7 @@ import { startLocalJobs } from './local-jobs.ts';
 import { keepProofs } from './proof-upkeep.ts';
 import { keepQuestionnaires } from './questionnaire-upkeep.ts';
 import { keepRenewals } from './renewal-upkeep.ts';
+import { keepScreenings } from './screening-upkeep.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
@@ -18,7 +19,7 @@ const HOUR = 3600;
 const FIRST_MS = 5000;
 
 /** Jobs by name, and how often each comes up by itself, in seconds. */
-const EVERY: Readonly<Record<string, number>> = { upkeep: MINUTE, housekeeping: HOUR };
+const EVERY: Readonly<Record<string, number>> = { upkeep: MINUTE, screening: MINUTE, housekeeping: HOUR };
 
 function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
   return [
@@ -32,6 +33,7 @@ function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
         await sendClimbs(ctx, queue());
       },
     },
+    { name: 'screening', run: () => keepScreenings(ctx) },
     {
       name: 'housekeeping',
       async run() {

@@ -6,7 +6,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { insertCase } from '#gateway/db/queries/cases.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
-import { setDueDiligence } from '#gateway/db/queries/screening.ts';
+import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { dayOf } from '#contract/dates.ts';
 import { address, fillLevel2 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

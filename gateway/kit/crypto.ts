@@ -1,6 +1,6 @@
 // Encryption at rest: AES-256-GCM for columns ending in _enc, and for the records of stored files, each file under
 // its own random key wrapped by FILES_KEY. The AAD ties a value to its place: moved elsewhere, it no longer opens.
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -77,3 +77,11 @@ export const unwrapDataKey = (wrapped: string, filesKey: Uint8Array, fileId: str
 
 /** An opaque public id: 128 random bits, base64url. */
 export const newId = (): string => randomBytes(16).toString('base64url');
+
+/** One that is always the same for the same words, and that nobody without the secret can work out. */
+export const derivedId = (secret: string, ...words: readonly string[]): string =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['id', ...words]))
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url');

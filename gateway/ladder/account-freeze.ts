@@ -6,7 +6,7 @@ import { illegalTransition } from '#contract/errors/verification.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { frozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -35,10 +35,10 @@ function change(
   ctx: Context,
   { userId, verb, reason }: { userId: string; verb: Verb; reason: FreezeReason | ReleaseReason },
   actor: Actor,
-  apply: (work: Work, ladder: LadderRow) => Promise<void>,
+  apply: (work: Work, subject: Subject) => Promise<void>,
 ): Promise<Frozen> {
   return inTransaction(ctx, actor, userId, async (work) => {
-    const { tx, record, tell } = work;
+    const { tx, record } = work;
     const subject = await findSubject(tx, userId);
     if (!subject) throw new BusinessError(notFound, { message: 'There is no such account.' });
     const { ladder } = subject;
@@ -50,14 +50,45 @@ function change(
         result: { limitation: ladder.limitation },
       });
     }
-    await apply(work, ladder);
-    record({ ...entry, result: 'ok' });
-    const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
-    await queueNotice(ctx, work, { userId, notice, language: subject.account.mailLanguage });
-    tell(userId, { topic: 'limitation' });
+    await apply(work, subject);
     const after = await findSubject(tx, userId);
     return { limitation: after?.ladder.limitation ?? ladder.limitation };
   });
+}
+
+/** Recorded, and told to the person: that it is so, never why. */
+async function told(
+  ctx: Context,
+  work: Work,
+  { account }: Subject,
+  { verb, reason }: { verb: Verb; reason: FreezeReason | ReleaseReason },
+): Promise<void> {
+  const userId = account.id;
+  work.record({ action: `account.${verb}`, subjectUserId: userId, object: userId, result: 'ok', reason });
+  const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
+  await queueNotice(ctx, work, { userId, notice, language: account.mailLanguage });
+  work.tell(userId, { topic: 'limitation' });
+}
+
+/** Somebody who is not frozen yet, in the transaction of what they are frozen for. */
+export async function freezeSubject(
+  ctx: Context,
+  work: Work,
+  subject: Subject,
+  reason: FreezeReason,
+  by: Actor,
+): Promise<void> {
+  const { ladder, account } = subject;
+  // What the ladder has limited is worked out anew when the freeze ends.
+  const before = isFree(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
+  await setLadder(work.tx, account.id, {
+    limitation: 'LIMITATION_FROZEN',
+    stage: 0,
+    task: null,
+    since: null,
+    freeze: { at: work.now.toISOString(), by: by.name, reason, before },
+  });
+  await told(ctx, work, subject, { verb: 'freeze', reason });
 }
 
 export const freezeAccount = (
@@ -66,17 +97,9 @@ export const freezeAccount = (
   reason: FreezeReason,
   actor: Actor,
 ): Promise<Frozen> =>
-  change(ctx, { userId, verb: 'freeze', reason }, actor, async ({ tx, now }, ladder) => {
-    // What the ladder has limited is worked out anew when the freeze ends.
-    const before = isFree(ladder) ? 'LIMITATION_DEFAULT' : ladder.limitation;
-    await setLadder(tx, userId, {
-      limitation: 'LIMITATION_FROZEN',
-      stage: 0,
-      task: null,
-      since: null,
-      freeze: { at: now.toISOString(), by: actor.name, reason, before },
-    });
-  });
+  change(ctx, { userId, verb: 'freeze', reason }, actor, (work, subject) =>
+    freezeSubject(ctx, work, subject, reason, actor),
+  );
 
 export const unfreezeAccount = (
   ctx: Context,
@@ -84,10 +107,11 @@ export const unfreezeAccount = (
   reason: ReleaseReason,
   actor: Actor,
 ): Promise<Frozen> =>
-  change(ctx, { userId, verb: 'unfreeze', reason }, actor, async (work, { freeze }) => {
-    const limitation = freeze?.before ?? 'LIMITATION_DEFAULT';
+  change(ctx, { userId, verb: 'unfreeze', reason }, actor, async (work, subject) => {
+    const limitation = subject.ladder.freeze?.before ?? 'LIMITATION_DEFAULT';
     await setLadder(work.tx, userId, { limitation, freeze: null });
     await followLadder(work, userId);
+    await told(ctx, work, subject, { verb: 'unfreeze', reason });
   });
 
 /** Who is frozen, the longest first. */

@@ -140,9 +140,17 @@ describe('officers', () => {
     });
     const detail = await openForm(person, 'RFI');
     await sendForm(person, detail, answersTo(detail));
-    const fixes = [{ linkId: 'no.such.item', reason: 'Please look again.' }];
-    const back = await operator(`/forms/${detail.requestId}/decision`, { kind: 'reopen', fixes });
-    expect(back.ret_code).toBe(invalidRequest);
+    const reopen = (linkId: string) =>
+      operator(`/forms/${detail.requestId}/decision`, {
+        kind: 'reopen',
+        fixes: [{ linkId, reason: 'Please look again.' }],
+      });
+    // None, a heading, one of another form, and one that this person's answers do not bring up.
+    for (const linkId of ['no.such.item', 'rfi.0', 'emp.status', 'page.rfi']) {
+      const back = await reopen(linkId);
+      expect(back.ret_code).toBe(invalidRequest);
+      expect(JSON.stringify(back)).toContain(`no question called ${linkId}. It asks rfi.`);
+    }
   });
 
   it('see no draft of anybody, and leave a trace of every look', async () => {

@@ -71,7 +71,7 @@ const assignBody = validator(
 const tokenBody = validator(
   Closed({
     userId: UserId,
-    business: Type.String({ maxLength: 40 }),
+    business: Type.Optional(Type.String({ maxLength: 40 })),
     purpose: OneOf(TOKEN_PURPOSES),
     level: StepLevelField,
     redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),

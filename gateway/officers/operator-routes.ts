@@ -16,6 +16,7 @@ import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { decisionBody } from './decision-body.ts';
 import { operatorFormRoutes } from './form-routes.ts';
+import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
 
 const OPERATOR_PREFIX = '/operator/v1';
@@ -72,6 +73,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
     operatorAccountRoutes(scope, ctx, operatorActor);
     operatorNameRoutes(scope, ctx, operatorActor);
     operatorFormRoutes(scope, ctx, operatorActor);
+    operatorMatchRoutes(scope, ctx, operatorActor);
 
     serve('GET', '/audit', async () => verifyAudit(ctx.db));
 

@@ -2,11 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
-import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
-import { CORRECT } from './parts/knowledge-test.ts';
+import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -122,7 +121,7 @@ describe('[T2, T8] a level', () => {
     await later.call('createQuestionnaire', { templateCode: 'CKT_HK' });
     const paper = await openForm(later, 'CKT_HK');
     const right = [...compile(paper.template).nodes.values()].flatMap(({ id, item }) =>
-      item?.type === 'single' ? [{ linkId: id, value: CORRECT[id] ?? first(item) }] : [],
+      item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item) }] : [],
     );
     expect((await sendForm(later, paper, right)).result.status).toBe('APPROVED');
     expect(await levelOf(later, 0)).toBe('PENDING');
@@ -161,5 +160,3 @@ describe('[T8] moving to another site', () => {
     expect(await canVerify(person)).toBe('questionnaire_first');
   });
 });
-
-const first = ({ options }: SingleItem): string => options[0]?.value ?? '';

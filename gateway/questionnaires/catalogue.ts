@@ -2,7 +2,7 @@
 // assigned to: a person without such an assignment is told no more than that there is no such form.
 import { FORMS, formOfCode, type SceneCode } from '#contract/forms/all-forms.ts';
 import { type FormSite, formSite } from '#contract/sites.ts';
-import { type BizFrom, codeOn, type FormRow } from '#contract/questionnaire/form-row.ts';
+import { type BizFrom, codeOn, codesOf, type FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 
 const ALL: readonly FormRow[] = FORMS;
@@ -33,6 +33,13 @@ export function mayOpen(templateCode: string, subject: Subject): boolean {
   if (form.opens === 'assigned') return false;
   if (form.opens === 'partner') return partnerCode(subject) === templateCode;
   return (form.sites?.includes(site) ?? true) && (codeOn(form, site) ?? templateCode) === templateCode;
+}
+
+/** Every form a person may open by themselves. */
+export function openableCodes(subject: Subject): string[] {
+  const site = formSite(subject.account.site);
+  const codes = ALL.flatMap((form) => [codeOn(form, site), ...codesOf(form)]);
+  return [...new Set(codes)].filter((code) => code !== null).filter((code) => mayOpen(code, subject));
 }
 
 /** The form a scene stands for; null when it is whichever one was assigned. */

@@ -4,7 +4,7 @@ import { ageOn, dayOf } from '#contract/dates.ts';
 import type { Context as FormContext } from '#contract/questionnaire/context.ts';
 import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import { findDueDiligence } from '#gateway/db/queries/screening.ts';
+import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { Db } from '#gateway/db/client.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';

@@ -7,7 +7,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/screening.ts';
+import { findDueDiligence, setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import { type EddEvent, nextEddStatus } from './lifecycle.ts';
 import { addRequest, type Opening, startOver } from './requests.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';

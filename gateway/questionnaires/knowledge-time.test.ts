@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { latestRequest, responsesOf } from '#gateway/db/queries/questionnaires.ts';
-import { CORRECT } from './parts/knowledge-test.ts';
+import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { answersOf } from './seal.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -27,7 +27,7 @@ async function saved(person: Person, right: number) {
   const paper = await openForm(person, CODE);
   const { requestId, template, draftVersion } = paper;
   const answers = [...compile(template).nodes.values()]
-    .flatMap(({ id, item }) => (item ? [{ linkId: id, value: CORRECT[id] ?? '' }] : []))
+    .flatMap(({ id, item }) => (item ? [{ linkId: id, value: paperAnswer(item) }] : []))
     .slice(0, right);
   const body = { requestId, version: template.version, draftVersion, answers };
   expect((await person.call('questionnaireDraft', body)).ret_code).toBe(0);

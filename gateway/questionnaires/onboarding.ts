@@ -13,15 +13,13 @@ import type {
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
 import { onboardingCode } from './catalogue.ts';
 import { formContexts } from './context.ts';
-import { openAsked, unknownForm } from './requests.ts';
+import { seeAsked, unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
 import { type Sender, submitAnswers } from './submission.ts';
 import { formOf } from './form.ts';
 import { currentAnswers, subjectIn } from './responses.ts';
-import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 type Info = ResponseOf<typeof onboardingInfoCall>;
 
@@ -44,21 +42,18 @@ function sectionsOf(
   return { sections, supplement: [...new Set(missing)] };
 }
 
-export function onboardingInfo(
-  ctx: Context,
-  userId: string,
-  { actor, language }: { actor: Actor; language: string },
-): Promise<Info> {
-  return inTransaction(ctx, actor, userId, async (work) => {
-    const subject = await subjectIn(work.tx, userId);
-    const templateCode = onboardingCode(formSite(subject.account.site));
-    if (!templateCode) return NONE;
-    const row = await openAsked(ctx, work, subject, { template_code: templateCode });
-    const form = formOf(ctx, row);
-    const { own } = await formContexts(ctx, { db: work.tx, now: work.now, language }, subject, row);
-    const answers = (await currentAnswers(ctx, work.tx, form, row)) ?? [];
-    return { templateCode, status: statusNow(row, work.now), ...sectionsOf(form, answers, own) };
-  });
+/** A look: the form is opened by its first answer. */
+export async function onboardingInfo(ctx: Context, userId: string, language: string): Promise<Info> {
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const subject = await subjectIn(db, userId);
+  const templateCode = onboardingCode(formSite(subject.account.site));
+  if (!templateCode) return NONE;
+  const row = await seeAsked(ctx, { db, now }, subject, { template_code: templateCode });
+  const form = formOf(ctx, row);
+  const { own } = await formContexts(ctx, { db, now, language }, subject, row);
+  const answers = (await currentAnswers(ctx, db, form, row)) ?? [];
+  return { templateCode, status: statusNow(row, now), ...sectionsOf(form, answers, own) };
 }
 
 /** Takes onboarding forms and no others. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { templateCodes } from '#contract/forms/all-forms.ts';
-import { latestResponse } from '#gateway/db/queries/questionnaires.ts';
+import { latestRequest, latestResponse } from '#gateway/db/queries/questionnaires.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -129,6 +129,24 @@ describe('[C14] submitting', () => {
     expect((await openForm(person, 'NS_V1')).status).toBe('UNSUBMIT');
   });
 
+  it('[G3] opens a form by the first thing that is written, under the id that was shown', async () => {
+    const [phone, desk] = [await gateway.signIn('u06'), await gateway.signIn('u06')];
+    const shown = await openForm(phone, 'PERSONAL_V1');
+    expect((await openForm(desk, 'PERSONAL_V1')).requestId).toBe(shown.requestId);
+    const userId = personaUserId('u06');
+    expect(await latestRequest(gateway.ctx.db, userId, 'PERSONAL_V1')).toBeNull();
+    const again = await phone.call('questionnaireTemplate', { request_id: shown.requestId });
+    expect(again.result).toMatchObject({ requestId: shown.requestId, status: 'UNSUBMIT', editable: true });
+    const { requestId, template, draftVersion } = shown;
+    const draft = { requestId, version: template.version, draftVersion, answers: [] };
+    expect((await phone.call('questionnaireDraft', draft)).ret_code).toBe(0);
+    expect(await latestRequest(gateway.ctx.db, userId, 'PERSONAL_V1')).toMatchObject({ id: requestId });
+    expect((await desk.call('questionnaireDraft', draft)).ret_code).toBe(codeOf('draft_conflict'));
+    const stranger = await gateway.signIn('u05');
+    const foreign = await stranger.call('questionnaireDraft', draft);
+    expect(foreign.ret_code).toBe(codeOf('questionnaire_unknown'));
+  });
+
   it('[T8] approves at once what a rule can decide; the same key answers the same', async () => {
     const person = await gateway.signIn('u05');
     const detail = await openForm(person, 'NS_V1');
@@ -143,7 +161,7 @@ describe('[C14] submitting', () => {
     const closed = await person.call('submitQuestionnaire', body);
     expect(closed.ret_code).toBe(codeOf('questionnaire_closed'));
     expect((await openForm(person, 'NS_V1')).answers).toEqual([]);
-    expect((await person.call('amlResult', { sceneCode: 'NAME_SCREENING' })).result.status).toBe('CLEAR');
+    expect((await person.call('amlResult', { sceneCode: 'NAME_SCREENING' })).result.status).toBe('NOT_RUN');
   });
 
   it('refuses answers to another version; nothing is lost', async () => {

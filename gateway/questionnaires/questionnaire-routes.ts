@@ -55,8 +55,8 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
     nextTask: await nextTask(ctx, user.id),
   });
 
-  serve(app, ctx, questionnaireTemplate, ({ body, ...from }) =>
-    templateDetail(ctx, from.user.id, body, reader(from)),
+  serve(app, ctx, questionnaireTemplate, ({ body, user, request }) =>
+    templateDetail(ctx, user.id, body, requestLanguage(request)),
   );
   serve(app, ctx, createQuestionnaireCall, ({ user, body, request }) =>
     createQuestionnaire(ctx, user.id, body, userActor(user, request)),
@@ -74,7 +74,9 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
     answered(from, submitAnswers(ctx, body, sender(from))),
   );
 
-  serve(app, ctx, onboardingInfoCall, (from) => onboardingInfo(ctx, from.user.id, reader(from)));
+  serve(app, ctx, onboardingInfoCall, ({ user, request }) =>
+    onboardingInfo(ctx, user.id, requestLanguage(request)),
+  );
   serve(app, ctx, submitOnboardingCall, ({ body, ...from }) =>
     answered(from, submitOnboarding(ctx, body, sender(from))),
   );

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
-import type { SingleItem } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
-import { CORRECT } from './parts/knowledge-test.ts';
+import { newcomer } from '#gateway/testing/newcomers.ts';
+import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
@@ -19,14 +19,23 @@ const codeOf = (name: ErrorName) => ERROR_CODES[name];
 describe('[S12] the knowledge test', () => {
   const right = ({ template }: Awaited<ReturnType<typeof openForm>>, wrong = 0) =>
     [...compile(template).nodes.values()].flatMap(({ id, item }, index) =>
-      item?.type === 'single'
-        ? [{ linkId: id, value: index <= wrong ? wrongOne(id, item) : (CORRECT[id] ?? 'A') }]
-        : [],
+      item?.type === 'single' ? [{ linkId: id, value: paperAnswer(item, index > wrong) }] : [],
     );
-  const wrongOne = (id: string, item: SingleItem) =>
-    item.options.find(({ value }) => value !== CORRECT[id])?.value ?? 'A';
   const start = (person: SignedInClient, templateCode: string) =>
     person.call('createQuestionnaire', { templateCode });
+
+  it('shuffles each try anew and keeps it: a reload shows the same paper, the next try another', async () => {
+    const person = await newcomer(gateway, { site: 'KZ', country: 'KZ' });
+    const shown = async () => JSON.stringify((await openForm(person, 'CKT_KZ')).template.sections);
+    await start(person, 'CKT_KZ');
+    const first = await shown();
+    expect(await shown()).toBe(first);
+    const detail = await openForm(person, 'CKT_KZ');
+    await sendForm(person, detail, []);
+    await start(person, 'CKT_KZ');
+    expect(await shown()).not.toBe(first);
+    expect(first).not.toMatch(/correct/i);
+  });
 
   it('waits a day after two failures', async () => {
     const person = await gateway.signIn('u07');

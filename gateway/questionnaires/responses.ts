@@ -14,7 +14,6 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import {
-  findRequestOf,
   latestRequest,
   latestResponse,
   type RequestRow,
@@ -30,11 +29,11 @@ import { extendableTo } from './deadline-extension.ts';
 import { formContexts } from './context.ts';
 import { formOf } from './form.ts';
 import { firstAnswers, isPrefilled, isTold, untouched } from './prefill.ts';
-import { mayStartOver, openAsked, startOver, unknownForm } from './requests.ts';
+import { mayStartOver, openAsked, openToWrite, seeAsked, startOver } from './requests.ts';
 import { answersOf, draftAnswersOf, sealAssignment, sealDraft } from './seal.ts';
-import { isExpired, statusNow } from './standing.ts';
+import { statusNow } from './standing.ts';
 import { isKnowledge, isRisk, newPaper, recordOf, testState, withEvent } from './tests/papers.ts';
-import { takenIn } from './tests/time-up.ts';
+import { seenAtTheEnd, takenIn } from './tests/time-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 export async function subjectIn(db: Db, userId: string): Promise<Subject> {
@@ -84,17 +83,18 @@ export async function currentAnswers(
 
 async function detailOf(
   ctx: Context,
-  { tx, now }: Work,
+  now: Date,
   subject: Subject,
   row: RequestRow,
   language: string,
 ): Promise<TemplateDetail> {
+  const { db } = ctx;
   const form = formOf(ctx, row);
   const editable = isEditable(row, now);
-  const { wire, own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
+  const { wire, own } = await formContexts(ctx, { db, now, language }, subject, row);
   // A test is begun anew every time; other forms go on from what was sent.
-  const kept = editable && !isKnowledge(row.templateCode) ? await currentAnswers(ctx, tx, form, row) : null;
-  const first = editable ? await firstOf(ctx, tx, form, subject, own) : [];
+  const kept = editable && !isKnowledge(row.templateCode) ? await currentAnswers(ctx, db, form, row) : null;
+  const first = editable ? await firstOf(ctx, db, form, subject, own) : [];
   const answers = (isKnowledge(row.templateCode) ? draftAnswersOf(ctx, row) : kept) ?? first;
   return {
     requestId: row.id,
@@ -114,29 +114,18 @@ async function detailOf(
   };
 }
 
-/** An open request follows the current version of its form; what was answered to items that stayed is kept. */
-async function followVersion(ctx: Context, { tx }: Work, row: RequestRow): Promise<RequestRow> {
-  const { version } = formOf(ctx, row).template;
-  if (row.status !== 'UNSUBMIT' || row.version === version) return row;
-  await updateRequest(tx, row.id, { version });
-  return { ...row, version };
-}
-
-export function templateDetail(
+/** A look: nothing is opened, renewed or marked by it. What time has made of a request is shown all the same. */
+export async function templateDetail(
   ctx: Context,
   userId: string,
   query: RequestOf<typeof questionnaireTemplate>,
-  { actor, language }: { actor: Actor; language: string },
+  language: string,
 ): Promise<TemplateDetail> {
-  return inTransaction(ctx, actor, userId, async (work) => {
-    const subject = await subjectIn(work.tx, userId);
-    const opened = await openAsked(ctx, work, subject, query);
-    const row = await takenIn(ctx, work, opened);
-    // A test is started on purpose, never by looking at it.
-    const renewed = isExpired(row, work.now) && !isKnowledge(row.templateCode);
-    const current = await followVersion(ctx, work, renewed ? await startOver(work, row) : row);
-    return detailOf(ctx, work, subject, current, language);
-  });
+  const { db, clock } = ctx;
+  const now = clock.now();
+  const subject = await subjectIn(db, userId);
+  const asked = await seeAsked(ctx, { db, now }, subject, query);
+  return detailOf(ctx, now, subject, await seenAtTheEnd(ctx, { db, now }, subject, asked), language);
 }
 
 /** A try at the knowledge test: a fresh paper, and the clock runs. */
@@ -197,12 +186,13 @@ export function keepDraft(
   { requestId, version, draftVersion, answers }: RequestOf<typeof questionnaireDraft>,
   actor: Actor,
 ): Promise<ResponseOf<typeof questionnaireDraft>> {
-  return inTransaction(ctx, actor, userId, async ({ tx, now }) => {
-    const row = await findRequestOf(tx, userId, requestId);
-    if (!row) throw unknownForm();
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const { tx, now } = work;
+    const row = await openToWrite(ctx, work, await subjectIn(tx, userId), requestId);
     if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
     const form = formOf(ctx, row);
     if (version !== form.template.version) throw staleForm(form);
+    if (row.version !== version) await updateRequest(tx, row.id, { version });
     const draftEnc = sealDraft(ctx, row.id, stillAsked(form, answers));
     if (!(await saveDraft(tx, { id: row.id, draftVersion }, draftEnc)))
       throw new BusinessError(draftConflict, { result: { draftVersion: row.draftVersion } });

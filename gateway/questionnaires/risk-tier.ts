@@ -2,7 +2,7 @@
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { latestRequest, latestResponse } from '#gateway/db/queries/questionnaires.ts';
-import { findDueDiligence } from '#gateway/db/queries/screening.ts';
+import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
 import type { RiskTier } from './scoring/server-part.ts';
 import { decisionOf } from './seal.ts';
 

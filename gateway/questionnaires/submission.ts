@@ -7,7 +7,8 @@ import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
-import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
+import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -15,7 +16,7 @@ import { acceptForm } from './review/acceptance.ts';
 import { formContexts } from './context.ts';
 import { filesIn, isSigned, judgeSubmission } from './review/automatic-decision.ts';
 import { formOf } from './form.ts';
-import { unknownForm } from './requests.ts';
+import { openToWrite, unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
 import { isKnowledge, testState } from './tests/papers.ts';
 import { takenIn } from './tests/time-up.ts';
@@ -44,13 +45,13 @@ const incomplete = (issues: readonly { linkId: string; row?: number; messageKey:
 async function openFor(
   ctx: Context,
   work: Work,
-  userId: string,
+  subject: Subject,
   { requestId, templateCode, version }: Submission,
 ): Promise<{ row: RequestRow; form: Compiled }> {
-  const { tx, now } = work;
-  const seen = await findRequestOf(tx, userId, requestId);
-  if (seen?.templateCode !== templateCode) throw unknownForm();
-  const row = await takenIn(ctx, work, seen);
+  const { now } = work;
+  const opened = await openToWrite(ctx, work, subject, requestId);
+  if (opened.templateCode !== templateCode) throw unknownForm();
+  const row = await takenIn(ctx, work, opened);
   if (!isEditable(row, now))
     throw new BusinessError(questionnaireClosed, {
       result: { status: statusNow(row, now), test: testState(row, now) },
@@ -89,8 +90,8 @@ async function take(
   { userId, language, spend }: Sender,
 ): Promise<Sent> {
   const { tx, now } = work;
-  const { row, form } = await openFor(ctx, work, userId, body);
   const subject = await subjectIn(tx, userId);
+  const { row, form } = await openFor(ctx, work, subject, body);
   const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
   const review = reviewSubmission(form, body.answers, own);
   // A test paper is marked as it stands when its time is up: what is not answered is wrong.

@@ -32,7 +32,6 @@ interface PersonaForm {
 }
 interface PersonaPapers {
   forms?: readonly PersonaForm[];
-  screened?: 'CLEAR';
   diligence?: { status: 'UnSubmit' | 'Reviewing'; templateCode: string };
   agreed?: readonly { product: string; code: string; version: string; daysAgo: number }[];
 }
@@ -53,7 +52,6 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
     ],
   },
   u07: {
-    screened: 'CLEAR',
     forms: [
       done('OC_V1', 3),
       done('NS_V1', 2),
@@ -69,7 +67,6 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
     ],
   },
   u08: {
-    screened: 'CLEAR',
     forms: [
       done('OC_V1', 15),
       done('NS_V1', 13),
@@ -112,7 +109,6 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
   },
   u15: { forms: [done('OC_V1', 2), done('NS_V1', 2)] },
   u16: {
-    screened: 'CLEAR',
     diligence: { status: 'Reviewing', templateCode: 'EDD_V1' },
     forms: [
       {
@@ -175,7 +171,7 @@ const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
   days === undefined ? null : new Date(now.getTime() + sign * days * DAY_MS);
 
 type NewRequest = NewPersona['requests'][number] & Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
-type NewPapers = Pick<NewPersona, 'responses' | 'screenings' | 'diligence' | 'agreed'> & {
+type NewPapers = Pick<NewPersona, 'responses' | 'diligence' | 'agreed'> & {
   requests: NewRequest[];
 };
 
@@ -193,14 +189,13 @@ export function papersOf(
   userId: string,
   now: Date,
 ): NewPapers {
-  const { forms: told = [], screened, diligence, agreed = [] } = PAPERS[persona.id] ?? {};
+  const { forms: told = [], diligence, agreed = [] } = PAPERS[persona.id] ?? {};
   const forms = [...askedOf(persona, told), ...told];
   const rows = forms.map((form, index) => requestRow(ctx, form, userId, now, index));
   const edd = rows.find(({ request }) => request.templateCode === diligence?.templateCode)?.request;
   return {
     requests: rows.map(({ request }) => request),
     responses: rows.flatMap(({ response }) => (response ? [response] : [])),
-    screenings: screened ? [{ userId, sceneCode: 'NAME_SCREENING', status: screened, at: now }] : [],
     diligence:
       diligence && edd ? [{ userId, ...diligence, requestId: edd.id, dueAt: edd.dueAt ?? null }] : [],
     agreed: agreed.map(({ daysAgo, ...event }) => ({

@@ -1,5 +1,6 @@
 // A page inside another app: no cookie, only the token of its address.
 import { CALLS } from '#contract/calls.ts';
+import type { TokenPurpose } from '#contract/embedded.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { OWN_PAGE, type SignedInClient, type TestGateway } from './gateway.ts';
 
@@ -30,11 +31,7 @@ export const embeddedPage = (gateway: TestGateway, token: string, business = '')
   embeddedClient(gateway, token, business).call;
 
 /** Opens the link the sandbox hands out, the way a browser would. */
-export async function openLink(
-  gateway: TestGateway,
-  persona: string,
-  purpose: 'verify' | 'update' | 'capture',
-) {
+export async function openLink(gateway: TestGateway, persona: string, purpose: TokenPurpose) {
   const { result } = await gateway.call('sandboxEmbedded', { persona, purpose });
   const query = new URL(result.url, 'https://own.invalid').searchParams;
   const token = query.get('token') ?? '';

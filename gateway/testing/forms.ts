@@ -6,8 +6,28 @@ import { collectAnswers } from '#contract/questionnaire/submission.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { Context } from '#gateway/context.ts';
+import { type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { openAsked } from '#gateway/questionnaires/requests.ts';
+import { subjectIn } from '#gateway/questionnaires/responses.ts';
 import type { SignedInClient } from './gateway.ts';
 import { passStepUp } from './step-up.ts';
+
+/** A request that stands as told, whether or not the person has ever opened it. */
+export async function putForm(
+  ctx: Context,
+  userId: string,
+  code: string,
+  fields: Partial<RequestRow>,
+): Promise<RequestRow> {
+  const actor = { name: `user:${userId}`, requestId: '' };
+  const row = await inTransaction(ctx, actor, userId, async (work) =>
+    openAsked(ctx, work, await subjectIn(work.tx, userId), { template_code: code }),
+  );
+  await updateRequest(ctx.db, row.id, fields);
+  return { ...row, ...fields };
+}
 
 export async function openForm(person: SignedInClient, code: string): Promise<TemplateDetail> {
   const answer = await person.call('questionnaireTemplate', { template_code: code });

@@ -76,7 +76,6 @@ export async function newcomer(
     cases: [],
     requests: [],
     responses: [],
-    screenings: [],
     diligence: [],
     agreed: [],
   });

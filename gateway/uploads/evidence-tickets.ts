@@ -6,16 +6,15 @@ import type { questionnaireToken, supplementToken as supplementTokenCall } from 
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { formSite } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
-import { openAsked, unknownForm } from '#gateway/questionnaires/requests.ts';
+import { seeAsked, unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
 import { isEditable, subjectIn } from '#gateway/questionnaires/responses.ts';
-import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
 const LIFE_MS = 30 * 60_000;
 const PLACE = 'evidence-token';
@@ -47,38 +46,41 @@ export function readTicket(ctx: Context, token: unknown, userId: string): Ticket
   }
 }
 
-export function uploadToken(
+/** The request that files are for: opened by the first of them, not by the token. */
+async function openForFiles(
+  ctx: Context,
+  subject: Subject,
+  query: RequestOf<typeof questionnaireToken>,
+): Promise<RequestRow> {
+  const now = ctx.clock.now();
+  const row = await seeAsked(ctx, { db: ctx.db, now }, subject, query);
+  if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
+  return row;
+}
+
+export async function uploadToken(
   ctx: Context,
   userId: string,
   query: RequestOf<typeof questionnaireToken>,
-  actor: Actor,
 ): Promise<ResponseOf<typeof questionnaireToken>> {
-  return inTransaction(ctx, actor, userId, async (work) => {
-    const subject = await subjectIn(work.tx, userId);
-    const row = await openAsked(ctx, work, subject, query);
-    if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
-    const { token, expiresAt } = ticketFor(ctx, row, null);
-    return { uploadToken: token, expiresAt };
-  });
+  const row = await openForFiles(ctx, await subjectIn(ctx.db, userId), query);
+  const { token, expiresAt } = ticketFor(ctx, row, null);
+  return { uploadToken: token, expiresAt };
 }
 
 const purposesOf = (ctx: Context, row: RequestRow): string[] =>
   formOf(ctx, row).order.flatMap(({ item }) => (item?.type === 'file' ? [item.purpose] : []));
 
-export function supplementToken(
+export async function supplementToken(
   ctx: Context,
   userId: string,
   { purpose }: RequestOf<typeof supplementTokenCall>,
-  actor: Actor,
 ): Promise<ResponseOf<typeof supplementTokenCall>> {
-  return inTransaction(ctx, actor, userId, async (work) => {
-    const subject = await subjectIn(work.tx, userId);
-    const code = onboardingCode(formSite(subject.account.site));
-    if (!code) throw unknownForm();
-    const row = await openAsked(ctx, work, subject, { template_code: code });
-    if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
-    if (!purposesOf(ctx, row).includes(purpose)) throw unknownForm();
-    const { token, expiresAt } = ticketFor(ctx, row, purpose);
-    return { accessToken: token, expiresAt, provider: currentProvider.name };
-  });
+  const subject = await subjectIn(ctx.db, userId);
+  const code = onboardingCode(formSite(subject.account.site));
+  if (!code) throw unknownForm();
+  const row = await openForFiles(ctx, subject, { template_code: code });
+  if (!purposesOf(ctx, row).includes(purpose)) throw unknownForm();
+  const { token, expiresAt } = ticketFor(ctx, row, purpose);
+  return { accessToken: token, expiresAt, provider: currentProvider.name };
 }

@@ -10,14 +10,14 @@ import { fileItemOf } from '#contract/questionnaire/files.ts';
 import { EVIDENCE_FILES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
-import { findRequestOf, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
+import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { FilePlace } from '#gateway/db/queries/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
 import { readTicket } from './evidence-tickets.ts';
-import { unknownForm } from '#gateway/questionnaires/requests.ts';
+import { openToWrite, unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
-import { isEditable } from '#gateway/questionnaires/responses.ts';
+import { isEditable, subjectIn } from '#gateway/questionnaires/responses.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
 export interface Place {
@@ -61,14 +61,13 @@ function itemOf(ctx: Context, row: RequestRow, purpose: string | null, name: str
 
 async function placeInForm(
   ctx: Context,
-  { tx, now }: Work,
+  work: Work,
   userId: string,
   { token, item: linkId, name }: Target<'questionnaire'>,
 ): Promise<Place> {
   const { requestId, purpose } = readTicket(ctx, token, userId);
-  const row = await findRequestOf(tx, userId, requestId);
-  if (!row) throw unknownForm();
-  if (!isEditable(row, now)) throw new BusinessError(questionnaireClosed);
+  const row = await openToWrite(ctx, work, await subjectIn(work.tx, userId), requestId);
+  if (!isEditable(row, work.now)) throw new BusinessError(questionnaireClosed);
   const item = itemOf(ctx, row, purpose, linkId);
   return {
     at: { purpose: 'questionnaire', caseId: null, part: null, requestId, item: linkId },

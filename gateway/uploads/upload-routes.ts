@@ -27,10 +27,6 @@ export function uploadRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, evidenceRemove, ({ user, body, request }) =>
     removeEvidence(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, questionnaireToken, ({ user, body, request }) =>
-    uploadToken(ctx, user.id, body, userActor(user, request)),
-  );
-  serve(app, ctx, supplementTokenCall, ({ user, body, request }) =>
-    supplementToken(ctx, user.id, body, userActor(user, request)),
-  );
+  serve(app, ctx, questionnaireToken, ({ user, body }) => uploadToken(ctx, user.id, body));
+  serve(app, ctx, supplementTokenCall, ({ user, body }) => supplementToken(ctx, user.id, body));
 }

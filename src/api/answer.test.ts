@@ -1,9 +1,12 @@
 // What other back ends answer, read as our pages know it: the shapes are the ones the build gives to the rows.
 import { describe, expect, it } from 'vitest';
+import { CALLS, rowNamed } from '#contract/calls.ts';
 import { countryList } from '#contract/calls/countries.ts';
 import { kycInfo } from '#contract/calls/kyc.ts';
 import { profile } from '#contract/calls/session.ts';
 import { supportedDocumentType } from '#contract/calls/verification.ts';
+import { sampleOf } from '../../tests/support/sample-answer.ts';
+import { flawsOf } from '../../tests/support/spec-answers.ts';
 import { fit, take } from './answer.ts';
 
 const shape = kycInfo.answer!;
@@ -115,4 +118,22 @@ describe('an answer', () => {
     for (const answer of [null, undefined, 'ok', 7, []]) expect(fit(shape, answer)).toBeUndefined();
     expect(fit(countryList.answer!, {})).toBeUndefined();
   });
+});
+
+/** Taken as they come: templates, typed values and what may be of several kinds. */
+const AS_IT_COMES =
+  /^(template|context|values|details|typed|outcome|test|tags|helpCenter)\b|\.value |outcome|details/;
+
+describe('every call', () => {
+  it.each(Object.values(CALLS).filter(({ name }) => rowNamed(name).answer))(
+    '[E5] $name is read the same whether a field is absent, null or of another kind',
+    ({ name, response }) => {
+      const { answer } = rowNamed(name);
+      const flaws = flawsOf(sampleOf(response)).filter(({ name: what }) => !AS_IT_COMES.test(what));
+      const readOf = (kind: string) =>
+        flaws.filter((flaw) => flaw.name.endsWith(kind)).map((flaw) => take(answer!, flaw.answer));
+      expect(readOf(' null')).toEqual(readOf(' absent'));
+      expect(readOf(' another kind')).toEqual(readOf(' absent'));
+    },
+  );
 });

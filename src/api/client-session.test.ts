@@ -10,7 +10,8 @@ import { canVerify } from '#contract/calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { dropEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { takeEmbeddedToken } from './embedded.ts';
+import { dropEmbeddedToken } from './embedded-change.ts';
 import { endSession, onSessionEnd, sessionEpoch } from './session.ts';
 import { flushTimings } from './timing.ts';
 

@@ -11,7 +11,8 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { dropEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { takeEmbeddedToken } from './embedded.ts';
+import { dropEmbeddedToken } from './embedded-change.ts';
 import { endSession } from './session.ts';
 import { flushTimings } from './timing.ts';
 

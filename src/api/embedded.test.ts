@@ -1,13 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import {
-  dropEmbeddedToken,
-  embeddedLanguage,
-  embeddedSession,
-  endEmbeddedToken,
-  renewEmbeddedToken,
-  setCaptureToken,
-  takeEmbeddedToken,
-} from './embedded.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { embeddedLanguage, embeddedSession, endEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { dropEmbeddedToken, renewEmbeddedToken, setCaptureToken } from './embedded-change.ts';
 import { requestHeaders } from './headers.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -64,6 +57,18 @@ describe('the embedded token', () => {
     expect(embeddedSession()).toBeNull();
     openAt('/user/accounts/auth/sdk');
     expect(embeddedSession()?.token).toBe('');
+  });
+
+  it('[M9] any page that is reloaded goes on with it', () => {
+    openAt('/user/accounts/auth/rfiQuestion?token=secret');
+    const asked = vi.spyOn(performance, 'getEntriesByType');
+    // What a browser says of a reload; nothing else of it is read.
+    asked.mockReturnValue([{ type: 'reload' } as unknown as PerformanceEntry]);
+    openAt('/user/accounts/auth/rfiQuestion');
+    expect(embeddedSession()?.token).toBe('secret');
+    asked.mockRestore();
+    openAt('/user/accounts/auth/rfiQuestion');
+    expect(embeddedSession()).toBeNull();
   });
 
   it('[N1] on the way back to its start is still of the business that opened it', () => {

@@ -20,8 +20,11 @@ let session: EmbeddedSession | null = null;
 /** Null outside embedded mode. */
 export const embeddedSession = (): EmbeddedSession | null => session;
 
-/** The pages of the flow itself: a reload of these goes on with the token of the tab, any other address ends it. */
-const isOwnPage = () => /\/auth\/(sdk|kyc)\/?$/i.test(location.pathname);
+/** The pages of the flow itself go on with the token of the tab, and so does any page that is reloaded. */
+const isOwnPage = () => /\/auth\/(sdk|kyc)\/?$/i.test(location.pathname) || isReload();
+/** Every entry of this type is one of these. */
+const isReload = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
 const isStart = () => /\/auth\/sdk\/?$/i.test(location.pathname);
 
 function sessionOf(token: string, query: string): EmbeddedSession {
@@ -39,48 +42,31 @@ function stored(): EmbeddedSession | null {
   }
 }
 
-const keep = ({ token, query }: EmbeddedSession) => sessionStore.set(KEY, JSON.stringify({ token, query }));
+/** Keeps a session, or forgets it; one without a token lives on in memory alone. */
+export function putEmbeddedSession(next: EmbeddedSession | null): void {
+  session = next;
+  if (next?.token) sessionStore.set(KEY, JSON.stringify({ token: next.token, query: next.query }));
+  else sessionStore.remove(KEY);
+}
 
 /** Call first thing at boot: before the router, before any request. */
 export function takeEmbeddedToken(): void {
   const url = new URL(location.href);
   const token = url.searchParams.get('token');
+  const kept = stored();
   if (!token) {
-    session = isOwnPage() ? stored() : null;
-    if (!session) sessionStore.remove(KEY);
-    if (isStart()) session ??= sessionOf('', url.search);
+    putEmbeddedSession((isOwnPage() && kept) || (isStart() ? sessionOf('', url.search) : null));
     return;
   }
   url.searchParams.delete('token');
   // [N1] The way back to the start says less than the address that opened the flow: the rest still holds.
-  const before = stored();
-  session = before?.token === token ? before : sessionOf(token, url.search);
-  keep(session);
+  putEmbeddedSession(kept?.token === token ? kept : sessionOf(token, url.search));
   history.replaceState(history.state, '', url);
 }
 
-/** The next token of the same flow. */
-export function renewEmbeddedToken(token: string): void {
-  if (!session) return;
-  session = { ...session, token };
-  keep(session);
-}
-
-export function setCaptureToken(captureToken: string): void {
-  if (session) session = { ...session, captureToken };
-}
-
 /** The token is no longer good; the tab stays an embedded one. */
-export function endEmbeddedToken(): void {
-  sessionStore.remove(KEY);
-  if (session) session = { ...session, token: '', captureToken: '' };
-}
-
-/** The person leaves the flow. */
-export function dropEmbeddedToken(): void {
-  session = null;
-  sessionStore.remove(KEY);
-}
+export const endEmbeddedToken = (): void =>
+  putEmbeddedSession(session && { ...session, token: '', captureToken: '' });
 
 /** [B4] The language the flow was opened in; ES, which is es-ES, unless it says otherwise. Null outside the flow. */
 export function embeddedLanguage(): string | null {

@@ -19,7 +19,8 @@ import { verificationCases } from '../../tests/support/calls/verification-cases.
 import { startPageGateway } from '../../tests/support/page-gateway.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
-import { dropEmbeddedToken, takeEmbeddedToken } from './embedded.ts';
+import { takeEmbeddedToken } from './embedded.ts';
+import { dropEmbeddedToken } from './embedded-change.ts';
 import { endSession } from './session.ts';
 
 const CASES: Cases = { ...accountCases, ...verificationCases, ...formCases, ...securityCases };

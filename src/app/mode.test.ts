@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropEmbeddedToken, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { takeEmbeddedToken } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { readMode } from './mode.ts';
 
 const at = (address: string) => {

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
+import { ways } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
@@ -35,7 +36,7 @@ function useArrival(path: string, title: string): void {
 
 function RoutePage({ route }: { route: Route }) {
   const { i18n } = useLingui();
-  const page = use(loadPage(route));
+  const page = ways.instead?.(href(route.segment)) ?? use(loadPage(route));
   useArrival(route.segment, i18n._(route.title));
   return createElement(page);
 }

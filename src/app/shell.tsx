@@ -2,6 +2,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { ways } from '#app/lib/ways.ts';
 import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
@@ -43,6 +44,7 @@ export function Shell({ mode }: { mode: Mode }) {
         <Trans>Skip to content</Trans>
       </a>
       {mode.header && <Header />}
+      {ways.Bar && <ways.Bar />}
       {/* Live regions: there before they have something to say. */}
       <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />

@@ -26,6 +26,12 @@ export const formatPercent = (share: number): string =>
 const dateFormat = (kind: string, options: Intl.DateTimeFormatOptions) =>
   once(kind, (locale) => new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }));
 
+/** An instant a back end left out is a dash. */
+const written = (format: Intl.DateTimeFormat, value: string | Date): string => {
+  const date = new Date(value);
+  return +date ? format.format(date) : '–';
+};
+
 /** A calendar date (YYYY-MM-DD) or an instant, as a day. */
 export function formatDate(value: string | Date): string {
   const calendar = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
@@ -33,11 +39,11 @@ export function formatDate(value: string | Date): string {
     dateStyle: 'medium',
     ...(calendar && { timeZone: 'UTC' }),
   });
-  return format.format(new Date(value));
+  return written(format, value);
 }
 
 export const formatDateTime = (value: string | Date): string =>
-  dateFormat('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(value));
+  written(dateFormat('moment', { dateStyle: 'medium', timeStyle: 'short' }), value);
 
 const UNITS = [
   ['day', DAY_MS],
@@ -47,7 +53,7 @@ const UNITS = [
 
 /** "in 3 days", "2 minutes ago". */
 export function formatRelative(value: string | Date, now = Date.now()): string {
-  const distance = new Date(value).getTime() - now;
+  const distance = new Date(value).getTime() - now || 0;
   const format = once('relative', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const [unit, size] = UNITS.find(([, each]) => Math.abs(distance) >= each) ?? (['second', 1000] as const);
   return format.format(Math.round(distance / size), unit);

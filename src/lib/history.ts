@@ -1,6 +1,7 @@
 // The one way the address changes. Every entry knows how many steps of ours lie behind it (its depth), because
 // history.length counts other people's pages. A back press goes to the back stack first.
 import { hasBackHandler, takeBack } from './back-stack.ts';
+import { ways, wayTo } from './ways.ts';
 
 export type Direction = 'forward' | 'back' | 'replace';
 type Listener = (direction: Direction) => void;
@@ -26,7 +27,8 @@ export function onNavigate(listener: Listener): () => void {
 const tell = (direction: Direction) => listeners.forEach((listener) => listener(direction));
 
 export function navigate(to: string, options: { replace?: boolean } = {}): void {
-  const target = new URL(to, location.href);
+  if (ways.leave?.(to)) return;
+  const target = new URL(wayTo(to) ?? to, location.href);
   const replace = options.replace === true || target.href === location.href;
   if (replace) history.replaceState({ depth: current }, '', target);
   else history.pushState({ depth: (current += 1) }, '', target);

@@ -33,6 +33,7 @@ export function parsePageConfig(json: string): PageConfig {
     site: typeof raw.site === 'string' ? raw.site : '',
     sandbox: raw.sandbox === true,
     helpCenter: addresses(record(raw.helpCenter)),
+    returnHosts: texts(raw.returnHosts),
   };
 }
 

@@ -2,7 +2,8 @@
 // minutes before it ends, and when the page comes back into sight. [C27]
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { embeddedSession, renewEmbeddedToken, setCaptureToken } from '#app/api/embedded.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { renewEmbeddedToken, setCaptureToken } from '#app/api/embedded-change.ts';
 import { sdkAccessToken, vendorToken } from '#contract/calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { userStore } from './user.ts';

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kycInfo } from '#contract/calls/kyc.ts';
 import { call } from '#app/api/client.ts';
-import { dropEmbeddedToken, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { flushTimings } from '#app/api/timing.ts';
 import { envelope, type Handler, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { openProviderSession, restToken } from './embedded-token.ts';

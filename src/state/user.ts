@@ -1,6 +1,7 @@
 // Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
 import { notLoggedIn } from '#contract/errors/session.ts';
+import type { TokenPurpose } from '#contract/embedded.ts';
 import { siteOfHost } from '#contract/sites.ts';
 import { type Profile, profile as profileCall } from '#contract/calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
@@ -17,6 +18,7 @@ interface EmbeddedFields {
   sdkFrom: string;
   hidden: boolean;
   sceneCode: string;
+  purpose: TokenPurpose;
 }
 export type UserProfile = Profile & Partial<EmbeddedFields>;
 

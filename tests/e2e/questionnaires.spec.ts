@@ -2,7 +2,8 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
-import { CORRECT } from '../../gateway/questionnaires/parts/knowledge-test.ts';
+import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
+import { paperAnswer } from '../../gateway/testing/knowledge.ts';
 import { FormPage } from './pages/form-page.ts';
 import {
   everythingKept,
@@ -214,12 +215,16 @@ test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 
 });
 
 async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<void> {
+  const query = 'template_code=CKT_KZ';
+  const answer = await page.request.get(`/x-api/v3/private/kyc/questionnaire-template-detail?${query}`);
+  const { result } = (await answer.json()) as { result: TemplateDetail }; // the paper on the table
+  const questions = result.template.sections.flatMap(({ items }) => items);
   for (let question = 1; question <= 10; question += 1) {
     await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();
     const name = await page.locator('main input[type="radio"]').first().getAttribute('name');
     const id = name?.replace('f-', '') ?? '';
-    const wrong = ['A', 'B'].find((value) => value !== CORRECT[id]) ?? 'A';
-    await form.choose(id, right ? (CORRECT[id] ?? 'A') : wrong);
+    const item = questions.find(({ linkId }) => linkId === id);
+    await form.choose(id, paperAnswer(item, right));
     await form.goOn();
   }
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import type { KycInfo } from '../../contract/calls/kyc.ts';
 import type { UpdatePoiStatus } from '../../contract/kyc.ts';
 import { bend } from './support/answers.ts';
+import { enterCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -190,4 +191,74 @@ test('[X12] a way in that is refused says why on the page, code by code', async 
     await expect(button(page, 'Verify')).toBeEnabled();
   }
   await inspect(page, 'way in refused');
+});
+
+test('[M10, T3, N1] from the hub to a document that nobody asks for: a form, and words that demand nothing', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await settled(page);
+  await page.getByRole('link', { name: /^Identity document/ }).click();
+  await expect(title(page)).toHaveText('Re-verification');
+  await expect(main(page).getByRole('listitem')).toHaveCount(3);
+  await expect(main(page)).not.toContainText(/verify again/);
+  await page.getByRole('radio', { name: 'My document was lost or stolen' }).check();
+  await page.getByRole('checkbox').check();
+  await inspect(page, 'by wish');
+  await button(page, 'Verify').click();
+  await enterCode(page);
+  await expect(title(page)).toHaveText('Show another document');
+  await expect(main(page)).toContainText('You do not have to.');
+  await expect(main(page)).not.toContainText(/asks you to|has to be confirmed/);
+  await expect(button(page, 'Start')).toBeEnabled();
+  await inspect(page, 'embedded, by wish');
+});
+
+test('[T6] says "Submit again" once on the way to another try', async ({ page, signIn }) => {
+  await signIn('u10');
+  await page.goto(path('updatekyc'));
+  await settled(page);
+  await page.getByRole('radio', { name: 'I have a new document' }).check();
+  await page.getByRole('checkbox').check();
+  await button(page, 'Submit again').click();
+  await enterCode(page);
+  await expect(title(page)).toHaveText('Renew your identity document');
+  await expect(button(page, 'Submit again')).toHaveCount(0);
+  await expect(button(page, 'Start')).toBeEnabled();
+});
+
+test('[V4] Turkey offers no way in by wish either', async ({ page, signIn }) => {
+  await signIn('u09');
+  await bend<KycInfo>(page, kycInfo, ({ displayControl }) => {
+    Object.assign(displayControl.displayUpdatePOI, { status: 'DisplayUpdatePOIStatus_No', deadline: null });
+  });
+  await page.goto(path('updatekyc?action=update'));
+  await settled(page);
+  await expectShut(page, 'Verify', /cannot be done in a browser/);
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await inspect(page, 'Turkey by wish');
+});
+
+test('[N2] a reward survives the way to the overview, and may be collected at the end', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u05');
+  const reward = encodeURIComponent(path('complianceTasks'));
+  await page.goto(path(`step1?rewardUrl=${reward}`));
+  await settled(page);
+  await expect(main(page).getByRole('link', { name: 'Go to your reward' })).toHaveAttribute(
+    'href',
+    new RegExp(`${path('complianceTasks')}$`),
+  );
+  await button(page, 'Back to overview').click();
+  await page.waitForURL(`**${path('personal')}?rewardUrl=${reward}`);
+  await settled(page);
+  await main(page).getByRole('link', { name: 'Go to your reward' }).click();
+  await expect(title(page)).toHaveText('Your tasks');
+  await page.goto(path('step1?rewardUrl=https%3A%2F%2Fevil.example%2F'));
+  await settled(page);
+  await expect(page.getByRole('link', { name: 'Go to your reward' })).toHaveCount(0);
 });

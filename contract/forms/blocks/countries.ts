@@ -1,8 +1,4 @@
-// Lists the questions share. Which countries count as listed is configuration with a date: a change is a new version.
-
-/** Countries and regions a person has to tell us about. Regions by ISO 3166-2. */
-export const LISTED_COUNTRIES = ['KP', 'IR', 'SY', 'CU', 'RU', 'BY', 'MM', 'AF'] as const;
-export const LISTED_REGIONS = ['UA-43', 'UA-14', 'UA-09'] as const;
+// Lists the questions share.
 
 export const CURRENCIES: readonly string[] =
   'USD EUR GBP HKD TRY KZT AED IDR INR NGN BRL CHF CNY JPY KRW RUB SGD THB UAH VND'.split(' ');

@@ -23,6 +23,21 @@ export const SOURCES = [
   'other',
 ] as const;
 
+type Source = (typeof SOURCES)[number];
+/** Somebody pays these. What is saved, mined, traded or grown by itself has no payer. */
+const PAID: readonly Source[] = [
+  'salary',
+  'business',
+  'property',
+  'pension',
+  'benefits',
+  'insurance',
+  'winnings',
+  'divorce',
+];
+/** These come from a person or a lender, whom one does not call a payer. */
+const GIVEN: readonly Source[] = ['inheritance', 'gift', 'loan', 'family'];
+
 /** Papers are asked for from this amount on, in USD. */
 export const EVIDENCE_FROM = 50_000;
 
@@ -45,7 +60,12 @@ export function sourceDetails(evidence: 'none' | readonly Rule['when'][number][]
         { label: 'q.sof.period' },
       ),
       pastMonth(of('date'), { label: 'q.sof.date', showIf: all(is(of('period'), 'once')) }),
-      text(of('payer'), { label: 'q.sof.payer', hint: `q.sof.payer.hint` }),
+      ...(PAID.includes(source)
+        ? [text(of('payer'), { label: 'q.sof.payer', hint: `q.sof.payer.hint` })]
+        : []),
+      ...(GIVEN.includes(source)
+        ? [text(of('payer'), { label: 'q.sof.giver', hint: `q.sof.giver.hint` })]
+        : []),
       country(of('country'), { label: 'q.sof.country' }),
     ];
     if (evidence !== 'none') {

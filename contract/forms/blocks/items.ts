@@ -187,7 +187,7 @@ export const form = (
   spec: Pick<Template, 'estimatedMinutes' | 'sections'> & { legal: readonly LegalId[] } & Partial<Template>,
 ): Template => ({
   templateCode,
-  version: '1.0.0',
+  version: '1.1.0',
   kind: 'form',
   effectiveFrom: '2026-11-01',
   title: `q.form.${name}`,

@@ -1,9 +1,10 @@
 // Sanctions and ties to listed countries. A yes opens a conversation with an officer and nothing else.
 import type { Item } from '../../questionnaire.ts';
-import { LISTED_COUNTRIES, LISTED_REGIONS } from './countries.ts';
+import { RESTRICTED_PLACES } from '../../restricted-places.ts';
 import { agree, alone, country, multi, words, yesNo } from './items.ts';
 import { all, any, has, is } from './rules.ts';
 
+const { countries, regions } = RESTRICTED_PLACES;
 const TIES = ['residence', 'business', 'counterparties', 'property', 'travel'] as const;
 
 export function sanctionsSelf(): Item {
@@ -14,9 +15,9 @@ export function countryTies(): readonly Item[] {
   return [
     multi('sanc.links', [alone('sanc.links', 'none'), ...TIES], { hint: true, why: true }),
     country('sanc.countries', {
-      multiple: { min: 1, max: 11 },
-      only: LISTED_COUNTRIES,
-      regions: LISTED_REGIONS.map((value) => ({ value, label: `q.region.${value}` })),
+      multiple: { min: 1, max: countries.length + regions.length },
+      only: countries,
+      regions: regions.map((value) => ({ value, label: `q.region.${value}` })),
       showIf: all(has('sanc.links', ...TIES)),
     }),
   ];

@@ -4,13 +4,14 @@ import { gathered, isAsked } from '../gathered.ts';
 import { account } from '../schema/accounts.ts';
 import { agreementEvent } from '../schema/agreements.ts';
 import { kycCase } from '../schema/cases.ts';
-import { dueDiligence, screening } from '../schema/due-diligence.ts';
+import { dueDiligence } from '../schema/due-diligence.ts';
 import { verifiedIdentity } from '../schema/identity.ts';
 import { ladderState } from '../schema/ladder.ts';
 import { kycStep } from '../schema/levels.ts';
 import { accountOffer } from '../schema/offers.ts';
 import { formState, questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
 import { addressProof, documentRenewal } from '../schema/renewals.ts';
+import { screeningState } from '../schema/screening.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
@@ -36,7 +37,6 @@ export interface NewPersona extends NewAccount {
   cases: (typeof kycCase.$inferInsert)[];
   requests: (typeof questionnaireRequest.$inferInsert)[];
   responses: (typeof questionnaireResponse.$inferInsert)[];
-  screenings: (typeof screening.$inferInsert)[];
   diligence: (typeof dueDiligence.$inferInsert)[];
   agreed: (typeof agreementEvent.$inferInsert)[];
 }
@@ -121,6 +121,7 @@ export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Pro
   await tx.insert(addressProof).values(each('proof'));
   await tx.insert(formState).values(each('forms'));
   await tx.insert(accountOffer).values(each('offers'));
+  await tx.insert(screeningState).values([...added].map((userId) => ({ userId })));
   return added;
 }
 
@@ -129,11 +130,10 @@ export async function insertPersona(db: Db, persona: NewPersona): Promise<void> 
   await db.transaction(async (tx) => {
     if ((await insertAccounts(tx, [persona])).size === 0) return;
     await tx.insert(kycStep).values(persona.steps);
-    const { cases, requests, responses, screenings, diligence, agreed } = persona;
+    const { cases, requests, responses, diligence, agreed } = persona;
     if (cases.length > 0) await tx.insert(kycCase).values(cases);
     if (requests.length > 0) await tx.insert(questionnaireRequest).values(requests);
     if (responses.length > 0) await tx.insert(questionnaireResponse).values(responses);
-    if (screenings.length > 0) await tx.insert(screening).values(screenings);
     if (diligence.length > 0) await tx.insert(dueDiligence).values(diligence);
     if (agreed.length > 0) await tx.insert(agreementEvent).values(agreed);
   });

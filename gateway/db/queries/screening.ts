@@ -1,34 +1,99 @@
-import { and, eq } from 'drizzle-orm';
+// When people are compared with lists, and what was found. Writers hold the person.
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { dueDiligence, screening } from '../schema/due-diligence.ts';
+import { verifiedIdentity } from '../schema/identity.ts';
+import { screeningMatch, screeningState } from '../schema/screening.ts';
 
-type Screening = typeof screening.$inferSelect;
-type DueDiligence = typeof dueDiligence.$inferSelect;
+export type ScreeningState = typeof screeningState.$inferSelect;
+export type MatchRow = typeof screeningMatch.$inferSelect;
 
-export async function findScreening(db: Db, userId: string, sceneCode: string): Promise<Screening | null> {
-  const [row] = await db
+export async function findScreening(db: Db, userId: string): Promise<ScreeningState | null> {
+  const [row] = await db.select().from(screeningState).where(eq(screeningState.userId, userId));
+  return row ?? null;
+}
+
+export async function setScreening(
+  db: Db,
+  userId: string,
+  patch: Partial<Omit<ScreeningState, 'userId'>>,
+): Promise<void> {
+  await db.update(screeningState).set(patch).where(eq(screeningState.userId, userId));
+}
+
+/** Tried again then, unless it has come up anew meanwhile. */
+export async function putOffScreenings(db: Db, userIds: string[], until: Date): Promise<void> {
+  await db
+    .update(screeningState)
+    .set({ lookAt: until })
+    .where(and(inArray(screeningState.userId, userIds), sql`${screeningState.lookAt} > to_timestamp(0)`));
+}
+
+/**
+ * Accounts whose person is to be compared, with what is known of them, taken as due mail is: one statement, only what
+ * nobody else is taking right now, and waiting for nobody. Whoever takes one and dies leaves it to another after `until`.
+ */
+export async function takeScreenings(
+  db: Db,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<{ userId: string; verifiedEnc: string }[]> {
+  const due = db
+    .$with('due')
+    .as(
+      db
+        .select({ userId: screeningState.userId })
+        .from(screeningState)
+        .where(lte(screeningState.lookAt, now))
+        .orderBy(asc(screeningState.lookAt))
+        .limit(most)
+        .for('update', { skipLocked: true }),
+    );
+  const taken = await db
+    .with(due)
+    .update(screeningState)
+    .set({ lookAt: until })
+    .where(inArray(screeningState.userId, db.select({ userId: due.userId }).from(due)))
+    .returning({ userId: screeningState.userId });
+  if (taken.length === 0) return [];
+  const ids = taken.map(({ userId }) => userId);
+  return db
+    .select({ userId: verifiedIdentity.userId, verifiedEnc: verifiedIdentity.verifiedEnc })
+    .from(verifiedIdentity)
+    .where(inArray(verifiedIdentity.userId, ids));
+}
+
+export async function matchesOf(db: Db, userId: string): Promise<MatchRow[]> {
+  return db
     .select()
-    .from(screening)
-    .where(and(eq(screening.userId, userId), eq(screening.sceneCode, sceneCode)));
+    .from(screeningMatch)
+    .where(eq(screeningMatch.userId, userId))
+    .orderBy(asc(screeningMatch.foundAt), asc(screeningMatch.id));
+}
+
+export async function findMatch(db: Db, id: string): Promise<MatchRow | null> {
+  const [row] = await db.select().from(screeningMatch).where(eq(screeningMatch.id, id));
   return row ?? null;
 }
 
-export async function setScreening(tx: Db, row: typeof screening.$inferInsert): Promise<void> {
-  await tx
-    .insert(screening)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [screening.userId, screening.sceneCode],
-      set: { status: row.status, at: row.at },
-    });
+/** The longest waiting first. */
+export async function openMatches(db: Db, most: number): Promise<MatchRow[]> {
+  return db
+    .select()
+    .from(screeningMatch)
+    .where(eq(screeningMatch.verdict, 'open'))
+    .orderBy(asc(screeningMatch.foundAt), asc(screeningMatch.id))
+    .limit(most);
 }
 
-export async function findDueDiligence(db: Db, userId: string): Promise<DueDiligence | null> {
-  const [row] = await db.select().from(dueDiligence).where(eq(dueDiligence.userId, userId));
-  return row ?? null;
+export async function insertMatch(tx: Db, row: typeof screeningMatch.$inferInsert): Promise<void> {
+  await tx.insert(screeningMatch).values(row);
 }
 
-export async function setDueDiligence(tx: Db, row: typeof dueDiligence.$inferInsert): Promise<void> {
-  const { userId: _, ...set } = row;
-  await tx.insert(dueDiligence).values(row).onConflictDoUpdate({ target: dueDiligence.userId, set });
+export async function updateMatch(tx: Db, id: string, patch: Partial<Omit<MatchRow, 'id'>>): Promise<void> {
+  await tx.update(screeningMatch).set(patch).where(eq(screeningMatch.id, id));
+}
+
+export async function deleteMatches(tx: Db, ids: string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(screeningMatch).where(inArray(screeningMatch.id, ids));
 }

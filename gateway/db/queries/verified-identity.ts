@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { verifiedIdentity } from '../schema/identity.ts';
+import { screeningState } from '../schema/screening.ts';
 
 type Known = Pick<typeof verifiedIdentity.$inferSelect, 'verifiedEnc' | 'bannerTags'>;
 
@@ -8,8 +9,12 @@ async function set(tx: Db, userId: string, known: Partial<Known>): Promise<void>
   await tx.update(verifiedIdentity).set(known).where(eq(verifiedIdentity.userId, userId));
 }
 
-export const setVerified = (tx: Db, userId: string, verifiedEnc: string): Promise<void> =>
-  set(tx, userId, { verifiedEnc });
+/** Whoever is known by other details now is compared with the lists again, at once. */
+export async function setVerified(tx: Db, userId: string, verifiedEnc: string): Promise<void> {
+  await set(tx, userId, { verifiedEnc });
+  const lookAt = verifiedEnc === '' ? null : sql`to_timestamp(0)`;
+  await tx.update(screeningState).set({ lookAt }).where(eq(screeningState.userId, userId));
+}
 
 export const setBannerTags = (tx: Db, userId: string, bannerTags: string[]): Promise<void> =>
   set(tx, userId, { bannerTags });

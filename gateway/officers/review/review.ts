@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { freeze, listFrozen, unfreeze } from './account-commands.ts';
 import { approve, audit, list, reject, reopen, show } from './commands.ts';
 import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts';
+import { decideMatches, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
 import { askFor, assign, catalogue } from './request-commands.ts';
@@ -21,6 +22,10 @@ npm run review -- names                           name updates waiting for a dec
 npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
 npm run review -- names reject <name update> --reason <code>[,<code>]
+npm run review -- matches                         people found on a list, waiting for a decision
+npm run review -- matches show <match>            what the list says beside what we know
+npm run review -- matches same <match> --reason sanctioned|public_role|adverse_history
+npm run review -- matches other <match> --reason <code>
 npm run review -- forms                           questionnaires waiting for a decision
 npm run review -- forms show <form> [--out <folder>]
 npm run review -- forms approve <form>            where two officers decide, each of them under their own name
@@ -68,6 +73,19 @@ async function names(
   throw new ReviewError(USAGE);
 }
 
+async function matches(
+  client: OperatorClient,
+  print: Print,
+  [command, id, ...rest]: string[],
+  { reason = '' }: Values,
+): Promise<void> {
+  if (command === undefined) return listMatches(client, print);
+  if (!id || rest.length > 0) throw new ReviewError(USAGE);
+  if (command === 'show') return showMatch(client, print, id);
+  if (command === 'same' || command === 'other') return decideMatches(client, print, id, command, reason);
+  throw new ReviewError(USAGE);
+}
+
 async function forms(
   client: OperatorClient,
   print: Print,
@@ -104,6 +122,7 @@ export async function review(args: string[], print: Print): Promise<void> {
     );
   const [first, second] = ids;
   if (command === 'forms') return forms(client(), print, ids, values);
+  if (command === 'matches') return matches(client(), print, ids, values);
   if (command === 'names') return names(client(), print, ids, values);
   if (command === 'list' && !first) return list(client(), print);
   if (command === 'audit' && !first) return audit(client(), print);

@@ -2,7 +2,7 @@
 import { KZ_CRA_FORM } from '#contract/forms/kz-cra.ts';
 import type { Rule } from '#contract/questionnaire.ts';
 import { type Band, bandsOf, bandValue, DEPOSITS, INCOME } from '#contract/forms/blocks/bands.ts';
-import { LISTED_COUNTRIES } from '#contract/forms/blocks/countries.ts';
+import { RESTRICTED_PLACES } from '#contract/restricted-places.ts';
 import type { Scope } from '#contract/questionnaire/rules.ts';
 import {
   actsForOther,
@@ -15,7 +15,7 @@ import { constantPoints, optionPoints, rulePoints } from '../scoring/scoring.ts'
 import { type Factor, serverPart } from '../scoring/server-part.ts';
 
 const CIS = 'AM AZ BY KG MD RU TJ TM UZ'.split(' ');
-const LISTED: readonly string[] = LISTED_COUNTRIES;
+const LISTED: readonly string[] = RESTRICTED_PLACES.countries;
 
 /** At home 0, in the neighbourhood 1, elsewhere 2, on the list 5. A listed neighbour counts as listed. */
 function countryPoints(linkId: string): Factor {
@@ -121,8 +121,14 @@ export const KZ_CRA_PART = serverPart(KZ_CRA_FORM, 'APPROVED', {
       when: {
         behavior: 'any',
         when: [
-          { linkId: '$ctx.residence', op: 'in', value: LISTED_COUNTRIES },
-          { linkId: 'id.nationalities', op: 'contains', value: LISTED_COUNTRIES },
+          { linkId: '$ctx.residence', op: 'in', value: LISTED },
+          // A passport alone is no reason where its holders live among the clients of the market; it still weighs.
+          {
+            when: [
+              { linkId: 'id.nationalities', op: 'contains', value: LISTED },
+              { linkId: '$ctx.residence', op: '!=', value: 'KZ' },
+            ],
+          },
         ],
       },
     },

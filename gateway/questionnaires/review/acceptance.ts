@@ -6,7 +6,6 @@ import type { Context } from '#gateway/context.ts';
 import { type Subject } from '#gateway/db/queries/kyc.ts';
 import { refuseCountry } from '#gateway/db/queries/ladder.ts';
 import { insertResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { setScreening } from '#gateway/db/queries/screening.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -21,7 +20,7 @@ import { sealAnswers, sealDecision } from '../seal.ts';
 import { followRequests } from '../standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-interface FormAcceptance {
+export interface FormAcceptance {
   /** Open. */
   row: RequestRow;
   subject: Subject;
@@ -46,22 +45,32 @@ function statusAfter(from: QuestionnaireStatus, verdict: Verdict): Questionnaire
 async function follow(
   ctx: Context,
   work: Work,
-  { row, subject, verdict: { opens, sealed }, at }: FormAcceptance,
+  { row, subject, verdict: { opens, sealed } }: FormAcceptance,
   status: QuestionnaireStatus,
 ): Promise<void> {
   const { tx } = work;
   await moveDueDiligence(work, row, 'submit');
-  if (row.sceneCode === 'NAME_SCREENING' || row.sceneCode === 'CNS')
-    await setScreening(tx, {
-      userId: row.userId,
-      sceneCode: row.sceneCode,
-      status: status === 'APPROVED' ? 'CLEAR' : 'REVIEW',
-      at,
-    });
   if (sealed.reasons.includes('us_taxpayer') && status === 'REJECTED') await refuseCountry(tx, row.userId);
   if (status === 'APPROVED') await grantHeld(ctx, work, row.userId, assignByRules);
   if (opens.includes('EDD')) await openDueDiligence(ctx, work, subject);
   if (opens.includes('SOFW')) await addRequest(ctx, work, subject, 'SOFW_V1', { mandatory: true });
+}
+
+/** What becomes of the request. */
+export function acceptedFields({ row, verdict, version, at }: FormAcceptance) {
+  const status = statusAfter(row.status, verdict);
+  return {
+    status,
+    version,
+    submittedAt: at,
+    decidedAt: verdict.event ? at : null,
+    expiresAt: status === 'APPROVED' && verdict.months !== null ? monthsOn(at, verdict.months) : null,
+    outcome: verdict.outcome,
+    test: verdict.test,
+    draftEnc: '',
+    draftVersion: row.draftVersion + 1,
+    fixes: [],
+  };
 }
 
 /** The request as it is afterwards. */
@@ -69,7 +78,8 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
   const { tx, record } = work;
   const { row, answers, verdict, version, language: lang, at } = acceptance;
   const { id: requestId, userId } = row;
-  const status = statusAfter(row.status, verdict);
+  const fields = acceptedFields(acceptance);
+  const { status } = fields;
   const approved = status === 'APPROVED';
   const id = newId();
   await insertResponse(tx, {
@@ -82,17 +92,6 @@ export async function acceptForm(ctx: Context, work: Work, acceptance: FormAccep
     decisionEnc: sealDecision(ctx, id, verdict.sealed),
     submittedAt: at,
   });
-  const fields = {
-    status,
-    submittedAt: at,
-    decidedAt: verdict.event ? at : null,
-    expiresAt: approved && verdict.months !== null ? monthsOn(at, verdict.months) : null,
-    outcome: verdict.outcome,
-    test: verdict.test,
-    draftEnc: '',
-    draftVersion: row.draftVersion + 1,
-    fixes: [],
-  };
   await updateRequest(tx, requestId, fields);
   record({
     action: 'questionnaire.submit',

@@ -9,7 +9,8 @@ import { sampleTemplate } from '#contract/questionnaire/testing/assignments.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import { CORRECT } from '../parts/knowledge-test.ts';
+import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
 import { withEvent } from '../tests/papers.ts';
 import { filesIn, isSigned, judgeSubmission } from './automatic-decision.ts';
 
@@ -18,11 +19,8 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const rowOf = (templateCode: string, more: Partial<RequestRow> = {}) =>
   ({ id: 'r1', templateCode, test: null, ...more }) as RequestRow;
 
-function submitted(code: string, choices: Answers, context: Context, paper?: readonly string[]) {
-  const order = ['A', 'B', 'C', 'D'];
-  const form = compile(
-    paper ? sampleTemplate(code, { paper: paper.map((id) => ({ id, order })) }) : sampleTemplate(code),
-  );
+function submitted(code: string, choices: Answers, context: Context, paper?: readonly PaperQuestion[]) {
+  const form = compile(paper ? sampleTemplate(code, { paper }) : sampleTemplate(code));
   const answers = fillIn(form, context, choices);
   const sent = collectAnswers(form, evaluate(form, answers, context), answers);
   return { form, sent, review: reviewSubmission(form, sent, context) };
@@ -89,9 +87,10 @@ describe('a submission', () => {
 });
 
 describe('a test', () => {
-  const paper = ['K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12'];
-  const right: Answers = Object.fromEntries(paper.map((id) => [id, CORRECT[id]]));
-  const wrong: Answers = Object.fromEntries(paper.map((id) => [id, CORRECT[id] === 'A' ? 'B' : 'A']));
+  const ids = ['K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12'];
+  const paper = paperWith(...ids);
+  const right: Answers = answersOn(paper);
+  const wrong: Answers = answersOn(paper, ids);
   const running = rowOf('CKT_HK', { test: withEvent(rowOf('CKT_HK'), { kind: 'start' }, NOW) });
 
   function marked(choices: Answers, row: RequestRow) {

@@ -15,7 +15,7 @@ import { serverPartOf } from '../scoring/parts.ts';
 import { decide, validMonths } from '../scoring/scoring.ts';
 import type { ScoredDecision } from '../scoring/server-part.ts';
 import type { SealedDecision } from '../seal.ts';
-import { isKnowledge, isRisk, type Marked, markKnowledge, markRisk } from '../tests/papers.ts';
+import { isKnowledge, isRisk, type Marked, markKnowledge, markRisk, paperOf } from '../tests/papers.ts';
 
 export interface Verdict {
   event: 'approve' | 'reject' | null;
@@ -55,10 +55,9 @@ export function judgeSubmission(
   const answers = indexAnswers(review.answers);
   if (isKnowledge(row.templateCode) || isRisk(row.templateCode)) {
     const age = typeof context.facts['age'] === 'number' ? context.facts['age'] : null;
-    const paper = [...form.nodes.values()].flatMap(({ id, item }) => (item ? [id] : []));
     const marked = isRisk(row.templateCode)
       ? markRisk(row, answers, age, now)
-      : markKnowledge(row, paper, answers, now);
+      : markKnowledge(row, paperOf(form), answers, now);
     return marked && verdictOfTest(row, marked);
   }
   const part = serverPartOf(row.templateCode);

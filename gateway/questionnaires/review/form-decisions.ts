@@ -4,9 +4,12 @@ import { DAY_MS } from '#contract/days.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { Answer } from '#contract/questionnaire.ts';
+import { indexAnswers, parseKey } from '#contract/questionnaire/answers.ts';
+import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Context } from '#gateway/context.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { setScreening } from '#gateway/db/queries/screening.ts';
 import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
 import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
@@ -18,6 +21,7 @@ import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
 import { assignByRules } from '../assignment.ts';
+import { formContexts } from '../context.ts';
 import { formOf } from '../form.ts';
 import { isSenior, sentForm } from './forms-to-review.ts';
 import { answersOf, decisionOf, sealDraft } from '../seal.ts';
@@ -44,14 +48,32 @@ const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
   reopen: 'ask',
   appeal: 'appeal',
 };
-const SCREENED = { approve: 'CLEAR', reject: 'BLOCK', reopen: 'PENDING', appeal: 'REVIEW' } as const;
 
 /** What changes on the request; null when it cannot happen now. */
 type Patch = Partial<RequestRow> | null;
 
+/** What this person is asked in this form, the way they answered it. */
+async function questionsOf(
+  ctx: Context,
+  { tx, now }: Work,
+  row: RequestRow,
+  answers: readonly Answer[],
+): Promise<string[]> {
+  const subject = await findSubject(tx, row.userId);
+  if (!subject) return [];
+  const form = formOf(ctx, row);
+  const language = subject.account.mailLanguage;
+  const { own } = await formContexts(ctx, { db: tx, now, language }, subject, row);
+  const { visible } = evaluate(form, indexAnswers(answers), own);
+  const shown = new Set(Object.keys(visible).map((key) => parseKey(key).linkId));
+  return form.order.flatMap(({ id, item }) =>
+    item && shown.has(id) && item.type !== 'info' && item.type !== 'group' ? [id] : [],
+  );
+}
+
 async function sentBack(
   ctx: Context,
-  { tx }: Work,
+  work: Work,
   row: RequestRow,
   fixes: RequestRow['fixes'],
 ): Promise<Patch> {
@@ -60,12 +82,17 @@ async function sentBack(
     nextQuestionnaireStatus(row.status, 'reject') ?? row.status,
     'reopen',
   );
-  const response = await latestResponse(tx, row.id);
+  const response = await latestResponse(work.tx, row.id);
   if (!status || !response) return null;
-  const { nodes } = formOf(ctx, row);
-  if (fixes.some(({ linkId }) => !nodes.get(linkId)?.item))
-    throw new BusinessError(invalidRequest, { field: 'fixes', message: 'The form has no such item.' });
-  const draftEnc = sealDraft(ctx, row.id, answersOf(ctx, response));
+  const answers = answersOf(ctx, response);
+  const asked = await questionsOf(ctx, work, row, answers);
+  const others = fixes.map(({ linkId }) => linkId).filter((linkId) => !asked.includes(linkId));
+  if (others.length > 0)
+    throw new BusinessError(invalidRequest, {
+      field: 'fixes',
+      message: `This form asks this person no question called ${others.join(', ')}. It asks ${asked.join(', ')}.`,
+    });
+  const draftEnc = sealDraft(ctx, row.id, answers);
   return { status, fixes, draftEnc, submittedAt: null, decidedAt: null };
 }
 
@@ -147,10 +174,8 @@ async function consequences(
   row: RequestRow,
   { kind }: FormDecision,
 ): Promise<void> {
-  const { userId, sceneCode } = row;
+  const { userId } = row;
   if (kind === 'approve') await grantHeld(ctx, work, userId, assignByRules);
   await moveDueDiligence(work, row, EDD_EVENT[kind]);
   await settleClass(work, row, kind === 'approve', []);
-  if (sceneCode === 'NAME_SCREENING' || sceneCode === 'CNS')
-    await setScreening(work.tx, { userId, sceneCode, status: SCREENED[kind], at: work.now });
 }

@@ -218,7 +218,13 @@ describe('rating in Kazakhstan', () => {
     expect(of({ 'pep.related': 'family' })).toBe('high');
     expect(of({ 'third.own': 'other' })).toBe('high');
     expect(of({}, { residence: 'BY' })).toBe('high');
-    expect(of({ 'id.nationalities': ['KZ', 'RU'] })).toBe('high');
+  });
+
+  it('[S13] sends no whole nationality to due diligence in the market where its holders live', () => {
+    const of = (residence: string) =>
+      decideOn('KZ_CRA_V1', { ...dull, 'id.nationalities': ['RU'] }, { ...KZ, residence }).tier;
+    expect(of('KZ')).not.toBe('high');
+    expect(of('DE')).toBe('high');
   });
 });
 

@@ -73,7 +73,7 @@ export const serverPart = (
 ): ServerPart => ({
   templateCodes: codesOf(form),
   otherwise,
-  version: '1.0.0',
+  version: '1.1.0',
   dueDays: null,
   validMonths: USUAL,
   rules: [],

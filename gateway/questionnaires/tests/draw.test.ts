@@ -5,6 +5,7 @@ import { textKeysOf } from '#contract/questionnaire/text-keys.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { FORM_SITES } from '#contract/sites.ts';
+import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
 import { drawPaper } from './draw.ts';
 import { CORRECT, CRITICAL, markPaper } from '../parts/knowledge-test.ts';
 
@@ -71,9 +72,9 @@ describe('a thousand papers', () => {
 });
 
 describe('marking', () => {
-  const paper = ['K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12'];
-  const allRight = Object.fromEntries(paper.map((id) => [id, CORRECT[id]]));
-  const wrongAt = (...ids: string[]) => ({ ...allRight, ...Object.fromEntries(ids.map((id) => [id, 'X'])) });
+  const paper = paperWith('K01', 'K03', 'K04', 'K05', 'K02', 'K07', 'K08', 'K09', 'K11', 'K12');
+  const allRight = answersOn(paper);
+  const wrongAt = (...ids: string[]) => answersOn(paper, ids);
 
   it('knows an answer for every question of the bank', () => {
     expect(Object.keys(CORRECT)).toEqual(KNOWLEDGE_BANK.map(({ id }) => id));
@@ -97,7 +98,7 @@ describe('marking', () => {
 
   it('counts what was left out as wrong, and what was never asked not at all', () => {
     expect(markPaper(paper, {}).right).toBe(0);
-    expect(markPaper(paper, { ...allRight, K20: 'B' }).right).toBe(10);
-    expect(markPaper(['K99'], { K99: undefined }).right).toBe(0);
+    expect(markPaper(paper, { ...allRight, K20: '2' }).right).toBe(10);
+    expect(markPaper(paperWith('K99'), { K99: undefined }).right).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { TestHistory } from '#gateway/db/schema/questionnaires.ts';
+import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
 import { CORRECT } from '../parts/knowledge-test.ts';
 import { markKnowledge, markRisk, newPaper, paperEnd, recordOf, testState, withEvent } from './papers.ts';
 
@@ -38,14 +39,14 @@ describe('a knowledge test', () => {
 
   it('[S12] is not begun while it runs, nor handed in while it does not', () => {
     expect(withEvent(started(), { kind: 'start' }, NOW)).toBeNull();
-    expect(markKnowledge(row('CKT_HK'), ['K01'], {}, NOW)).toBeNull();
+    expect(markKnowledge(row('CKT_HK'), paperWith('K01'), {}, NOW)).toBeNull();
   });
 
   it('[S12] is marked when it is handed in, and keeps what the risk test found', () => {
     const { test } = risk(400);
     const running = row('CKT_HK', { ...test, ...started().test });
-    const paper = Object.keys(CORRECT).slice(0, 10);
-    const answers = Object.fromEntries(paper.map((id) => [id, CORRECT[id]]));
+    const paper = paperWith(...Object.keys(CORRECT).slice(0, 10));
+    const answers = answersOn(paper);
     expect(markKnowledge(running, paper, answers, NOW)).toMatchObject({
       outcome: { kind: 'knowledge', passed: true, weakTopics: [] },
       history: { risk: test?.risk, knowledge: { state: { status: 'PASSED' } } },

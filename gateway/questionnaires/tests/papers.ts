@@ -2,6 +2,8 @@
 // clock. The risk test has no clock, only a wait between two results.
 import { randomInt } from 'node:crypto';
 import type { Answers } from '#contract/questionnaire.ts';
+import type { Compiled } from '#contract/questionnaire/compile.ts';
+import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Outcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -83,10 +85,16 @@ export interface Marked {
   verdict: 'approve' | 'reject' | 'review';
 }
 
+/** The paper that a form was made of. */
+export const paperOf = ({ nodes }: Compiled): PaperQuestion[] =>
+  [...nodes.values()].flatMap(({ id, item }) =>
+    item?.type === 'single' ? [{ id, order: item.options.map(({ label }) => label.slice(-1)) }] : [],
+  );
+
 /** Null when no paper is running. */
 export function markKnowledge(
   row: Row,
-  paper: readonly string[],
+  paper: readonly PaperQuestion[],
   answers: Answers,
   now: Date,
 ): Marked | null {

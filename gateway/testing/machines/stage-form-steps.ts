@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/days.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
+import { paperAnswer } from '#gateway/testing/knowledge.ts';
 import { answersTo } from '../forms.ts';
 import type { SignedInClient } from '../gateway.ts';
 import { withEvidence } from '../newcomers.ts';
@@ -183,7 +183,7 @@ export const fillPaper = (
       const { requestId, template, draftVersion } = form;
       const { version } = template;
       const answers = [...compile(template).nodes.values()]
-        .flatMap(({ id, item }) => (item && id in CORRECT ? [{ linkId: id, value: CORRECT[id] ?? '' }] : []))
+        .flatMap(({ id, item }) => (item ? [{ linkId: id, value: paperAnswer(item) }] : []))
         .slice(0, right);
       const state = paperOf(stage, who, templateCode);
       const forbidden = state?.status === 'IN_PROGRESS' ? null : `hand in ${state?.status ?? 'NOT_STARTED'}`;

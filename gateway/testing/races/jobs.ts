@@ -16,6 +16,10 @@ import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { keepComparison, questionOf } from '#gateway/screening/comparison.ts';
+import { LISTED } from '#gateway/testing/listed.ts';
 import { putTest } from './knowledge-tests.ts';
 import { caseOf, formOf, nameOf, transferOf } from './people.ts';
 import type { Writer } from './writer.ts';
@@ -40,6 +44,16 @@ export const JOBS: readonly Writer[] = [
       await keepRenewals(ctx);
       await keepProofs(ctx);
     },
+  },
+  {
+    name: 'somebody is found on a list',
+    scene: 'verified',
+    run: ({ ctx }, { userId }) =>
+      inTransaction(ctx, SYSTEM_ACTOR, userId, async (work) => {
+        const subject = await findSubject(work.tx, userId);
+        const asked = questionOf(ctx, userId, subject?.identity.verifiedEnc ?? '');
+        if (asked) await keepComparison(ctx, work, userId, { asked, found: [LISTED], source: 'race' });
+      }),
   },
   {
     name: 'a submission can no longer be taken back',

@@ -7,10 +7,16 @@ import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.t
 import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import { insertMatch } from '#gateway/db/queries/screening.ts';
+import { decideMatch } from '#gateway/screening/match-decisions.ts';
+import { sealFound } from '#gateway/screening/found.ts';
+import { LISTED } from '#gateway/testing/listed.ts';
 import { caseOf, formOf, nameOf, type Scene } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
+
+const matchOf = (userId: string): string => `match-${userId}`;
 
 const decides = (kind: 'approve' | 'reject', scene: Scene): Writer => ({
   name: `an officer says ${kind} to a case (${scene})`,
@@ -61,6 +67,24 @@ export const OFFICERS: readonly Writer[] = [
     name: 'an account is freed',
     scene: 'frozen',
     run: ({ ctx }, racer) => unfreezeAccount(ctx, racer.userId, 'cleared', OFFICER),
+  },
+  {
+    name: 'an officer finds somebody on a list of sanctions',
+    scene: 'verified',
+    before: ({ ctx, clock }, { userId }) => {
+      const { entityId, score } = LISTED;
+      const id = matchOf(userId);
+      const found = {
+        id,
+        userId,
+        entityId,
+        score,
+        foundEnc: sealFound(ctx, id, LISTED),
+        foundAt: clock.now(),
+      };
+      return insertMatch(ctx.db, found);
+    },
+    run: ({ ctx }, { userId }) => decideMatch(ctx, matchOf(userId), 'sanctioned', OFFICER),
   },
   {
     name: 'a level refused for good is reopened',

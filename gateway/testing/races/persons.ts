@@ -41,7 +41,7 @@ async function answersFor(gateway: TestGateway, racer: Racer, code: string) {
   const known = filled.get(code);
   if (known) return known;
   const query = { request_id: formOf(racer, code) };
-  const detail = await templateDetail(gateway.ctx, racer.userId, query, { actor: as(racer), language: 'en' });
+  const detail = await templateDetail(gateway.ctx, racer.userId, query, LANGUAGE);
   const answers = answersTo(detail);
   filled.set(code, answers);
   return answers;

@@ -9,7 +9,7 @@ import type { Aim } from './flow.ts';
 import { flowWords } from './flow-words.ts';
 
 /** [V4] Not in a browser: why, and the way into the app. */
-export function AppView({ aim, back }: { aim: Aim; back: Back | null }) {
+export function AppView({ aim, back }: { aim: Aim; back: Back }) {
   const { i18n } = useLingui();
   const { mobileApp } = pageConfig().helpCenter;
   return (

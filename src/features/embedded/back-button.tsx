@@ -10,9 +10,9 @@ export interface Back {
 }
 
 /** The way back; nothing where there is none to take from here. */
-export function BackButton({ back, primary = false }: { back: Back | null; primary?: boolean }) {
-  if (!back?.redirect) return null;
+export function BackButton({ back, primary = false }: { back: Back; primary?: boolean }) {
   const { name, redirect } = back;
+  if (!redirect) return null;
   return (
     <Button variant={primary ? 'primary' : 'secondary'} block onClick={() => goToIndex(redirect)}>
       {name ? <Trans>Back to {name}</Trans> : <Trans>Back</Trans>}

@@ -90,18 +90,19 @@ function useRefusal({ aim, info }: ReadyFlow): string[] {
 interface EmbeddedStartViewProps {
   flow: ReadyFlow;
   stage: Extract<FlowStage, { kind: 'start' | 'retry' }>;
-  back: Back | null;
+  back: Back;
 }
 
 /** What to have ready and the way in; after a refusal also what to change. */
 export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps) {
   const { t, i18n } = useLingui();
   const { aim, info, business } = flow;
-  const { title, lead } = flowWords(aim, stage.kind);
   const refusal = useRefusal(flow);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
+  const asked = aim.task === 'verify' || renewal.status !== 'DisplayUpdatePOIStatus_No';
+  const { title, lead } = flowWords(aim, stage.kind, asked);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
 
@@ -124,7 +125,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
       illustration={aim.level === 'LEVEL_1' ? <PassportIllustration /> : <AddressLetterIllustration />}
       lead={
         <>
-          {name && (
+          {name && asked && (
             <p>
               <Trans>{name} asks you to do this.</Trans>
             </p>

@@ -23,6 +23,16 @@ const RETRY: FlowWords = {
   lead: msg`We could not accept what you sent. This is what to change:`,
 };
 
+const FORMS: FlowWords = {
+  title: msg`A few questions come first`,
+  lead: msg`The verification opens when they are answered.`,
+};
+/** [T3] Of a renewal that nobody asks for. */
+const WISHED: FlowWords = {
+  title: msg`Show another document`,
+  lead: msg`You do not have to. It is for a document that was lost, has run out or has changed. Your account stays as it is meanwhile.`,
+};
+
 const UPDATE: Record<Told, FlowWords> = {
   start: {
     title: msg`Renew your identity document`,
@@ -33,6 +43,7 @@ const UPDATE: Record<Told, FlowWords> = {
   done: { title: msg`Your document is up to date`, lead: msg`There is nothing more to do here.` },
   wait: WAIT,
   closed: CLOSED,
+  forms: FORMS,
 };
 const IDENTITY: Record<Told, FlowWords> = {
   start: {
@@ -44,6 +55,7 @@ const IDENTITY: Record<Told, FlowWords> = {
   done: { title: msg`Your identity is verified`, lead: msg`There is nothing more to do here.` },
   wait: WAIT,
   closed: CLOSED,
+  forms: FORMS,
 };
 const ADDRESS: Record<Told, FlowWords> = {
   start: {
@@ -55,9 +67,11 @@ const ADDRESS: Record<Told, FlowWords> = {
   done: { title: msg`Your address is confirmed`, lead: msg`There is nothing more to do here.` },
   wait: WAIT,
   closed: CLOSED,
+  forms: FORMS,
 };
 
-export function flowWords({ task, level }: Aim, kind: Told): FlowWords {
-  if (task === 'update') return UPDATE[kind];
+/** `asked`: whether somebody demands the renewal. */
+export function flowWords({ task, level }: Aim, kind: Told, asked = true): FlowWords {
+  if (task === 'update') return kind === 'start' && !asked ? WISHED : UPDATE[kind];
   return (level === 'LEVEL_1' ? IDENTITY : ADDRESS)[kind];
 }

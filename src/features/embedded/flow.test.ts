@@ -3,6 +3,7 @@ import type { CanVerify } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
 import { type FlowStage, stageOf } from './flow.ts';
+import { flowWords } from './flow-words.ts';
 
 const yes: CanVerify = { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 };
 const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null): CanVerify => ({
@@ -13,10 +14,14 @@ const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null)
 });
 const LATER = '2026-03-02T00:00:00.000Z';
 
-const renewing = (status: UpdatePoiStatus, verdict: CanVerify | null) => {
+const renewing = (status: UpdatePoiStatus, verdict: CanVerify | null, wished?: boolean) => {
   const siteInfo = { site: 'IN', country: 'IN' };
   const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
-  return stageOf({ task: 'update', level: 'LEVEL_1' }, kycInfo({ flags: { displayUpdatePOI } }), verdict);
+  return stageOf(
+    { task: 'update', level: 'LEVEL_1', wished },
+    kycInfo({ flags: { displayUpdatePOI } }),
+    verdict,
+  );
 };
 const verifying = (status: StepStatus, verdict: CanVerify | null) =>
   stageOf({ task: 'verify', level: 'LEVEL_1' }, kycInfo({ state: [step('LEVEL_1', { status })] }), verdict);
@@ -43,12 +48,41 @@ describe('a token that renews a document', () => {
   });
 });
 
+describe('a renewal that nobody asks for', () => {
+  const No = 'DisplayUpdatePOIStatus_No';
+  const stage = (wished: boolean | undefined, status: UpdatePoiStatus, verdict: CanVerify | null) =>
+    renewing(status, verdict, wished);
+
+  it('[T3] is over at once where whoever embeds us opened it', () => {
+    expect(stage(false, No, null)).toEqual({ kind: 'done' });
+    expect(stage(false, No, yes)).toEqual({ kind: 'done' });
+  });
+
+  it('[M10] starts where the person wished for it, and may where nobody says', () => {
+    expect(stage(true, No, yes)).toEqual({ kind: 'start' });
+    expect(stage(undefined, No, yes)).toEqual({ kind: 'start' });
+    expect(stage(true, No, no('already_verified'))).toEqual({ kind: 'done' });
+  });
+
+  it('[T3] is told as a wish, and not as a demand', () => {
+    const aim = { task: 'update', level: 'LEVEL_1' } as const;
+    expect(flowWords(aim, 'start', false).lead.message).toContain('You do not have to.');
+    expect(flowWords(aim, 'start', true).lead.message).toContain('has to be confirmed again');
+  });
+});
+
+it('[T6] a person who said "Submit again" on our screen is not asked to say it twice', () => {
+  expect(renewing('DisplayUpdatePOIStatus_Rejected', yes, true)).toEqual({ kind: 'start' });
+  expect(renewing('DisplayUpdatePOIStatus_Rejected', yes, false)).toEqual({ kind: 'retry' });
+});
+
 describe('a token that verifies a level', () => {
   const table: [StepStatus, CanVerify | null, FlowStage | null][] = [
     ['ALLOW', null, null],
     ['ALLOW', yes, { kind: 'start' }],
     ['ALLOW', no('use_app'), { kind: 'app' }],
     ['ALLOW', no('country_unsupported'), { kind: 'closed' }],
+    ['ALLOW', no('questionnaire_first'), { kind: 'forms' }],
     ['PENDING', null, { kind: 'pending' }],
     ['SUCCESS', null, { kind: 'done' }],
     ['FAILED_AND_CAN_RETRY', yes, { kind: 'retry' }],

@@ -9,6 +9,8 @@ import type { CaseTask } from '#contract/embedded.ts';
 export interface Aim {
   task: CaseTask;
   level: StepLevel;
+  /** A renewal by the person's own wish, said on our own screen; undefined where the back end does not say. */
+  wished?: boolean | undefined;
 }
 
 export type FlowStage =
@@ -21,6 +23,8 @@ export type FlowStage =
   | { kind: 'wait'; until: string | null }
   /** Only in the mobile app. */
   | { kind: 'app' }
+  /** Questions stand before it. */
+  | { kind: 'forms' }
   | { kind: 'closed' };
 
 /** A status that says it all; null where it depends on whether the person may start now. */
@@ -44,8 +48,14 @@ const BY_STEP: Record<StepStatus, FlowStage['kind']> = {
 const stepOf = ({ state }: KycInfo, level: StepLevel): StepState | undefined =>
   state.find((step) => step.level === level);
 
-function stageKindOf({ task, level }: Aim, info: KycInfo): FlowStage['kind'] | null {
-  if (task === 'update') return BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
+function stageKindOf({ task, level, wished }: Aim, info: KycInfo): FlowStage['kind'] | null {
+  if (task === 'update') {
+    const kind = BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
+    // [T3] Nobody asks for it, neither here nor there.
+    if (kind === null && wished === false) return 'done';
+    // Told and agreed to on the screen before: once is enough.
+    return kind === 'retry' && wished ? 'start' : kind;
+  }
   return BY_STEP[stepOf(info, level)?.status ?? 'NOT_ALLOW'];
 }
 
@@ -56,9 +66,10 @@ export function stageOf(aim: Aim, info: KycInfo, verdict: CanVerify | null): Flo
   if (!verdict) return null;
   const { allowed, reasonKey, retryAfter } = verdict;
   if (reasonKey === 'use_app') return { kind: 'app' };
+  if (reasonKey === 'questionnaire_first') return { kind: 'forms' };
   if (kind === 'wait' || reasonKey === 'attempts_exhausted') return { kind: 'wait', until: retryAfter };
   if (reasonKey === 'under_review') return { kind: 'pending' };
-  if (allowed) return { kind: kind === 'retry' ? 'retry' : 'start' };
+  if (allowed ?? reasonKey === null) return { kind: kind === 'retry' ? 'retry' : 'start' };
   // A renewal nobody asks for any more is one that is done.
   return { kind: kind === null || reasonKey === 'already_verified' ? 'done' : 'closed' };
 }

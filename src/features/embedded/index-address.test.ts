@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropEmbeddedToken, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { returnAddress, indexAddress } from './index-address.ts';
 
 function open(query: string): string {

@@ -1,6 +1,7 @@
 // [N1] Back to the index of an embedded flow: where whoever embeds us wants the person, or the start of the flow, whose
 // address carries the token for this one navigation.
-import { dropEmbeddedToken, type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
 import { guardReturn } from '#contract/return-address.ts';
 import { href } from '#app/routes.ts';

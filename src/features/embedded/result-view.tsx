@@ -1,36 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useEffect } from 'react';
 import { formatDate, formatDateTime } from '#app/i18n/format.ts';
+import { href } from '#app/routes.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { restToken } from '#app/state/embedded-token.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type Back, BackButton } from './back-button.tsx';
 import type { FlowStage } from './flow.ts';
 import type { ReadyFlow } from './use-flow.ts';
 import { flowWords } from './flow-words.ts';
 
-type Told = Extract<FlowStage, { kind: 'pending' | 'done' | 'wait' | 'closed' }>;
+type Told = Extract<FlowStage, { kind: 'pending' | 'done' | 'wait' | 'closed' | 'forms' }>;
 
 const PICTURES: Record<Told['kind'], ComponentType> = {
   pending: HourglassIllustration,
   done: ApprovedIllustration,
   wait: HourglassIllustration,
   closed: RejectedIllustration,
+  forms: ShieldIllustration,
 };
 
 interface ResultViewProps {
   flow: ReadyFlow;
   stage: Told;
-  back: Back | null;
+  back: Back;
+  /** Where a reward waits, when it may be followed. */
+  reward: string | null;
 }
 
 /** Nothing to do here now: what was sent is being read, is accepted, or has to wait. */
-export function ResultView({ flow: { aim, info }, stage, back }: ResultViewProps) {
+export function ResultView({ flow: { aim, info }, stage, back, reward: promised }: ResultViewProps) {
   const { i18n } = useLingui();
   const { title, lead } = flowWords(aim, stage.kind);
   const renewal = info.displayControl.displayUpdatePOI;
@@ -38,6 +44,9 @@ export function ResultView({ flow: { aim, info }, stage, back }: ResultViewProps
   const over = stage.kind === 'done' || stage.kind === 'closed';
   const until = stage.kind === 'wait' && stage.until ? formatDateTime(stage.until) : null;
   const deadline = aim.task === 'update' && !over && renewal.deadline ? formatDate(renewal.deadline) : null;
+  const reward = stage.kind === 'done' ? promised : null;
+  const open = info.verificationProcess.tasks.some(({ mandatory, status }) => mandatory && status === 'OPEN');
+  const tasks = stage.kind === 'forms' || (aim.task === 'verify' && stage.kind === 'pending' && open);
   const told = stage.kind === 'wait' && aim.task === 'update' ? refusalSentences(i18n, renewal) : [];
 
   useEffect(() => {
@@ -76,8 +85,18 @@ export function ResultView({ flow: { aim, info }, stage, back }: ResultViewProps
           ))}
         </Notice>
       )}
-      <BackButton back={back} primary />
-      {!back?.redirect && over && (
+      {reward && (
+        <ButtonLink href={reward} variant="primary" block>
+          <Trans>Go to your reward</Trans>
+        </ButtonLink>
+      )}
+      {tasks && (
+        <ButtonLink href={href('complianceTasks')} variant="primary" block>
+          <Trans>See your tasks</Trans>
+        </ButtonLink>
+      )}
+      <BackButton back={back} primary={!reward && !tasks} />
+      {!back.redirect && !reward && over && (
         <p>
           <Trans>You can close this page now.</Trans>
         </p>

@@ -30,9 +30,15 @@ type FlowView =
 
 const NOBODY: Business = { businessId: '', name: '', returnHosts: [] };
 
-/** The name is a courtesy: without it the flow goes on. */
+/** The name is a courtesy: without it the flow goes on. The token knows its business, whatever the address says. */
 const askBusiness = (): Promise<Business> =>
-  embeddedSession()?.business ? call(businessInfo, {}).catch(() => NOBODY) : Promise.resolve(NOBODY);
+  embeddedStore.info?.business || embeddedSession()?.business
+    ? call(businessInfo, {}).catch(() => NOBODY)
+    : Promise.resolve(NOBODY);
+
+/** What the address asks for, where the back end does not say what its token is for. [N3] */
+const purposeAsked = (): 'update' | 'verify' =>
+  new URLSearchParams(embeddedSession()?.query).get('isUpdatePoi') === 'true' ? 'update' : 'verify';
 
 /** Whether it may be started, and where things stood when that was asked. */
 interface Verdict {
@@ -80,8 +86,9 @@ export function useFlow(): FlowView {
   const answer = verdict?.standing === standing ? verdict.answer : null;
   const refused = answer instanceof ApiError ? answer : null;
   const aim: Aim | null = token && {
-    task: token.purpose === 'update' ? 'update' : 'verify',
+    task: (token.purpose ?? purposeAsked()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
+    wished: token.updateReason === undefined ? undefined : token.updateReason !== null,
   };
   const stage = aim && info && stageOf(aim, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
+import { wayTo } from '#app/lib/ways.ts';
 import { href } from '#app/routes.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
@@ -10,16 +11,16 @@ import { changesOf } from './changes.ts';
 /** The ways to keep a verification up to date, or to give it up. */
 export function ChangesSection({ info }: { info: KycInfo }) {
   const { i18n } = useLingui();
-  const changes = changesOf(info);
+  const changes = changesOf(info).filter(({ segment }) => wayTo(href(segment)) !== null);
   if (changes.length === 0) return null;
   return (
     <PageSection title={<Trans>Something has changed?</Trans>}>
       <Card>
         <RowList>
-          {changes.map(({ segment, title, detail }) => (
+          {changes.map(({ segment, title, detail, query }) => (
             <ListRow
               key={segment}
-              href={href(segment, { from: 'personal' })}
+              href={href(segment, { ...query, from: 'personal' })}
               title={i18n._(title)}
               detail={i18n._(detail)}
             />

@@ -10,6 +10,8 @@ interface Change {
   segment: Segment;
   title: MessageDescriptor;
   detail: MessageDescriptor;
+  /** That it is done by the person's own wish. */
+  query?: { action: 'update' };
 }
 
 const CHANGES: readonly (Change & { from: Level })[] = [
@@ -24,6 +26,7 @@ const CHANGES: readonly (Change & { from: Level })[] = [
     from: 'LEVEL_1',
     title: msg`Identity document`,
     detail: msg`Renewed, lost, or about to expire.`,
+    query: { action: 'update' },
   },
   {
     segment: 'updateName',

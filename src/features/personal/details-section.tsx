@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
@@ -13,13 +14,17 @@ import { holderOf } from './custody-words.ts';
 import styles from './details-section.module.css';
 import { RulesNote } from './rules-note.tsx';
 import { useReveal } from '#app/state/use-reveal.ts';
+import { userStore } from '#app/state/user.ts';
 import { VerifiedData } from './verified-data.tsx';
 
 /** What we hold about the person, masked, and where they live. */
 export function DetailsSection({ info }: { info: KycInfo }) {
   const { i18n, t } = useLingui();
   const reveal = useReveal();
+  const { profile } = useSnapshot(userStore);
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';
+  // [P2] In somebody else's app only with a token for the whole account.
+  const mayReveal = verified && (profile?.purpose ?? 'account') === 'account';
   const second = info.second_identity_state;
   const chip = STEP_TEXTS[second];
   const holder = holderOf(i18n, info);
@@ -42,7 +47,7 @@ export function DetailsSection({ info }: { info: KycInfo }) {
     <PageSection
       title={<Trans>Your details</Trans>}
       aside={
-        verified && (
+        mayReveal && (
           <span>
             <Button
               size="small"

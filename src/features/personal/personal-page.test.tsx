@@ -165,6 +165,14 @@ describe('the hub', () => {
     expect(await heldBy('CUSTODY_ELSEWHERE' as KycInfo['custody'], 'Alder Custody')).toBeUndefined();
   });
 
+  it('[M10] leads a person who has another document to the form for it, not to "nothing to do"', async () => {
+    await show(verified());
+    const link = [...document.querySelectorAll('a')].find((each) =>
+      each.textContent.startsWith('Identity document'),
+    );
+    expect(link?.getAttribute('href')).toBe('/user/accounts/auth/updatekyc?action=update&from=personal');
+  });
+
   it('[S24] links to the help topics that have an address', async () => {
     await show(kycInfo());
     expect(byText('a', 'Common questions')?.getAttribute('href')).toBe('https://help.example/faq');

@@ -2,13 +2,15 @@
 import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EDD_STATUSES } from '#contract/calls/diligence.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
-import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import { setDueDiligence, setScreening } from '#gateway/db/queries/screening.ts';
+import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
+import { setDueDiligence } from '#gateway/db/queries/due-diligence.ts';
+import { insertMatch, setScreening, updateMatch } from '#gateway/db/queries/screening.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { openForm } from '#gateway/testing/forms.ts';
+import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';
 import { closeJourney } from './journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
@@ -23,6 +25,8 @@ vi.hoisted(() => {
   const helpCenter = { issueWebform: 'https://help.example/form' };
   document.head.innerHTML = `<script type="application/json" id="page-config">${JSON.stringify({ helpCenter })}</script>`;
 });
+
+type EddStatus = (typeof EDD_STATUSES)[number];
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -68,17 +72,9 @@ async function show(persona: string, segment: FormSegment, search = ''): Promise
   await until(() => document.querySelector('[aria-busy]') === null && title() !== '');
 }
 
-async function put(
-  persona: string,
-  code: string,
-  fields: Parameters<typeof updateRequest>[2],
-): Promise<void> {
+async function put(persona: string, code: string, fields: Parameters<typeof putForm>[3]): Promise<void> {
   leave();
-  const userId = personaUserId(persona);
-  if (!(await latestRequest(gateway.ctx.db, userId, code)))
-    await openForm(await gateway.signIn(persona), code);
-  const row = (await latestRequest(gateway.ctx.db, userId, code))!; // just opened
-  await updateRequest(gateway.ctx.db, row.id, fields);
+  await putForm(gateway.ctx, personaUserId(persona), code, fields);
 }
 
 describe('[T8, S9] a status', () => {
@@ -156,6 +152,38 @@ describe('[T9, S14] due diligence', () => {
     expect(text()).not.toMatch(/score|match|list/i);
   });
 
+  async function stand(status: EddStatus, named: boolean): Promise<string> {
+    await put('u16', 'EDD_V1', { status: 'UNSUBMIT', submittedAt: null });
+    const row = (await latestRequest(gateway.ctx.db, personaUserId('u16'), 'EDD_V1'))!; // seeded
+    const { userId, id, templateCode } = row;
+    const requestId = named ? id : null;
+    await setDueDiligence(gateway.ctx.db, { userId, status, templateCode, requestId, dueAt: null });
+    return id;
+  }
+
+  it.each([
+    ['Pass', 'The review is completed'],
+    ['Reviewing', 'We are reading your answers'],
+    ['Reject', 'Not approved'],
+  ] as const)('%s counts, whatever its form says', async (status, heading) => {
+    await stand(status, true);
+    await show('u16', 'eddQuestionnaire');
+    expect(title()).toBe(heading);
+  });
+
+  it.each([
+    ['Pass', 'The review is completed'],
+    ['Reviewing', 'We are reading your answers'],
+    ['Reject', 'Not approved'],
+    ['Unknown', 'This form is not needed'],
+  ] as const)('%s counts without a form, too', async (status, heading) => {
+    const requestId = await stand(status, false);
+    await show('u16', 'eddQuestionnaire');
+    expect(title()).toBe(heading);
+    await show('u16', 'eddQuestionnaire', `?request_id=${requestId}`);
+    expect(title()).toBe(heading);
+  });
+
   it('Unknown: nothing is asked', async () => {
     await show('u05', 'eddQuestionnaire');
     expect(title()).toBe('This form is not needed');
@@ -163,26 +191,28 @@ describe('[T9, S14] due diligence', () => {
 });
 
 describe('[S10] name screening', () => {
-  it('goes on looking after the answers are in, and never says at what', async () => {
-    await put('u05', 'NS_V1', { status: 'APPROVED', submittedAt: gateway.clock.now() });
-    const screened = (status: 'REVIEW' | 'BLOCK' | 'CLEAR') => {
-      leave();
-      const userId = personaUserId('u05');
-      return setScreening(gateway.ctx.db, {
-        userId,
-        sceneCode: 'NAME_SCREENING',
-        status,
-        at: gateway.clock.now(),
-      });
-    };
-    await screened('REVIEW');
+  it('[C24] goes on looking after the answers are in, and never says at what', async () => {
+    const { ctx } = gateway;
+    const userId = personaUserId('u05');
+    const at = gateway.clock.now();
+    await put('u05', 'NS_V1', { status: 'APPROVED', submittedAt: at });
+    // Nobody has compared anything: the answers are in, and that is all the page says.
+    await show('u05', 'nsquestion');
+    await until(() => title() === 'All done, thank you');
+    expect(text()).not.toMatch(/clear|screen|compared/i);
+    leave();
+    const found = { userId, entityId: 'NK-1', score: 0.9, foundEnc: '', foundAt: at };
+    await insertMatch(ctx.db, { id: 'm'.repeat(22), ...found });
     await show('u05', 'nsquestion');
     await until(() => title() === 'We are reading your answers');
     expect(text()).toContain('48 hours');
-    await screened('BLOCK');
+    leave();
+    await updateMatch(ctx.db, 'm'.repeat(22), { verdict: 'same_person', reason: 'sanctioned' });
     await show('u05', 'nsquestion');
     await until(() => title() === 'We cannot continue online');
-    await screened('CLEAR');
+    leave();
+    await updateMatch(ctx.db, 'm'.repeat(22), { verdict: 'other_person', reason: 'other_name' });
+    await setScreening(ctx.db, userId, { ranAt: at });
     await show('u05', 'nsquestion');
     await until(() => title() === 'All done, thank you');
   });

@@ -18,7 +18,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Elsewhere, findForm } from './journey/entry.ts';
 import { leaveFill } from './filling/fill-address.ts';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
-import { NotAskedView } from './views/not-asked-view.tsx';
+import { NoFormView } from './views/no-form-view.tsx';
 import { submitRowOf } from './journey/submit-row.ts';
 
 interface JourneyGateProps {
@@ -57,7 +57,7 @@ export function JourneyGate({ segment, children }: JourneyGateProps) {
 
   switch (journey.phase) {
     case 'unknown':
-      return <NotAskedView />;
+      return <NoFormView />;
     case 'failed':
       return (
         <LoadFailure

@@ -25,7 +25,7 @@ export const kindOf = (segment: FormSegment): Kind => formAt(segment).kind ?? 'f
 
 interface RequestStanding {
   detail: Pick<TemplateDetail, 'status' | 'editable' | 'fixes'>;
-  diligence: Pick<ResponseOf<typeof eddInfo>, 'status'> | null;
+  diligence: Pick<ResponseOf<typeof eddInfo>, 'status' | 'requestId'> | null;
   screening: Pick<ResponseOf<typeof amlResult>, 'status'> | null;
   /** The person is at the answers. */
   filling: boolean;
@@ -45,7 +45,10 @@ const SENT: readonly ViewName[] = ['sent', 'review', 'done'];
 export function viewOf({ detail, diligence, screening, filling }: RequestStanding): ViewName {
   const view = VIEW_OF[detail.status];
   if (diligence?.status === 'Reject') return 'refused';
-  if (diligence?.status === 'Pass' && view !== 'start') return 'done';
+  if (diligence?.status === 'Pass') return 'done';
+  if (diligence?.status === 'Reviewing' && view !== 'done' && view !== 'sent') return 'review';
+  // Nobody says that a review is open, and none is named.
+  if (diligence?.status === 'Unknown' && diligence.requestId === null && view === 'start') return 'none';
   if (screening?.status === 'BLOCK' && SENT.includes(view)) return 'blocked';
   if (detail.editable && filling) return 'fill';
   if (view === 'start' && detail.fixes.length > 0) return 'fix';

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import { isIndiaCampaign } from '#contract/reverification.ts';
+import { formatCountry } from '#app/i18n/format.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 import { IdFrontIllustration } from '#app/ui/illustrations/id-front.tsx';
 import { NfcIllustration } from '#app/ui/illustrations/nfc.tsx';
@@ -11,7 +11,7 @@ import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
 import { RejectedIllustration } from '#app/ui/illustrations/rejected.tsx';
 import { VideoCallIllustration } from '#app/ui/illustrations/video-call.tsx';
 import styles from './requirements.module.css';
-import { variantOf } from './variant.ts';
+import { asksLikeIndia, variantOf } from './variant.ts';
 
 interface Requirement {
   picture: ComponentType<{ size?: number }>;
@@ -32,14 +32,14 @@ const INDIA: readonly Requirement[] = [
   ONE_ACCOUNT,
 ];
 
-const ELSEWHERE: readonly Requirement[] = [
+const elsewhere = (country: string): readonly Requirement[] => [
   {
     picture: IdFrontIllustration,
-    text: msg`Use an original identity document that is still valid.`,
+    text: msg`Use an original identity document of ${{ country }}, or the passport of your nationality. It has to be valid still.`,
   },
   {
     picture: RejectedIllustration,
-    text: msg`Tax cards, such as the Indian PAN card, are not accepted as identity documents.`,
+    text: msg`Copies, tax cards, work cards and student cards are not accepted as identity documents.`,
   },
   ONE_ACCOUNT,
 ];
@@ -54,7 +54,7 @@ const TURKEY: readonly Requirement[] = [
 
 function requirementsOf(renewal: Renewal): readonly Requirement[] {
   if (variantOf(renewal) === 'turkey') return TURKEY;
-  return isIndiaCampaign(renewal.siteInfo) ? INDIA : ELSEWHERE;
+  return asksLikeIndia(renewal) ? INDIA : elsewhere(formatCountry(renewal.siteInfo.country));
 }
 
 export function Requirements({ renewal }: { renewal: Renewal }) {

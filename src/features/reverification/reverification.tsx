@@ -1,6 +1,7 @@
 // The screen of one renewal, whatever its status: note, deadline, requirements, and the way into the embedded flow.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { UPDATE_REASONS } from '#contract/reverification.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
@@ -9,6 +10,7 @@ import { externalLink } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 import { errorText } from '#app/state/show-error.ts';
+import { userStore } from '#app/state/user.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -42,6 +44,8 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const { busy, failure, start } = useVerify();
+  // [M9] Whoever embeds us opened the page for this very renewal: no reason and no second token are needed.
+  const byToken = useSnapshot(userStore).profile?.purpose === 'update';
   const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
   const turkey = variantOf(renewal) === 'turkey';
   const shut = action === 'verify-shut' || action === 'resubmit-shut';
@@ -54,6 +58,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
 
   function submit(): void {
+    if (byToken) return void start(null);
     setAsked(true);
     const chosen = UPDATE_REASONS.find((each) => each === reason);
     if (!chosen) document.getElementById('reason')?.focus();
@@ -79,7 +84,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
         <Requirements renewal={renewal} />
       </PageSection>
       {turkey && <AppHandoff id={REASON_ID} app={mobileApp ? externalLink(mobileApp) : null} />}
-      {!shut && (
+      {!shut && !byToken && (
         <ReasonForm reason={reason} onReason={setReason} agreed={agreed} onAgreed={setAgreed} asked={asked} />
       )}
       {failure && (

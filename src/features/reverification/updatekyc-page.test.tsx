@@ -3,7 +3,11 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
-import { loadKyc } from '#app/state/kyc.ts';
+import { formatDate } from '#app/i18n/format.ts';
+import { href } from '#app/routes.ts';
+import { kycStore, loadKyc } from '#app/state/kyc.ts';
+import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { cancelStepUp } from '#app/state/step-up.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
@@ -23,13 +27,26 @@ const verify = () =>
   )!;
 const press = () => act(async () => verify().click());
 
-async function open(persona: string): Promise<void> {
+const text = () => document.body.textContent;
+
+async function openAt(address: string, persona: string): Promise<void> {
+  history.replaceState(null, '', address);
   await gateway.enter(persona);
-  await loadProfile();
+  await loadProfile({ fresh: true });
   await loadKyc();
   render(<UpdateKycPage />);
+  await act(() =>
+    vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Re-verification')),
+  );
+}
+
+async function open(persona: string): Promise<void> {
+  await openAt(href('updatekyc'), persona);
   await act(() => vi.waitFor(() => expect(verify()).toBeDefined()));
 }
+
+/** Where the hub's "Identity document: renewed, lost, or about to expire" leads. */
+const WISH = href('updatekyc', { action: 'update', from: 'personal' });
 
 describe('the re-verification screen', () => {
   it('[V3] shuts its button while it loads, and opens it when nothing came of it', async () => {
@@ -53,4 +70,51 @@ describe('the re-verification screen', () => {
     await press();
     expect(verify().getAttribute('aria-busy')).toBeNull();
   });
+});
+
+describe('a document that nobody asks to renew', () => {
+  it('[M10, S20] is replaced by a form that can be filled in, reached from the hub', async () => {
+    await openAt(WISH, 'u05');
+    expect(document.querySelectorAll('input[name=reason]')).toHaveLength(5);
+    expect(verify().getAttribute('aria-disabled')).toBeNull();
+    expect(text()).not.toContain('Important');
+    expect(text()).not.toContain('You do not have to verify again');
+  });
+
+  it('[T3, M10] holds until a date, and may have been lost', async () => {
+    await openAt(href('updatekyc'), 'u05');
+    const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI; // loaded before
+    expect(text()).toContain(`holds until ${formatDate(holdsUntil!)}.`); // a verified document has a date
+    expect(text()).toContain('Was it lost or stolen');
+    expect(find<HTMLAnchorElement>('a[href*="action=update"]').textContent).toBe('Show another document');
+  });
+
+  it('[T3] is not there before level 1: nothing can be replaced', async () => {
+    await openAt(href('updatekyc', { action: 'update' }), 'u01');
+    expect(text()).toContain('You do not have to verify again');
+    expect(document.querySelector('input, a[href*="action=update"]')).toBeNull();
+  });
+
+  it('[V4, S22] is replaced in the app where the account is Turkish', async () => {
+    await setRenewal(gateway.ctx.db, personaUserId('u09'), {
+      ...NO_RENEWAL,
+      reasons: [],
+      site: '',
+      country: '',
+    });
+    await openAt(href('updatekyc', { action: 'update' }), 'u09');
+    expect(verify().getAttribute('aria-disabled')).toBe('true');
+    expect(text()).toContain('This cannot be done in a browser');
+    expect(document.querySelector('input')).toBeNull();
+  });
+});
+
+it.each([
+  ['u20', 'identity document of Spain'],
+  ['u10', 'issued in India'],
+])('[S21] the list of %s is the one of the site and the country', async (persona, words) => {
+  await open(persona);
+  expect(document.querySelectorAll('ol li')).toHaveLength(3);
+  expect(document.querySelector('ol')?.textContent).toContain(words);
+  expect(document.querySelector('ol')?.textContent).toContain('One person may verify one account only.');
 });

@@ -7,6 +7,9 @@ import type { UpdateReason } from '#contract/reverification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { openProviderSession } from '#app/state/embedded-token.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { verifyLink } from './verify-link.ts';
@@ -17,7 +20,8 @@ interface Verify {
   busy: boolean;
   /** Why the last try ended; null while there is nothing to say. */
   failure: ApiError | null;
-  start: (reason: UpdateReason) => Promise<void>;
+  /** Without a reason where the page was opened for this renewal: whoever opened it knows. */
+  start: (reason: UpdateReason | null) => Promise<void>;
 }
 
 export function useVerify(): Verify {
@@ -25,12 +29,17 @@ export function useVerify(): Verify {
   const [failure, setFailure] = useState<ApiError | null>(null);
   const running = useRef(false);
 
-  async function start(reason: UpdateReason): Promise<void> {
+  async function start(reason: UpdateReason | null): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setFailure(null);
     try {
+      if (!reason) {
+        await openProviderSession('LEVEL_1');
+        navigate(href('kyc', { level: 'LEVEL_1' }));
+        return;
+      }
       const passed = await requireStepUp(UPDATE);
       const { accessToken } = await call(sdkAccess, {
         level: 'LEVEL_1',

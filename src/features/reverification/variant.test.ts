@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
-import { type RenewalAction, renewalAction, variantOf } from './variant.ts';
+import { asksLikeIndia, type RenewalAction, renewalAction, variantOf } from './variant.ts';
 
 const renewal = (status: UpdatePoiStatus, site = 'IN', country = 'IN'): Renewal => ({
   status,
@@ -26,6 +26,23 @@ describe('the variant', () => {
   });
 });
 
+describe('the list of requirements', () => {
+  it.each([
+    ['IN', 'IN', true],
+    ['IND', 'AE', true],
+    ['GLOBAL', 'IN', true],
+    ['', '', true],
+    ['EU', '', true],
+    ['', 'ES', true],
+    ['TR', 'DE', true],
+    ['GLOBAL', 'TUR', true],
+    ['EU', 'ES', false],
+    ['GLOBAL', 'SG', false],
+  ])('[S21] of site "%s" and country "%s" is India’s: %s', (site, country, india) => {
+    expect(asksLikeIndia(needed(site, country))).toBe(india);
+  });
+});
+
 describe('the button', () => {
   const TABLE: Record<UpdatePoiStatus, [byDefault: RenewalAction, turkey: RenewalAction]> = {
     DisplayUpdatePOIStatus_No: ['none', 'none'],
@@ -42,5 +59,9 @@ describe('the button', () => {
   it('[M10] is there for a person who replaces a document by their own wish, and changes nothing else', () => {
     expect(renewalAction(renewal('DisplayUpdatePOIStatus_No'), true)).toBe('verify');
     expect(renewalAction(renewal('DisplayUpdatePOIStatus_Rejected_Daily'), true)).toBe('resubmit-shut');
+  });
+
+  it('[V4] is shut in Türkiye, whoever wishes for the update', () => {
+    expect(renewalAction(renewal('DisplayUpdatePOIStatus_No', 'TR', 'TR'), true)).toBe('verify-shut');
   });
 });

@@ -1,5 +1,6 @@
 // Which re-verification a person sees, and what its screen may do in each status. Pure. [S21, S22, T3-T7]
-import { isTurkeyVariant } from '#contract/sites.ts';
+import { isIndiaCampaign } from '#contract/reverification.ts';
+import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 
@@ -7,6 +8,11 @@ type Variant = 'default' | 'turkey';
 
 export const variantOf = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): Variant =>
   isTurkeyVariant(siteInfo) ? 'turkey' : 'default';
+
+/** [S21] India's list, but where both are known and neither is India nor Turkey. */
+export const asksLikeIndia = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): boolean =>
+  [siteInfo.site, siteInfo.country].some((code) => code === '' || needsApp(code)) ||
+  isIndiaCampaign(siteInfo);
 
 export type RenewalAction =
   /** No button: nothing is needed. */
@@ -27,7 +33,8 @@ const ACTIONS: Record<UpdatePoiStatus, Record<Variant, RenewalAction>> = {
 
 /** `wished`: the person came to replace a document that nobody asked to renew. */
 export function renewalAction(renewal: Renewal, wished: boolean): RenewalAction {
-  const variant = variantOf(renewal);
-  if (renewal.status === 'DisplayUpdatePOIStatus_No' && wished) return 'verify';
-  return ACTIONS[renewal.status][variant];
+  // It may be done wherever one that is asked for may.
+  const byWish = renewal.status === 'DisplayUpdatePOIStatus_No' && wished;
+  const status = byWish ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
+  return ACTIONS[status][variantOf(renewal)];
 }

@@ -10,6 +10,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { CompleteView } from './complete-view.tsx';
+import { MovingView } from './moving-view.tsx';
 import { TransferPendingView } from './transfer-pending-view.tsx';
 import { SourceView } from './source-view.tsx';
 import { TargetView } from './target-view.tsx';
@@ -26,7 +27,7 @@ export default function TransferPage() {
   useEffect(() => followEvents(loadTransfer), []);
 
   useEffect(() => forgetTransfer, []);
-  useNewView(transfer && `${transfer.side} ${transfer.verifyStatus}`);
+  useNewView(transfer && `${transfer.side} ${transfer.verifyStatus} ${transfer.result}`);
 
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTransfer()} />;
@@ -34,6 +35,7 @@ export default function TransferPage() {
   const { verifyStatus, side } = transfer;
   const shown = transfer as Transfer; // a frozen copy; nothing below writes
   if (verifyStatus === 'PENDING') return <TransferPendingView transfer={shown} />;
-  if (verifyStatus === 'COMPLETE') return <CompleteView transfer={shown} />;
+  if (verifyStatus === 'COMPLETE')
+    return shown.result === 'success' ? <CompleteView transfer={shown} /> : <MovingView />;
   return side === 'source' ? <SourceView transfer={shown} /> : <TargetView transfer={shown} />;
 }

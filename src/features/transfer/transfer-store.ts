@@ -77,7 +77,8 @@ export async function loadTransfer(): Promise<void> {
       call(transferStatus, { side: 'source' }),
       call(transferStatus, { side: 'target' }),
     ]);
-    const transfer = sideOf(source, target);
+    // Which is which, a back end need not say again.
+    const transfer = sideOf({ ...source, side: 'source' }, { ...target, side: 'target' });
     await learnEffects(transfer);
     if (turn === latest) show(transfer);
   } catch (error) {
@@ -135,7 +136,7 @@ export async function moveTransfer({ action, targetUid }: Move): Promise<void> {
       ...(targetUid ? { targetUid } : {}),
       ...passed,
     };
-    const transfer = await call(transferVerify, body, { idempotencyKey: randomId() });
+    const transfer = { ...(await call(transferVerify, body, { idempotencyKey: randomId() })), side };
     // What was asked before that is old.
     const turn = ++latest;
     await learnEffects(transfer);

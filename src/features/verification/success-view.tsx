@@ -4,9 +4,11 @@ import { BENEFITS, benefitsOf } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { btcLimits } from '#app/state/limits.ts';
+import { rewardHref } from '#app/state/reward.ts';
 import { startGate, stepsOf } from '#app/state/steps.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { CheckIcon } from '#app/ui/icons.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -24,6 +26,7 @@ export function SuccessView({ step, input }: StepViewProps) {
   const amount = formatNumber(limit, 8);
   const gate = startGate('LEVEL_2', input, useNow());
   const goesOn = first && stepsOf(input).LEVEL_2.status === 'ALLOW' && gate.kind === 'open';
+  const reward = rewardHref();
   const toHub = () => navigate(href('personal'));
   return (
     <Page
@@ -49,6 +52,11 @@ export function SuccessView({ step, input }: StepViewProps) {
           ))}
         </ul>
       </PageSection>
+      {reward && (
+        <ButtonLink href={reward} variant="secondary" block>
+          <Trans>Go to your reward</Trans>
+        </ButtonLink>
+      )}
       {goesOn ? (
         <ActionBar
           label={t`Continue to level 2`}

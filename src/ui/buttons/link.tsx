@@ -1,6 +1,7 @@
 // An anchor that moves inside the app without a page load; other origins and modified clicks stay with the browser.
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { navigate } from '#app/lib/history.ts';
+import { wayTo } from '#app/lib/ways.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -12,10 +13,13 @@ function isPlainClick(event: MouseEvent): boolean {
 
 export function Link({ href, onClick, target, children, ...rest }: LinkProps) {
   const inside = href.startsWith('/') && !href.startsWith('//') && target === undefined;
+  const way = inside ? wayTo(href) : href;
+  // Where there is no way from here, the words stay.
+  if (way === null) return <span className={rest.className}>{children}</span>;
   return (
     <a
       {...rest}
-      href={href}
+      href={way}
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : rest.rel}
       onClick={(event) => {

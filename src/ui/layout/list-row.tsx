@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { wayTo } from '#app/lib/ways.ts';
 import { classNames } from '../class-names.ts';
 import { ChevronForwardIcon } from '../icons.ts';
 import { Link } from '../buttons/link.tsx';
@@ -15,7 +16,8 @@ interface ListRowProps {
 }
 
 /** A line with icon, text and an end piece: plain, a link (href) or a button (onPress). */
-export function ListRow({ icon, title, detail, trailing, href, onPress }: ListRowProps) {
+export function ListRow({ icon, title, detail, trailing, href: to, onPress }: ListRowProps) {
+  const href = to !== undefined && wayTo(to) !== null ? to : undefined;
   const live = href !== undefined || onPress !== undefined;
   const end = trailing ?? (live ? <ChevronForwardIcon size={20} className={styles.chevron ?? ''} /> : null);
   const content = (

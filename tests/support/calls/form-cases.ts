@@ -112,7 +112,7 @@ export const formCases = {
   complianceTasks: { as: 'u07', body: {}, answer: tasks },
   taskList: { as: 'u07', body: {}, answer: tasks },
   taskRegion: { as: 'u07', body: { region: 'HK' }, answer: tasks },
-  amlResult: { as: 'u07', body: { sceneCode: 'NAME_SCREENING' }, answer: { status: 'CLEAR' } },
+  amlResult: { as: 'u07', body: { sceneCode: 'NAME_SCREENING' }, answer: { status: 'NOT_RUN' } },
   eddInfo: { as: 'u16', body: {}, answer: { status: 'Reviewing', templateCode: 'EDD_V1' } },
   agreementQuery: { as: 'u05', body: { product: 'TERMS', lang: 'en' }, answer: { accepted: false } },
   agreementApply: {

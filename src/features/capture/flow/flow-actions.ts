@@ -1,5 +1,7 @@
 // What a person does on the way to a complete case. Every action asks the gateway first and then takes over what it
 // says; what it refuses is thrown, for the form that asked.
+import { networkError } from '#contract/errors/requests.ts';
+import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { type CapturePart, isPhotoDoc, type PhotoDocType, type PoaType } from '#contract/documents.ts';
 import {
@@ -30,6 +32,8 @@ export async function chooseCountry(country: string): Promise<void> {
 export async function loadDocuments(country: string): Promise<void> {
   const options = await call(supportedDocumentType, { country });
   flowStore.documents = options.filter((option) => isPhotoDoc(option.docType));
+  // A list of which nothing can be read is none.
+  if (options.length === 0) throw new ApiError('empty', networkError, { message: 'Non Response!' });
 }
 
 export async function chooseDocument(docType: PhotoDocType): Promise<void> {

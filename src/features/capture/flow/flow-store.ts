@@ -102,7 +102,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     ]);
     if (turn !== latest) return;
     // An update was begun before this page, or there is none: the page it is begun on says why.
-    if (verdict ? !verdict.allowed : !draft) {
+    if (verdict ? verdict.allowed === false : !draft) {
       refuse(verdict?.reasonKey ?? 'step_not_allowed', verdict?.retryAfter ?? null);
       return;
     }

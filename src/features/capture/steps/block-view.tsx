@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { href, INDEX } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { type BlockReason, flowStore } from '../flow/flow-store.ts';
-import { indexHref, leaveEmbedded, statusHref } from '../flow/way-out.ts';
+import { statusHref } from '../flow/way-out.ts';
 import { BLOCK_TEXTS } from '../texts/block-texts.ts';
 
 const PICTURES: Partial<Record<BlockReason, typeof ShieldIllustration>> = {
@@ -44,7 +46,7 @@ export function BlockView({ reason, retryAfter }: { reason: BlockReason; retryAf
         </>
       }
     >
-      <ButtonLink href={told ? statusHref(aim) : indexHref()} onClick={leaveEmbedded} variant="primary" block>
+      <ButtonLink href={told && !embeddedSession() ? statusHref(aim) : href(INDEX)} variant="primary" block>
         {told ? <Trans>See where it stands</Trans> : <Trans>Back to verification</Trans>}
       </ButtonLink>
     </Page>

@@ -10,6 +10,7 @@ import { ServedCountryField } from '../forms/served-country-field.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { TransferLink } from './transfer-link.tsx';
 
 const FIELDS = ['country'] as const;
 
@@ -49,6 +50,7 @@ export function CountryStep() {
           {failure}
         </Notice>
       )}
+      <TransferLink />
       {provider && isElsewhere(provider) ? (
         <ElsewhereView provider={provider} />
       ) : (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
+import { href, INDEX } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { OfflineIllustration } from '#app/ui/illustrations/offline.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { indexHref, leaveEmbedded } from '../flow/way-out.ts';
 
 /** The gateway could not be asked whether the level may be started. */
 export function FailureView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -18,7 +18,7 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
       <Button variant="primary" block onClick={onRetry}>
         <Trans>Try again</Trans>
       </Button>
-      <ButtonLink href={indexHref()} onClick={leaveEmbedded} variant="secondary" block>
+      <ButtonLink href={href(INDEX)} variant="secondary" block>
         <Trans>Back to verification</Trans>
       </ButtonLink>
     </Page>

@@ -16,6 +16,7 @@ import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { userStore } from '#app/state/user.ts';
 import type { FormQuery } from './journey.ts';
 
 interface Beside {
@@ -43,6 +44,12 @@ const noForm = () => new ApiError('business', questionnaireUnknown);
 const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
 const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(text) ? text : null);
 
+/** [N3] What brought the person here: named in the address, or in the one an embedded flow was opened with. */
+function sceneIn(params: URLSearchParams) {
+  const asked = params.get('scene_code') ?? userStore.profile?.sceneCode;
+  return sceneCodes().find((each) => each === asked);
+}
+
 /** [C14] Where the person comes from: the app that embeds us, else where the form belongs. */
 const bizFromOf = ({ bizFrom }: FormRow): BizFrom => (embeddedSession() ? 'sdk' : bizFrom);
 
@@ -56,9 +63,11 @@ export async function findForm(
   const form = formAt(segment);
   const requestId = opaque(params.get('request_id'));
   const own = form.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
+  const scene = sceneIn(params);
   const origin = { biz_from: bizFromOf(form) };
   const query: FormQuery = {
     ...origin,
+    ...(scene ? { scene_code: scene } : {}),
     ...(own ? { template_code: own } : {}),
     ...(requestId ? { request_id: requestId } : {}),
   };
@@ -67,11 +76,10 @@ export async function findForm(
   if (form.submit === 'submitOnboarding') await lookUpOnboarding();
   if (own ?? requestId) return query;
   if (form.templateCode !== null) throw noForm();
-  const scene = sceneCodes().find((each) => each === params.get('scene_code'));
-  return { ...query, ...(scene && { scene_code: scene }) };
+  return query;
 }
 
-/** [T9] Due diligence names its own request; the form differs by site. */
+/** [T9] Due diligence names its own request; the form differs by site. Without one, its status says what is shown. */
 async function diligenceQuery(query: FormQuery, origin: FormQuery): Promise<FormQuery> {
   const found = await call(eddInfo, {});
   besideStore.diligence = ref(found);

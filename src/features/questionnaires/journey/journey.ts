@@ -1,6 +1,7 @@
 // One questionnaire on the screen: its form as the gateway gives it, where it stands, and the way in. The draft is
 // draft.ts, sending is submission.ts.
 import { proxy, ref } from 'valtio';
+import { networkError as networkErrorCode } from '#contract/errors/requests.ts';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
 import { carryOver } from '#contract/questionnaire/answers.ts';
@@ -133,13 +134,19 @@ async function attempt(turn: number, action: () => Promise<void>): Promise<void>
 async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
   origin = query.biz_from ? { biz_from: query.biz_from } : {};
   try {
-    return await call(questionnaireTemplate, query);
+    return whole(await call(questionnaireTemplate, query));
   } catch (error) {
     const { request_id, ...rest } = query;
     const isGone = error instanceof ApiError && error.code === questionnaireUnknown;
     if (!isGone || request_id === undefined || !(rest.template_code ?? rest.scene_code)) throw error;
-    return call(questionnaireTemplate, rest);
+    return whole(await call(questionnaireTemplate, rest));
   }
+}
+
+/** The reader does not look into templates: without questions there is no form to show. */
+function whole(detail: TemplateDetail): TemplateDetail {
+  if (Array.isArray(detail.template.sections)) return detail;
+  throw new ApiError('empty', networkErrorCode, { message: 'Non Response!' });
 }
 
 /** Words that did not come are no different from a form that did not. */

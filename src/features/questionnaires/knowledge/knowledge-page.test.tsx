@@ -3,12 +3,12 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import { latestRequest, updateRequest } from '#gateway/db/queries/questionnaires.ts';
+import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import type { TestState } from '#gateway/db/schema/questionnaires.ts';
 import { NEW_RECORD } from '#gateway/questionnaires/tests/test-attempts.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
-import { openForm } from '#gateway/testing/forms.ts';
+import { putForm } from '#gateway/testing/forms.ts';
 import { navigate } from '#app/lib/history.ts';
 import { closeJourney } from '../journey/journey.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
@@ -63,11 +63,8 @@ async function press(label: string): Promise<void> {
 
 /** The record as if it had come so far. */
 async function stand(state: TestState, failures = 0): Promise<void> {
-  const userId = personaUserId('u11');
-  await openForm(await gateway.signIn('u11'), CODE);
-  const row = (await latestRequest(gateway.ctx.db, userId, CODE))!; // just opened
   const status = state.status === 'PASSED' ? 'APPROVED' : 'UNSUBMIT';
-  await updateRequest(gateway.ctx.db, row.id, {
+  await putForm(gateway.ctx, personaUserId('u11'), CODE, {
     status,
     test: { knowledge: { ...NEW_RECORD, state, failures } },
   });

@@ -34,7 +34,7 @@ function RiskStanding({ detail }: { detail: TemplateDetail }) {
       {view === 'intro' && <RiskIntro detail={detail} />}
       {view === 'fill' && <FillDoor segment={SEGMENT} />}
       {/* Sent: a rise by two profiles is talked over first. */}
-      {view === 'review' && <ReviewView segment={SEGMENT} kind="form" detail={detail} submitted={null} />}
+      {view === 'review' && <ReviewView kind="form" detail={detail} submitted={null} />}
       {view === 'profile' && isRisk(detail.outcome) && (
         <ProfileView detail={detail} outcome={detail.outcome} next={submitted?.nextTask ?? null} />
       )}

@@ -3,6 +3,7 @@ import { formatDate } from '#app/i18n/format.ts';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { ClassView, isClassForm } from '../investor/class-view.tsx';
+import { DiligencePassedView } from './diligence-passed-view.tsx';
 import { Finish } from './finish.tsx';
 import type { FormViewProps } from './form-view.ts';
 import { PreCheckView } from '../investor/pre-check-view.tsx';
@@ -13,17 +14,14 @@ export function DoneView(props: FormViewProps) {
   const { outcome, submittedAt } = detail;
   if (outcome?.kind === 'preCheck') return <PreCheckView outcome={outcome} />;
   if (isClassForm(props)) return <ClassView {...props} />;
+  if (kind === 'diligence') return <DiligencePassedView next={submitted?.nextTask ?? null} />;
   const date = submittedAt && formatDate(submittedAt);
   return (
     <Page
-      title={
-        kind === 'diligence' ? <Trans>The review is completed</Trans> : <Trans>All done, thank you</Trans>
-      }
+      title={<Trans>All done, thank you</Trans>}
       lead={
         <p>
-          {kind === 'diligence' ? (
-            <Trans>We have everything we need. Your account is open in full.</Trans>
-          ) : date ? (
+          {date ? (
             <Trans>We have your answers of {date}. There is nothing else to do here.</Trans>
           ) : (
             <Trans>We have your answers. There is nothing else to do here.</Trans>

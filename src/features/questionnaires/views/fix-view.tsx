@@ -13,9 +13,11 @@ import { goFill } from '../filling/fill-address.ts';
 import type { FormViewProps } from './form-view.ts';
 
 /** The question an officer means, as it is asked. */
-function labelOf({ nodes }: Compiled, linkId: string) {
+function labelOf({ nodes, template }: Compiled, linkId: string) {
   const node = nodes.get(linkId);
-  return node?.item ? { key: node.item.label, values: node.item.values } : { key: node?.section.title };
+  if (node?.item) return { key: node.item.label, values: node.item.values };
+  // A question that went away with its version: nobody can read an id.
+  return { key: node?.section.title ?? template.title };
 }
 
 /** Sent back by an officer: what to put right, with the answers as they were. */
@@ -41,7 +43,7 @@ export function FixView({ detail }: FormViewProps) {
             <ListRow
               key={linkId}
               icon={<RetakeIcon />}
-              title={key ? texts(key, { ...context.texts, ...values }) : linkId}
+              title={texts(key, { ...context.texts, ...values })}
               detail={<bdi>{reason}</bdi>}
             />
           );

@@ -16,8 +16,12 @@ function HowLong({ kind }: Pick<FormViewProps, 'kind'>) {
   }
 }
 
+type ReviewProps = Pick<FormViewProps, 'kind' | 'submitted'> & {
+  detail: Pick<FormViewProps['detail'], 'submittedAt'>;
+};
+
 /** PENDING_NO_EDIT: somebody is reading; nothing can be changed and nothing is to be done. */
-export function ReviewView({ kind, detail, submitted }: FormViewProps) {
+export function ReviewView({ kind, detail, submitted }: ReviewProps) {
   return (
     <Page
       title={<Trans>We are reading your answers</Trans>}

@@ -12,6 +12,10 @@ export const ACCOUNT_ERROR_TEXTS = {
     id: '33003',
     message: 'Your account cannot do this. Contact support if you think it should.',
   }),
+  token_elsewhere: msg({
+    id: '33004',
+    message: 'The link you came with does not cover this. Sign in to your account to do it.',
+  }),
   bad_credentials: msg({
     id: '20001',
     message: 'The email or password does not match. Check both and try again.',

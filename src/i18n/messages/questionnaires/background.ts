@@ -68,7 +68,7 @@ export const BACKGROUND_TEXTS = [
   msg({
     id: 'q.sanc.links.hint',
     message:
-      'North Korea, Iran, Syria, Cuba, Russia, Belarus, Myanmar, Afghanistan, Crimea, Donetsk, Luhansk.',
+      'North Korea, Iran, Syria, Cuba, Russia, Belarus, Myanmar, Afghanistan, and what is occupied of Ukraine: Crimea, Sevastopol, Donetsk, Luhansk, Kherson, Zaporizhzhia.',
   }),
   msg({
     id: 'q.sanc.links.why',
@@ -82,9 +82,12 @@ export const BACKGROUND_TEXTS = [
   msg({ id: 'q.sanc.links.property', message: 'Property' }),
   msg({ id: 'q.sanc.links.travel', message: 'Travel for work' }),
   msg({ id: 'q.sanc.countries', message: 'Which countries or regions?' }),
+  msg({ id: 'q.region.UA-40', message: 'Sevastopol' }),
+  msg({ id: 'q.region.UA-65', message: 'Kherson region, occupied part' }),
+  msg({ id: 'q.region.UA-23', message: 'Zaporizhzhia region, occupied part' }),
   msg({ id: 'q.region.UA-43', message: 'Crimea' }),
-  msg({ id: 'q.region.UA-14', message: 'Donetsk region' }),
-  msg({ id: 'q.region.UA-09', message: 'Luhansk region' }),
+  msg({ id: 'q.region.UA-14', message: 'Donetsk region, occupied part' }),
+  msg({ id: 'q.region.UA-09', message: 'Luhansk region, occupied part' }),
   msg({ id: 'q.sanc.explain', message: 'Please tell us more' }),
   msg({ id: 'q.sanc.explain.hint', message: 'What the tie is and since when, in a few sentences.' }),
   msg({ id: 'q.third.own', message: 'Whose money will be on this account?' }),

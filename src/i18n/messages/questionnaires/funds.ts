@@ -37,10 +37,12 @@ export const FUNDS_TEXTS = [
   msg({ id: 'q.sof.period.monthly', message: 'Every month' }),
   msg({ id: 'q.sof.period.yearly', message: 'Every year' }),
   msg({ id: 'q.sof.date', message: 'When' }),
+  msg({ id: 'q.sof.giver', message: 'Who it comes from' }),
+  msg({ id: 'q.sof.giver.hint', message: 'For example whoever gave, left or lent it to you.' }),
   msg({ id: 'q.sof.payer', message: 'Paid by' }),
   msg({
     id: 'q.sof.payer.hint',
-    message: 'For example your employer, the buyer, or the person who left it to you.',
+    message: 'For example your employer, the buyer, or the fund that pays you.',
   }),
   msg({ id: 'q.sof.country', message: 'Which country did it come from?' }),
   msg({ id: 'q.sof.doc', message: 'Document that shows it' }),

@@ -43,6 +43,11 @@ export const LEGAL_TEXTS = [
     message: 'No deposit protection and no compensation scheme covers the crypto-assets you keep here.',
   }),
   msg({
+    id: 'legal.riskCoverHk',
+    message:
+      'Neither the deposit protection scheme nor the investor compensation fund covers the virtual assets you keep here. What our own compensation arrangement covers, and how far, stands on our website.',
+  }),
+  msg({
     id: 'legal.pepInfo',
     message:
       'A prominent public role is nothing to hide. The law wants it known and looked after with extra care.',

@@ -1,0 +1,152 @@
+// A look changes nothing: every call that only looks, by people in every state, with the whole database compared before
+// and after. Which calls look is said once, here, for all of them.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { FORMS, sceneCodes, templateCodes } from '#contract/forms/all-forms.ts';
+import { FORM_SITES } from '#contract/sites.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { databaseRows } from '#gateway/testing/rows-about.ts';
+import { openForm } from '#gateway/testing/forms.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+type Bodies = readonly Record<string, unknown>[];
+const ALONE: Bodies = [{}];
+const SITES: Bodies = [{}, ...FORM_SITES.map((site) => ({ site }))];
+const GUID = { guid: 'a'.repeat(32) };
+const LEVELS: Bodies = [{ level: 'LEVEL_1' }, { level: 'LEVEL_2' }];
+
+/** What each call is asked with; null for those that do something. */
+const LOOKS: Record<CallName, Bodies | null> = {
+  addressUpdate: ALONE,
+  agreementList: ALONE,
+  agreementQuery: ['TERMS', 'CUSTODY', 'PI', 'PRIVACY'].map((product) => ({ product, lang: 'en' })),
+  amlResult: sceneCodes().map((sceneCode) => ({ sceneCode })),
+  businessInfo: ALONE,
+  canQuickKyc: ALONE,
+  canVerify: LEVELS,
+  complianceTasks: SITES,
+  countryList: ALONE,
+  defaultIntercept: [{ sence: 'login' }],
+  eddInfo: ALONE,
+  evidenceList: [{ purpose: 'name_update' }, { request_id: 'x'.repeat(22) }],
+  getConfig: ALONE,
+  getKycProvider: LEVELS.map((level) => ({ ...level, country: 'PT' })),
+  investorClass: ALONE,
+  ipCountry: ALONE,
+  kycInfo: [
+    {
+      obtain_current: true,
+      obtain_quotas: true,
+      obtain_state: true,
+      obtain_aml_questionnaire: true,
+      obtain_verification_process: true,
+    },
+  ],
+  kycPersonalInfo: ALONE,
+  kycPopupInfo: ['kyc', 'deposit', 'withdraw', 'card', 'p2p', 'earn'].map((bus_type) => ({ bus_type })),
+  memberInfo: ALONE,
+  nameUpdateVerify: [{ track: 'fix' }, { track: 'change' }],
+  onboardingInfo: ALONE,
+  popUp: [{ type: 'satos_deposit_verify' }],
+  profile: ALONE,
+  querySatosQuestionnaire: ALONE,
+  questionnaireTemplate: [
+    ...templateCodes().map((template_code) => ({ template_code })),
+    ...FORMS.map(({ sceneCode, bizFrom }) => ({ scene_code: sceneCode, biz_from: bizFrom })),
+  ],
+  questionnaireToken: templateCodes().map((template_code) => ({ template_code })),
+  reliance: ALONE,
+  resetVerify: ALONE,
+  riskIntercept: [{ action: 30029 }],
+  sandboxEmbedded: null, // hands out a token
+  sandboxMail: ALONE,
+  sandboxPersonas: ALONE,
+  supplementToken: [{ purpose: 'EMPLOYER_CONSENT' }],
+  supportedDocumentType: [{ country: 'PT' }],
+  taskList: SITES,
+  taskRegion: FORM_SITES.map((region) => ({ region })),
+  tokenInfo: ALONE,
+  trafficDiversion: [{ country: 'HK' }],
+  transferStatus: [{ side: 'source' }, { side: 'target' }],
+  vendorToken: ALONE,
+  verificationSdkInfo: LEVELS,
+
+  addressUpdateOpen: null,
+  agreementApply: null,
+  agreementCopy: null,
+  bindAffiliate: null,
+  captureDetails: null,
+  captureOpen: null,
+  captureRemove: null,
+  captureSubmit: null,
+  captureTyped: null,
+  createQuestionnaire: null,
+  createSatosQuestionnaire: null,
+  doQuickKyc: null,
+  evidenceRemove: null,
+  extendDeadline: null,
+  investorRetail: null,
+  logout: null,
+  lowerRiskProfile: null,
+  nameUpdateSubmit: null,
+  otpSend: null,
+  otpVerify: null,
+  questionnaireDraft: null,
+  residence: null,
+  resetEuPoi: null,
+  revealPersonalInfo: null,
+  sandboxSignIn: null,
+  sdkAccess: null,
+  sdkAccessToken: null,
+  selfReset: null,
+  submitKycAnnouncement: null,
+  submitOnboarding: null,
+  submitQuestionnaire: null,
+  tagMember: null,
+  transferVerify: null,
+  uploadChunk: null,
+  uploadComplete: null,
+  uploadCreate: null,
+};
+const looks = (Object.entries(LOOKS) as [CallName, Bodies | null][]) // keyed by CallName
+  .flatMap(([name, bodies]) => (bodies ? [{ name, bodies }] : []));
+
+const PERSONAS = ['u01', 'u05', 'u07', 'u11', 'u13', 'u14', 'u17'] as const;
+
+let gateway: TestGateway;
+let people: SignedInClient[];
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  people = await Promise.all(PERSONAS.map((persona) => gateway.signInAs(personaUserId(persona))));
+});
+
+/** Whether anybody was shown anything: what is refused everywhere would stay the same whatever it did. */
+async function lookAt(name: CallName, bodies: Bodies): Promise<boolean> {
+  const codes: number[] = [];
+  for (const person of people)
+    for (const body of bodies) codes.push((await person.call(name, body, { headers: GUID })).ret_code);
+  return codes.includes(0);
+}
+
+describe('a look', () => {
+  it.each(looks)('[G3] by $name changes no row of the database', async ({ name, bodies }) => {
+    const before = await databaseRows(gateway.ctx.db);
+    expect(await lookAt(name, bodies)).toBe(CALLS[name].auth !== 'sdk');
+    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+  });
+
+  it('[G3] changes nothing either where a paper, an approval or a wait has run out meanwhile', async () => {
+    const person = await gateway.signIn('u05');
+    await person.call('createQuestionnaire', { templateCode: 'CKT_GLOBAL' });
+    await openForm(person, 'STANDARD_V1');
+    gateway.clock.advance(800 * DAY_MS);
+    people = await Promise.all(PERSONAS.map((persona) => gateway.signInAs(personaUserId(persona))));
+    const before = await databaseRows(gateway.ctx.db);
+    for (const { name, bodies } of looks) await lookAt(name, bodies);
+    expect(await databaseRows(gateway.ctx.db)).toEqual(before);
+  }, 120_000);
+});

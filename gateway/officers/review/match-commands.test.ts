@@ -1,0 +1,65 @@
+// Screening on the command line, against a gateway that really listens.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insertMatch } from '#gateway/db/queries/screening.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { sealFound } from '#gateway/screening/found.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { LISTED } from '#gateway/testing/listed.ts';
+import { decideMatches, listMatches, showMatch } from './match-commands.ts';
+import { operatorClient } from './operator-client.ts';
+
+const [FIRST, SECOND] = ['a'.repeat(22), 'b'.repeat(22)];
+let gateway: TestGateway;
+let url = '';
+beforeAll(async () => {
+  gateway = await startGateway();
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const foundAt = new Date(gateway.clock.now().getTime() - 3 * 3_600_000);
+  const { entityId, score } = LISTED;
+  for (const [id, persona] of [
+    [FIRST, 'u05'],
+    [SECOND, 'u06'],
+  ] as const)
+    await insertMatch(gateway.ctx.db, {
+      id,
+      userId: personaUserId(persona),
+      entityId,
+      score,
+      foundEnc: sealFound(gateway.ctx, id, { ...LISTED, caption: 'Lea\u001b[31m Brandt' }),
+      foundAt,
+    });
+});
+afterAll(() => gateway.close());
+
+const operator = () => operatorClient({ url, token: gateway.ctx.config.operatorToken, name: 'ana' });
+async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string> {
+  const lines: string[] = [];
+  await run((line) => lines.push(line));
+  return lines.join('\n');
+}
+
+describe('[C24] npm run review -- matches', () => {
+  it('lists who waits without a name, and shows what the list says beside what we know', async () => {
+    const queue = await printed((print) => listMatches(operator(), print, gateway.clock.now()));
+    expect(queue).toContain(`${FIRST}  3 h`);
+    expect(queue).toContain('91 % alike');
+    expect(queue).not.toContain('Brandt');
+    const shown = await printed((print) => showMatch(operator(), print, FIRST));
+    expect(shown).toMatch(/name +\S.* +Lea\[31m Brandt \/ Lea Brandt/);
+    expect(shown).toMatch(/listed for +sanction/);
+    expect(shown).not.toContain('\u001b');
+  });
+
+  it('decides with a reason that fits, says what follows, and names the reasons when none does', async () => {
+    const decide = (id: string, kind: 'same' | 'other', reason: string) =>
+      printed((print) => decideMatches(operator(), print, id, kind, reason));
+    await expect(decide(FIRST, 'other', 'sanctioned')).rejects.toThrow(/other_birth_date/);
+    expect(await decide(FIRST, 'other', 'other_birth_date')).toBe('It is somebody else.');
+    expect(await decide(SECOND, 'same', 'sanctioned')).toContain('frozen');
+    await expect(decide(SECOND, 'same', 'sanctioned')).rejects.toThrow(/decided already/);
+    expect(await printed((print) => listMatches(operator(), print))).toBe('No match is waiting.');
+    expect(await printed((print) => showMatch(operator(), print, SECOND))).toContain(
+      'sanctioned, by operator:ana',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+// Screening from the command line: the queue of matches, what a list says beside what we know, the decision.
+import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
+import type { ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
+import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { clean, type Print, table, waiting } from './table.ts';
+
+const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+
+export async function listMatches(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const matches = (await client.get('/matches')) as WaitingMatch[]; // answered by matchQueue
+  if (matches.length === 0) return print('No match is waiting.');
+  const rows = matches.map(({ matchId, userId, foundAt, score }) => [
+    matchId,
+    waiting(foundAt, now),
+    userId,
+    `${score} % alike`,
+  ]);
+  for (const line of table([['MATCH', 'WAITING', 'PERSON', ''], ...rows])) print(line);
+}
+
+export async function showMatch(client: OperatorClient, print: Print, id: string): Promise<void> {
+  const match = (await client.get(pathOf(id))) as ReviewedMatch; // answered by reviewMatch
+  const { person, listed } = match;
+  const facts: [string, string][] = [
+    ['match', match.matchId],
+    ['person', match.userId],
+    ['status', match.reason ? `${match.reason}, by ${match.decidedBy ?? ''}` : 'waiting'],
+    ['alike', `${match.score} %`],
+  ];
+  const beside: [string, string, string][] = [
+    ['', 'OUR RECORD', 'THE LIST'],
+    ['name', person?.names.join(' / ') ?? '-', [listed.caption, ...listed.names].join(' / ')],
+    ['born', person?.birthDate ?? '-', listed.birthDates.join(', ')],
+    ['country', person?.country ?? '-', listed.countries.join(', ')],
+    ['listed for', '', listed.topics.join(', ')],
+    ['lists', '', listed.datasets.join(', ')],
+    ['entry', '', listed.entityId],
+  ];
+  for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+  print('');
+  for (const line of table(beside.map((row) => row.map(clean)))) print(line);
+}
+
+const LEADS_TO = {
+  sanctioned: 'the account is frozen',
+  public_role: 'due diligence is asked for',
+  adverse_history: 'due diligence is asked for',
+} as const;
+
+export async function decideMatches(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  kind: 'same' | 'other',
+  reason: string,
+): Promise<void> {
+  const reasons: readonly string[] = kind === 'same' ? SAME_PERSON_REASONS : OTHER_PERSON_REASONS;
+  if (!reasons.includes(reason))
+    throw new ReviewError(
+      `Not a reason: ${clean(reason) || '(none)'}. Say --reason with one of\n  ${reasons.join('\n  ')}`,
+    );
+  await client.post(`${pathOf(id)}/decision`, { reason });
+  const led = SAME_PERSON_REASONS.find((each) => each === reason);
+  print(led ? `It is the same person: ${LEADS_TO[led]}.` : 'It is somebody else.');
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type MatchingDouble, matchingDouble } from '#gateway/testing/matching-double.ts';
+import { matchingApi } from './matching-api.ts';
+import type { ScreeningQuestion } from './types.ts';
+
+let double: MatchingDouble;
+beforeEach(async () => {
+  double = await matchingDouble();
+});
+afterEach(() => double.close());
+
+const LEA: ScreeningQuestion = {
+  names: ['Lea Marie Brandt', 'Лея Брандт'],
+  givenName: 'Lea Marie',
+  familyName: 'Brandt',
+  birthDate: '1990-04-01',
+  country: 'DE',
+  citizen: true,
+};
+const RAFAEL: ScreeningQuestion = {
+  names: ['Rafael Souza'],
+  givenName: 'Rafael',
+  familyName: 'Souza',
+  birthDate: '1985-12-24',
+  country: 'PT',
+  citizen: false,
+};
+const api = (apiKey: string | null = null, threshold = 0.7) =>
+  matchingApi({ url: double.url, apiKey, threshold, days: 1 });
+const compare = (...questions: ScreeningQuestion[]) => api().compare(questions, AbortSignal.timeout(5000));
+
+describe('[C24] the matching API', () => {
+  it('is asked about several people at once, as entities with their name, birth and country', async () => {
+    await api('a-key', 0.8).compare([LEA, RAFAEL], AbortSignal.timeout(5000));
+    expect(double.asked).toEqual([
+      {
+        address: 'POST /match/default?threshold=0.8&limit=20',
+        authorization: 'ApiKey a-key',
+        queries: {
+          q0: {
+            schema: 'Person',
+            properties: {
+              name: ['Lea Marie Brandt', 'Лея Брандт'],
+              firstName: ['Lea Marie'],
+              lastName: ['Brandt'],
+              birthDate: ['1990-04-01'],
+              nationality: ['de'],
+            },
+          },
+          q1: {
+            schema: 'Person',
+            // Who lives somewhere by permit is a citizen of somewhere else.
+            properties: {
+              name: ['Rafael Souza'],
+              firstName: ['Rafael'],
+              lastName: ['Souza'],
+              birthDate: ['1985-12-24'],
+              country: ['pt'],
+            },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('needs no key where the service is one’s own', async () => {
+    expect(await compare(LEA)).toEqual([[]]);
+    expect(double.asked[0]?.authorization).toBeUndefined();
+  });
+
+  it('answers each question with whoever is alike enough, and no one else', async () => {
+    double.listed.set('Brandt', [
+      {
+        id: 'NK-1',
+        score: 0.94,
+        caption: 'Lea Brandt',
+        referents: ['ofac-77'],
+        datasets: ['us_ofac_sdn', 'eu_fsf'],
+        properties: {
+          name: ['Lea Brandt'],
+          alias: ['L. Brandt'],
+          birthDate: ['1990'],
+          nationality: ['de'],
+          topics: ['sanction'],
+        },
+      },
+      { id: 'NK-2', score: 0.69, caption: 'Leo Brand' },
+    ]);
+    expect(await compare(RAFAEL, LEA)).toEqual([
+      [],
+      [
+        {
+          entityId: 'NK-1',
+          formerIds: ['ofac-77'],
+          score: 0.94,
+          caption: 'Lea Brandt',
+          names: ['Lea Brandt', 'L. Brandt'],
+          birthDates: ['1990'],
+          countries: ['de'],
+          topics: ['sanction'],
+          datasets: ['us_ofac_sdn', 'eu_fsf'],
+        },
+      ],
+    ]);
+  });
+
+  it('takes an entry that says no more than who it is and how alike', async () => {
+    double.listed.set('Brandt', [{ id: 'NK-9', score: 0.8, caption: 'B' }]);
+    const [[found] = []] = await compare(LEA);
+    expect(found).toMatchObject({ entityId: 'NK-9', names: [], datasets: [], topics: [] });
+  });
+
+  it.each([
+    ['a failure', 503, 'down', 'answered 503'],
+    ['no JSON', 200, '<html>', /./],
+    ['something else', 200, '{"results":[]}', 'answered something else'],
+    ['fewer answers', 200, '{"responses":{}}', 'left a question open'],
+    ['half an answer', 200, '{"responses":{"q0":{"status":500,"results":[]}}}', 'left a question open'],
+  ])('[C24] counts %s as no comparison, and names nobody', async (_, status, body, message) => {
+    double.fault = { status, body };
+    const error = await compare(LEA).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    const text = String(error);
+    expect(text).toMatch(message);
+    expect(text).not.toMatch(/Lea|Brandt|1990/);
+  });
+
+  it('follows no other address it is sent to', async () => {
+    double.fault = { status: 302, body: '' };
+    await expect(compare(LEA)).rejects.toThrow(/fetch failed/);
+    expect(double.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+// How a screening stands, by scene. It never says what was searched or found, and never that nothing was before a service
+// has looked. [C24]
+import { type SceneCode, segmentOf } from '#contract/forms/all-forms.ts';
+import type { amlResult as amlResultCall } from '#contract/calls/diligence.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import type { Context } from '#gateway/context.ts';
+import { findDueDiligence } from '#gateway/db/queries/due-diligence.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { findScreening, type MatchRow, matchesOf } from '#gateway/db/queries/screening.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { statusNow } from '#gateway/questionnaires/standing.ts';
+
+type Result = ResponseOf<typeof amlResultCall>;
+type Status = Result['status'];
+
+/** Whose own words belong to the comparison. */
+const SCREENING_SCENES: readonly SceneCode[] = ['NAME_SCREENING', 'CNS'];
+
+/** What is left to decide of what was found; null: nothing. */
+function ofMatches(matches: readonly MatchRow[], isDiligent: boolean): Status | null {
+  if (matches.some(({ reason }) => reason === 'sanctioned')) return 'BLOCK';
+  if (matches.some(({ verdict }) => verdict === 'open')) return 'REVIEW';
+  // A public role is no reason to refuse anybody, once it has been looked into.
+  return matches.some(({ verdict }) => verdict === 'same_person') && !isDiligent ? 'REVIEW' : null;
+}
+
+/** What is left to decide of what the person said; null: nothing. */
+function ofWords(scene: SceneCode, form: QuestionnaireStatus | null): Status | null {
+  if (!form || !SCREENING_SCENES.includes(scene)) return null;
+  if (form === 'REJECTED') return 'BLOCK';
+  if (form === 'UNSUBMIT') return 'PENDING';
+  return form === 'PENDING' || form === 'PENDING_NO_EDIT' ? 'REVIEW' : null;
+}
+
+export async function amlResult(ctx: Context, userId: string, sceneCode: SceneCode): Promise<Result> {
+  const { db, clock, config } = ctx;
+  const [subject, state, matches, requests, diligence] = await Promise.all([
+    findSubject(db, userId),
+    findScreening(db, userId),
+    matchesOf(db, userId),
+    requestsOf(db, userId),
+    findDueDiligence(db, userId),
+  ]);
+  if (!subject) throw new BusinessError(notLoggedIn);
+  const form = requests.findLast((request) => request.sceneCode === sceneCode);
+  const words = form ? statusNow(form, clock.now()) : null;
+  const isVerified = subject.identity.verifiedEnc !== '';
+  const ran = isVerified && state?.ranAt ? 'CLEAR' : null;
+  const waits = isVerified && config.screening ? 'PENDING' : 'NOT_RUN';
+  const left = [ofMatches(matches, diligence?.status === 'Pass'), ofWords(sceneCode, words)];
+  const status =
+    (['BLOCK', 'REVIEW', 'PENDING'] as const).find((each) => left.includes(each)) ?? ran ?? waits;
+  const isAsked = form && words === 'UNSUBMIT' && status !== 'BLOCK';
+  return { status, nextRoute: isAsked ? segmentOf(form.templateCode) : null };
+}

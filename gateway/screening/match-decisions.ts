@@ -1,0 +1,103 @@
+// Matches as cases for officers: the queue, one with what the list says beside what we know, the decision. Somebody under
+// sanctions is frozen in the same breath; a public role or a history leads to due diligence. The person is told neither.
+import { notFound } from '#contract/errors/requests.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
+import { type MatchReason, type MatchVerdict, SAME_PERSON_REASONS } from '#contract/screening.ts';
+import type { Context } from '#gateway/context.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { findMatch, type MatchRow, openMatches, updateMatch } from '#gateway/db/queries/screening.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
+import { freezeSubject } from '#gateway/ladder/account-freeze.ts';
+import type { Found, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
+import { openDueDiligence } from '#gateway/questionnaires/due-diligence.ts';
+import { followRequests } from '#gateway/questionnaires/standing.ts';
+import { questionOf } from './comparison.ts';
+import { openFound } from './found.ts';
+
+const QUEUE = 200;
+
+export interface WaitingMatch {
+  matchId: string;
+  userId: string;
+  foundAt: string;
+  /** How alike they are, in per cent. */
+  score: number;
+}
+export interface ReviewedMatch extends WaitingMatch {
+  verdict: MatchVerdict;
+  reason: MatchReason | null;
+  decidedBy: string | null;
+  person: ScreeningQuestion | null;
+  listed: Found;
+}
+
+const waiting = ({ id, userId, foundAt, score }: MatchRow): WaitingMatch => ({
+  matchId: id,
+  userId,
+  foundAt: foundAt.toISOString(),
+  score: Math.round(score * 100),
+});
+
+const unknownMatch = () => new BusinessError(notFound, { message: 'There is no such match.' });
+
+export function matchQueue(ctx: Context, actor: Actor): Promise<WaitingMatch[]> {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+    record({ action: 'operator.list_matches', subjectUserId: null, object: '', result: 'ok' });
+    return (await openMatches(tx, QUEUE)).map(waiting);
+  });
+}
+
+export function reviewMatch(ctx: Context, id: string, actor: Actor): Promise<ReviewedMatch> {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+    const row = await findMatch(tx, id);
+    const subject = row && (await findSubject(tx, row.userId));
+    if (!row || !subject) throw unknownMatch();
+    record({ action: 'operator.view_match', subjectUserId: row.userId, object: id, result: 'ok' });
+    const { verdict, reason, decidedBy } = row;
+    const person = questionOf(ctx, row.userId, subject.identity.verifiedEnc);
+    return { ...waiting(row), verdict, reason, decidedBy, person, listed: openFound(ctx, row) };
+  });
+}
+
+const SAME: readonly MatchReason[] = SAME_PERSON_REASONS;
+
+async function consequences(ctx: Context, work: Work, userId: string, reason: MatchReason, by: Actor) {
+  const subject = await findSubject(work.tx, userId);
+  if (!subject || !SAME.includes(reason)) return;
+  if (reason === 'sanctioned') {
+    // Who is frozen already stays so, for the reason there was.
+    if (subject.ladder.limitation !== 'LIMITATION_FROZEN')
+      await freezeSubject(ctx, work, subject, 'screening_match', by);
+    return;
+  }
+  await openDueDiligence(ctx, work, subject);
+}
+
+/** A decision may be corrected later; what it led to is undone by its own command. */
+export async function decideMatch(
+  ctx: Context,
+  id: string,
+  reason: MatchReason,
+  actor: Actor,
+): Promise<Pick<ReviewedMatch, 'verdict' | 'reason'>> {
+  const seen = await findMatch(ctx.db, id);
+  if (!seen) throw unknownMatch();
+  const { userId } = seen;
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const row = await findMatch(work.tx, id);
+    if (!row) throw unknownMatch();
+    const verdict = SAME.includes(reason) ? 'same_person' : 'other_person';
+    const entry = { action: `screening.${verdict}`, subjectUserId: userId, object: id, reason };
+    if (row.reason === reason) {
+      work.record({ ...entry, result: 'refused' });
+      return new BusinessError(illegalTransition, { message: 'That has been decided already.' });
+    }
+    await updateMatch(work.tx, id, { verdict, reason, decidedBy: actor.name, decidedAt: work.now });
+    work.record({ ...entry, result: 'ok' });
+    await consequences(ctx, work, userId, reason, actor);
+    await followRequests(work, userId);
+    return { verdict, reason };
+  });
+}

@@ -1,0 +1,30 @@
+// What is right on a paper, which is nowhere on it.
+import type { Item, SingleItem } from '#contract/questionnaire.ts';
+import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
+import { PLACES } from '#contract/forms/knowledge-test.ts';
+import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
+
+const isSo = ({ linkId, label }: Pick<SingleItem, 'linkId'> & { label: string }): boolean =>
+  label.endsWith(`.${CORRECT[linkId] ?? ''}`);
+
+/** Empty for what is no question of the bank. */
+export function paperAnswer(item: Item | undefined, right = true): string {
+  if (item?.type !== 'single') return '';
+  const { linkId, options } = item;
+  return options.find(({ label }) => isSo({ linkId, label }) === right)?.value ?? '';
+}
+
+/** The same for a paper that was drawn and not shown. */
+export const answersOn = (
+  paper: readonly PaperQuestion[],
+  wrong: readonly string[] = [],
+): Record<string, string> =>
+  Object.fromEntries(
+    paper.map(({ id, order }) => {
+      const at = order.findIndex((option) => (option === CORRECT[id]) !== wrong.includes(id));
+      return [id, PLACES[at] ?? ''];
+    }),
+  );
+
+export const paperWith = (...ids: readonly string[]): PaperQuestion[] =>
+  ids.map((id) => ({ id, order: ['C', 'A', 'D', 'B'] }));

@@ -1,0 +1,14 @@
+// An entry of a list that is much like somebody.
+import type { Found } from '#gateway/providers/screening/types.ts';
+
+export const LISTED: Found = {
+  entityId: 'NK-listed',
+  formerIds: [],
+  score: 0.91,
+  caption: 'Lea Brandt',
+  names: ['Lea Brandt', 'Лея Брандт'],
+  birthDates: ['1990'],
+  countries: ['de'],
+  topics: ['sanction'],
+  datasets: ['eu_fsf'],
+};

@@ -1,0 +1,67 @@
+// A matching API that listens on this machine: answers as yente does, with the entries a test put on its list.
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Query {
+  schema: string;
+  properties: Record<string, string[]>;
+}
+export interface Entry {
+  id: string;
+  score: number;
+  caption: string;
+  referents?: string[];
+  datasets?: string[];
+  properties?: Record<string, string[]>;
+}
+export interface MatchingDouble {
+  /** Of the matching API and its data set. */
+  url: string;
+  /** Entries that everybody of this family name is like. */
+  listed: Map<string, Entry[]>;
+  asked: { address: string; authorization: string | undefined; queries: Record<string, Query> }[];
+  /** What it says instead of an answer. */
+  fault: { status: number; body: string } | null;
+  close(): Promise<void>;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer); // a request without an encoding yields bytes
+  return Buffer.concat(parts).toString();
+}
+
+export async function matchingDouble(): Promise<MatchingDouble> {
+  const server = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { queries } = JSON.parse(body) as { queries: Record<string, Query> }; // written by our adapter
+      double.asked.push({
+        address: `${request.method} ${request.url}`,
+        authorization: request.headers.authorization,
+        queries,
+      });
+      if (double.fault)
+        return response.writeHead(double.fault.status, { location: '/elsewhere' }).end(double.fault.body);
+      const responses = Object.fromEntries(
+        Object.entries(queries).map(([key, query]) => {
+          const results = double.listed.get(query.properties['lastName']?.[0] ?? '') ?? [];
+          const matched = results.map((each) => ({ schema: 'Person', match: true, features: {}, ...each }));
+          const total = { value: results.length, relation: 'eq' };
+          return [key, { status: 200, results: matched, total, query }];
+        }),
+      );
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return response.end(JSON.stringify({ responses, matcher: {}, limit: 20 }));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo; // listening on TCP
+  const double: MatchingDouble = {
+    url: `http://127.0.0.1:${port}/match/default`,
+    listed: new Map(),
+    asked: [],
+    fault: null,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+  return double;
+}

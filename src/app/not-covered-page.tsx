@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { href, INDEX } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+
+/** [M9] In place of a page that the token of this tab is not for. The token itself is as good as before. */
+export function NotCoveredPage() {
+  return (
+    <Page
+      title={<Trans>This link does not cover this page</Trans>}
+      illustration={<LockIllustration />}
+      lead={
+        <Trans>
+          The link you came with is for something else, and goes on working for that. To open this page, sign
+          in to your account.
+        </Trans>
+      }
+    >
+      <ButtonLink href={href(INDEX)} variant="primary" block>
+        <Trans>Back to what the link is for</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

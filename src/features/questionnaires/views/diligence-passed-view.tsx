@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { Finish } from './finish.tsx';
+
+/** Pass: the due diligence is over, whatever became of its form. [T9] */
+export function DiligencePassedView({ next }: { next: string | null }) {
+  return (
+    <Page
+      title={<Trans>The review is completed</Trans>}
+      lead={
+        <p>
+          <Trans>We have everything we need. Your account is open in full.</Trans>
+        </p>
+      }
+      illustration={<ApprovedIllustration />}
+    >
+      <Finish next={next} />
+    </Page>
+  );
+}

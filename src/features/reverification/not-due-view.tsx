@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { formatDate } from '#app/i18n/format.ts';
+import { href } from '#app/routes.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+
+interface NotDueViewProps {
+  /** Null where it is not known. */
+  holdsUntil: string | null;
+  /** There is a document that may be replaced. */
+  verified: boolean;
+}
+
+/** [T3] Nobody asks for anything: until when the document holds, and what to do if there is another one. */
+export function NotDueView({ holdsUntil, verified }: NotDueViewProps) {
+  const until = holdsUntil && formatDate(holdsUntil);
+  return (
+    <Page
+      title={<Trans>Re-verification</Trans>}
+      illustration={<ApprovedIllustration />}
+      lead={
+        <>
+          <p>
+            <Trans>You do not have to verify again. We will tell you when it is time.</Trans>
+          </p>
+          {until && (
+            <p>
+              <Trans>The document we verified holds until {until}.</Trans>
+            </p>
+          )}
+          {verified && (
+            <p>
+              <Trans>
+                Was it lost or stolen, or do you have a new one? Then show us the new one now. Your level
+                stays as it is meanwhile.
+              </Trans>
+            </p>
+          )}
+        </>
+      }
+    >
+      {verified && (
+        <ButtonLink href={href('updatekyc', { action: 'update' })} variant="primary" block>
+          <Trans>Show another document</Trans>
+        </ButtonLink>
+      )}
+      <ButtonLink href={href('personal')} variant="secondary" block>
+        <Trans>Back to overview</Trans>
+      </ButtonLink>
+    </Page>
+  );
+}

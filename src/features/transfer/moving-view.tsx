@@ -1,0 +1,26 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+
+/** COMPLETE on both sides, with a result that is still to come: nothing has moved yet. [T10] */
+export function MovingView() {
+  const { t } = useLingui();
+  return (
+    <Page
+      title={<Trans>Your identity is on its way</Trans>}
+      lead={
+        <p>
+          <Trans>
+            Both checks are done. You do not need to do anything; the result shows here by itself.
+          </Trans>
+        </p>
+      }
+      illustration={<HourglassIllustration />}
+    >
+      <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
+    </Page>
+  );
+}

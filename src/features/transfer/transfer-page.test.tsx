@@ -1,0 +1,49 @@
+// The page before a back end that answers the fields of the specification alone.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { flawsOf, specAnswer } from '../../../tests/support/spec-answers.ts';
+import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
+import TransferPage from './transfer-page.tsx';
+
+let wire: WireServer;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  wire = await startWireServer();
+});
+afterAll(() => wire.close());
+
+const title = () => document.querySelector('h1')?.textContent ?? '';
+
+async function show(answer: object): Promise<() => void> {
+  wire.answer = (request, response) =>
+    envelope(specAnswer(request.url, { '/transfer/status': answer }))(request, response);
+  let unmount = (): void => undefined;
+  await act(async () => void ({ unmount } = render(<TransferPage />)));
+  await until(() => !['', 'Loading'].includes(title()));
+  return unmount;
+}
+
+it.each([
+  [{ verifyStatus: 'COMPLETE', result: 'success' }, /has moved|verified now|has arrived/],
+  [{ verifyStatus: 'COMPLETE', result: 'pending' }, /^Your identity is on its way$/],
+  [{ verifyStatus: 'COMPLETE' }, /^Your identity is on its way$/],
+  [{ verifyStatus: 'PENDING', result: 'pending' }, /^(Confirm it|Take over)/],
+  [{ verifyStatus: 'UNDEFINED' }, /^Bring your identity here$/],
+])('[T10] %o is what it says', async (answer, heading) => {
+  const unmount = await show(answer);
+  expect(title()).toMatch(heading);
+  unmount();
+});
+
+it.each(flawsOf({ verifyStatus: 'COMPLETE', result: 'success' }))(
+  '[T10] stands with $name',
+  async ({ answer }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const unmount = await show(answer as object); // a copy of the object above
+    expect(document.body.textContent).not.toMatch(/undefined|null|NaN/);
+    unmount();
+  },
+);

@@ -1,0 +1,127 @@
+// The client before a back end that answers exactly the fields of the specification, and before one that answers less:
+// every page opens, and says nothing that is not so. [E5, E6, E9]
+import type { Page } from '@playwright/test';
+import { flawsOf, SPEC_ANSWERS } from '../support/spec-answers.ts';
+import { path } from './support/app.ts';
+import { type SpecBackEnd, startSpecBackEnd } from './support/spec-back-end.ts';
+import { expect, test } from './support/test.ts';
+
+let backEnd: SpecBackEnd;
+test.beforeAll(async () => {
+  backEnd = await startSpecBackEnd();
+});
+test.afterAll(() => backEnd.close());
+test.beforeEach(() => {
+  backEnd.changed = {};
+});
+// No gateway of ours has a part in this.
+test.use({ serviceWorkers: 'block', baseURL: 'http://localhost' });
+
+const at = (segment: string): string => backEnd.url + path(segment);
+
+const CRASHED = 'Something went wrong';
+const NONSENSE = /\bundefined\b|\bnull\b|NaN|\[object|Invalid Date/;
+/** What nobody has said. */
+const FALSE_WORDS = /used today|tries? left|fully verified|has moved/;
+
+const SEGMENTS =
+  `personal kyc vendor sdk step1 step2 question newquestion ocquestion piquestion personalquestion
+  cnsquestion rfiQuestion advancedQuest standardQuest nsquestion resetkyc updatekyc crypto-knowledge-test
+  risk-tolerance-test client-agreement agreement professional qualifiedInvestor reliance questionnaire
+  questionnaireKzCra eddQuestionnaire rcEddQuestionnaire rcQuestionnaire pivQuestionnaire residenceInfo
+  sourceOfFundsWealth updatePOA updateName complianceTasks transfer`.split(/\s+/);
+
+/** What is wrong with the page as it stands; nothing when it may be shown. */
+async function wrongWith(page: Page): Promise<string[]> {
+  const text = await page.locator('body').innerText();
+  const told = (await page.locator('main').innerText()).trim();
+  return [
+    ...(told.length < 20 ? ['blank'] : []),
+    ...(text.includes(CRASHED) ? ['crashed'] : []),
+    ...[NONSENSE, FALSE_WORDS].flatMap((words) => words.exec(text)?.[0] ?? []),
+  ];
+}
+
+/** The page asks for kyc-info when the network comes back; this is how it is shown another answer without a reload. */
+async function watchKycInfo(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const own = window as unknown as { answered: number; online: boolean }; // this test's own marks
+    Object.assign(own, { answered: 0, online: true });
+    Object.defineProperty(navigator, 'onLine', { get: () => own.online });
+    const ask = window.fetch;
+    window.fetch = async (...request) => {
+      const response = await ask(...request);
+      if (/kyc-info|integration\/info/.test(response.url)) own.answered += 1;
+      return response;
+    };
+  });
+}
+
+const askAgain = (page: Page) =>
+  page.evaluate(async () => {
+    const own = window as unknown as { answered: number; online: boolean }; // as above
+    const frame = () => new Promise(requestAnimationFrame);
+    const before = own.answered;
+    for (const online of [false, true]) {
+      own.online = online;
+      dispatchEvent(new Event(online ? 'online' : 'offline'));
+      await frame();
+    }
+    while (own.answered === before) await frame();
+    for (let i = 0; i < 3; i += 1) await frame();
+  });
+
+const shown = (page: Page) =>
+  page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main?.querySelector('h1') && !main.querySelector('[aria-busy="true"]');
+  });
+
+test('[E5, E6] every page opens on exactly the fields of the specification', async ({ page }) => {
+  const wrong: string[] = [];
+  for (const segment of SEGMENTS) {
+    await page.goto(at(segment));
+    await shown(page).catch(() => wrong.push(`${segment}: never came`));
+    wrong.push(...(await wrongWith(page)).map((what) => `${segment}: ${what}`));
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('[X11, T6] the server’s own reason is shown where it gives no codes', async ({ page }) => {
+  for (const segment of ['personal', 'updatekyc']) {
+    await page.goto(at(segment));
+    await shown(page);
+    await expect(page.getByText('The photo is too dark to read.')).toBeVisible();
+  }
+  await page.goto(at('step1'));
+  await expect(page.getByText('Please send the whole document.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+});
+
+const LINK = '?isUpdatePoi=true&token=tok-1&business_id=b-1&lang=en';
+
+for (const [segment, search, answer] of [
+  ['personal', '', '/member/kyc-info'],
+  ['updatekyc', '', '/member/kyc-info'],
+  ['step1', '', '/member/kyc-info'],
+  ['step2', '', '/member/kyc-info'],
+  ['sdk', LINK, '/integration/info'],
+] as const) {
+  test(`[E6] ${segment} stands whichever field of kyc-info fails it`, async ({ page }) => {
+    await watchKycInfo(page);
+    await page.goto(at(segment) + search);
+    await shown(page);
+    const wrong: string[] = [];
+    for (const flaw of flawsOf(SPEC_ANSWERS[answer])) {
+      backEnd.changed[answer] = flaw.answer;
+      await askAgain(page);
+      const found = await wrongWith(page);
+      wrong.push(...found.map((what) => `${flaw.name}: ${what}`));
+      if (!found.includes('crashed')) continue;
+      backEnd.changed[answer] = SPEC_ANSWERS[answer];
+      await page.reload();
+      await shown(page);
+    }
+    expect(wrong).toEqual([]);
+  });
+}

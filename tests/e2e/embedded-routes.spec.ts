@@ -1,0 +1,101 @@
+// [M9] Every screen in embedded mode: opened with a valid token it shows what it is for, or says that the link does not
+// cover it; never that the link is invalid, and never a page to sign in on.
+import type { Page } from '@playwright/test';
+import { ROUTE_SEGMENTS } from '../fixtures/route-segments.ts';
+import { inspect, path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+type Purpose = 'verify' | 'update' | 'account';
+
+const title = (page: Page) => page.locator('main h1').first();
+const ENDED = 'This link is no longer valid';
+const SHUT = 'This link does not cover this page';
+
+async function tokenOf(page: Page, persona: string, purpose: Purpose): Promise<string> {
+  const response = await page.request.post('/x-api/v1/sandbox/embedded', {
+    data: { persona, purpose, lang: 'en' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  const { url } = ((await response.json()) as { result: { url: string } }).result;
+  return new URL(url, 'https://own.invalid').searchParams.get('token') ?? '';
+}
+
+/** Opens every route with one token, without naming its business; answers the heading of each. */
+async function headings(page: Page, token: string): Promise<Record<string, string>> {
+  const seen: Record<string, string> = {};
+  for (const segment of ROUTE_SEGMENTS) {
+    await page.goto(path(`${segment}?lang=en&token=${token}`));
+    await settled(page);
+    seen[segment] = (await title(page).textContent()) ?? '';
+    expect(page.url(), segment).not.toContain(token);
+    expect(new URL(page.url()).pathname, segment).not.toBe('/login');
+    await expect(page.getByRole('banner'), segment).toHaveCount(0);
+  }
+  return seen;
+}
+
+const shutOf = (seen: Record<string, string>) =>
+  Object.keys(seen).filter((segment) => seen[segment] === SHUT);
+const broken = (seen: Record<string, string>) =>
+  Object.keys(seen).filter(
+    (segment) => seen[segment] === ENDED || /did not load|went wrong/.test(seen[segment] ?? ''),
+  );
+
+test('[M9, P2] a token for the account runs every screen', async ({ page }) => {
+  test.setTimeout(180_000);
+  const seen = await headings(page, await tokenOf(page, 'u05', 'account'));
+  expect(broken(seen)).toEqual([]);
+  expect(shutOf(seen)).toEqual([]);
+});
+
+test('[M9, P2] a token that verifies runs all but the other level and what changes the verified', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const seen = await headings(page, await tokenOf(page, 'u01', 'verify'));
+  expect(broken(seen)).toEqual([]);
+  expect(shutOf(seen).sort()).toEqual([
+    'resetkyc',
+    'step2',
+    'transfer',
+    'updateName',
+    'updatePOA',
+    'updatekyc',
+  ]);
+});
+
+test('[M9, P2] a token that renews covers its three pages, and says so on the others', async ({ page }) => {
+  test.setTimeout(180_000);
+  const seen = await headings(page, await tokenOf(page, 'u20', 'update'));
+  expect(broken(seen)).toEqual([]);
+  const covered = Object.keys(seen).filter((segment) => seen[segment] !== SHUT);
+  expect(covered.sort()).toEqual(['kyc', 'sdk', 'updatekyc']);
+});
+
+test('[M9, N1] what is not covered leads back to what is, and the first step of the capture has a way back', async ({
+  page,
+}) => {
+  const token = await tokenOf(page, 'u20', 'update');
+  await page.goto(path(`transfer?lang=en&token=${token}`));
+  await expect(title(page)).toHaveText(SHUT);
+  await inspect(page, 'not covered');
+  await page.getByRole('link', { name: 'Back to what the link is for' }).click();
+  await expect(title(page)).toHaveText('Renew your identity document');
+  expect(page.url()).not.toContain(token);
+  await page.getByRole('main').getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(title(page)).toHaveText(/Which country/);
+  await inspect(page, 'first step');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(title(page)).toHaveText('Renew your identity document');
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0);
+});
+
+test('[T3] a renewal that nobody asks for asks for nothing', async ({ page }) => {
+  const token = await tokenOf(page, 'u05', 'update');
+  await page.goto(path(`sdk?lang=en&isUpdatePoi=true&token=${token}`));
+  await expect(title(page)).toHaveText('Your document is up to date');
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.goto(path(`updatekyc?lang=en&token=${token}`));
+  await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
+  await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+// Another back end: a small HTTP server with the built client, which answers what the specification shows and no more.
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { specAnswer } from '../../support/spec-answers.ts';
+
+const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const BASE = '/user/accounts/';
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.html': 'text/html',
+};
+
+export interface SpecBackEnd {
+  url: string;
+  /** By the end of a path: what is answered instead. */
+  changed: Record<string, unknown>;
+  close(): Promise<void>;
+}
+
+async function sendFile(pathname: string, response: ServerResponse): Promise<void> {
+  const name = path.posix.normalize(pathname).slice(BASE.length);
+  const file = path.extname(name) ? name : 'index.html';
+  try {
+    const bytes = await readFile(path.join(DIST, file));
+    response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
+    response.end(bytes);
+  } catch {
+    response.statusCode = 404;
+    response.end();
+  }
+}
+
+export async function startSpecBackEnd(): Promise<SpecBackEnd> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname.startsWith('/x-api/')) {
+      // It has no live stream: whoever asks for one is told so.
+      if (pathname.endsWith('/events')) response.statusCode = 404;
+      response.setHeader('content-type', 'application/json');
+      const result = specAnswer(pathname, backEnd.changed);
+      response.end(JSON.stringify({ ret_code: 0, ret_msg: 'OK', result }));
+    } else if (pathname === '/monitor') response.end('ok');
+    else void sendFile(pathname, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a TCP server has an AddressInfo
+  const backEnd: SpecBackEnd = {
+    url: `http://127.0.0.1:${port}`,
+    changed: {},
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return backEnd;
+}

@@ -1,0 +1,100 @@
+// The knowledge test cannot be passed without reading: neither the place of an answer, nor what it is called, nor how long it
+// is tells the right one. Measured over a thousand papers as they go to the page, and over the words in every language.
+import { describe, expect, it } from 'vitest';
+import type { Item } from '#contract/questionnaire.ts';
+import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
+import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
+import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
+import { FORM_SITES } from '#contract/sites.ts';
+import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
+import { drawPaper } from '#gateway/questionnaires/tests/draw.ts';
+import { paperAnswer } from '#gateway/testing/knowledge.ts';
+import { readText } from './source.ts';
+
+const LANGUAGES = ['en', 'es-ES'] as const;
+
+/** What the catalogue says in place of a key. */
+function wordsOf(language: string): Map<string, string> {
+  const catalogue = readText(`src/i18n/locales/${language}/questionnaires.po`);
+  const entries = catalogue.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm);
+  const plain = (quoted = '') => quoted.replaceAll(/^"|"$|\n/gm, '');
+  return new Map([...entries].map(([, id, text]) => [plain(id), plain(text)]));
+}
+
+/** How often each came up, from 0 to 1. */
+function sharesOf(values: readonly (string | number)[]): number[] {
+  const counts = new Map<string | number, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts.values()].map((count) => count / values.length);
+}
+
+const asked: readonly Item[] = Array.from({ length: 1000 }, (_, seed) => {
+  const site = FORM_SITES[seed % FORM_SITES.length] ?? 'GLOBAL';
+  return knowledgeTestTemplate(site, { paper: drawPaper(site, randomOf(seed)) }).sections.flatMap(
+    ({ items }) => items,
+  );
+}).flat();
+
+describe('the right answer', () => {
+  it('[S12] is called after its place, and every place is as likely, whatever the question', () => {
+    const right = asked.map((item) => paperAnswer(item));
+    expect(new Set(right)).toEqual(new Set(['1', '2', '3', '4']));
+    for (const share of sharesOf(right)) expect(share).toBeCloseTo(0.25, 1);
+    const options = asked.flatMap((item) => (item.type === 'single' ? [item.options] : []));
+    expect(options.every((each) => each.map(({ value }) => value).join('') === '1234')).toBe(true);
+    for (const { id } of KNOWLEDGE_BANK) {
+      const places = asked.filter(({ linkId }) => linkId === id).map((item) => paperAnswer(item));
+      expect(Math.max(...sharesOf(places))).toBeLessThan(0.4);
+      expect(sharesOf(places)).toHaveLength(4);
+    }
+  });
+
+  it('[S12] does not follow the number of the question, with any period', () => {
+    const letters = KNOWLEDGE_BANK.map(({ id }) => CORRECT[id] ?? '');
+    expect(sharesOf(letters)).toHaveLength(KNOWLEDGE_OPTIONS.length);
+    for (const period of [1, 2, 3, 4]) {
+      const guessed = Array.from({ length: period }, (_, from) => {
+        const mine = letters.filter((_letter, at) => at % period === from);
+        return Math.max(...sharesOf(mine)) * mine.length;
+      });
+      const hits = guessed.reduce((sum, each) => sum + each, 0);
+      expect({ period, isGuessed: hits / letters.length >= 0.5 }).toEqual({ period, isGuessed: false });
+    }
+  });
+
+  it.each(LANGUAGES)(
+    '[S12] is neither the longest nor the shortest more often than another in %s',
+    (language) => {
+      const words = wordsOf(language);
+      const ranks = KNOWLEDGE_BANK.map(({ id }) => {
+        const lengths = KNOWLEDGE_OPTIONS.map((option) => words.get(`q.${id}.${option}`)?.length ?? 0);
+        expect(lengths).not.toContain(0);
+        const right = lengths[KNOWLEDGE_OPTIONS.findIndex((option) => option === CORRECT[id])] ?? 0;
+        return lengths.filter((length) => length > right).length;
+      });
+      expect(sharesOf(ranks)).toHaveLength(4);
+      for (const share of sharesOf(ranks)) expect(share).toBeLessThan(0.4);
+    },
+  );
+
+  it('[S12] does not read unlike the others: no answer promises with words that only wrong ones use', () => {
+    const words = wordsOf('en');
+    const wrong = KNOWLEDGE_BANK.flatMap(({ id }) =>
+      KNOWLEDGE_OPTIONS.filter((option) => option !== CORRECT[id]).map((option) =>
+        words.get(`q.${id}.${option}`),
+      ),
+    );
+    const absurd = wrong.filter((text) =>
+      /\b(always|guarantees|gold|tax form|metal|forbidden)\b/i.test(text ?? ''),
+    );
+    expect(absurd).toEqual([]);
+  });
+});
+
+it('[S12] the Hong Kong test and the Hong Kong agreement say the same of what covers the assets', () => {
+  const legal = (site: (typeof FORM_SITES)[number]) => knowledgeTestTemplate(site, {}).legal;
+  expect(legal('HK')).toContain('riskCoverHk');
+  expect(legal('HK')).not.toContain('riskNoScheme');
+  expect(legal('EU')).toContain('riskNoScheme');
+  expect(wordsOf('en').get('legal.riskCoverHk')).toMatch(/own compensation arrangement/);
+});
