@@ -43,8 +43,15 @@ export function keepWords(name: string, value: unknown): Promise<boolean> {
   return job.isKept;
 }
 
+/** A database that does not answer, as some webviews have it, keeps no page waiting. */
+const PATIENCE_MS = 2000;
+
 /** Null: nothing, or nothing of this person. */
-export const keptWords = (name: string): Promise<unknown> => inTurn(() => sealedStore.read(owner(), name));
+export const keptWords = (name: string): Promise<unknown> =>
+  Promise.race([
+    inTurn(() => sealedStore.read(owner(), name)),
+    new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+  ]);
 
 export function forgetWords(name: string): Promise<void> {
   next = null;

@@ -4,13 +4,14 @@ import type { Page } from '@playwright/test';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import type { Answers, Item, ItemType } from '../../contract/questionnaire.ts';
 import { compile } from '../../contract/questionnaire/compile.ts';
-import { segmentOf, templateCodes } from '../../contract/forms/all-forms.ts';
+import { formOfCode, segmentOf, templateCodeOf, templateCodes } from '../../contract/forms/all-forms.ts';
 import { indexAnswers, parseKey } from '../../contract/questionnaire/answers.ts';
 import { evaluate } from '../../contract/questionnaire/evaluate.ts';
 import { fillIn } from '../../contract/questionnaire/testing/fill-in.ts';
 import { firstUnanswered, visiblePages } from '../../contract/questionnaire/pages.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
+import { heldForm, saveDraft } from './support/drafts.ts';
 import { everythingKept, path, workerReady } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test as base } from './support/test.ts';
@@ -25,34 +26,10 @@ const test = base.extend({
   },
 });
 
-const PREFIX = '/x-api/v3/private/kyc';
-
-/** What the gateway holds. */
-async function heldBy(page: Page, requestId: string): Promise<TemplateDetail> {
-  const response = await page.request.get(`${PREFIX}/questionnaire-template-detail?request_id=${requestId}`);
-  return ((await response.json()) as { result: TemplateDetail }).result;
-}
-
-async function saveDraft(
-  page: Page,
-  { requestId, template, draftVersion }: TemplateDetail,
-  answers: Answers,
-) {
-  const response = await page.request.post(`${PREFIX}/questionnaire-draft`, {
-    data: {
-      requestId,
-      version: template.version,
-      draftVersion,
-      answers: Object.entries(answers).map(([key, value]) => ({ ...parseKey(key), value })),
-    },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(((await response.json()) as { ret_code: number }).ret_code).toBe(0);
-}
-
 const EASY: readonly ItemType[] = ['text', 'single', 'number'];
-const isEasy = ({ type, repeats, ...item }: Item & { repeats?: unknown }): boolean =>
-  EASY.includes(type) && !repeats && !('look' in item && item.look);
+/** Typed or tapped, and not filled in from what is known. */
+const isEasy = (item: Item): boolean =>
+  EASY.includes(item.type) && !item.prefill && !('look' in item && item.look);
 
 /** A question the form opens at when everything before and beside it has its answer; null where there is none. */
 function find(
@@ -98,7 +75,7 @@ const answerOf = (item: Item) =>
 /** Opens the form at one question, answers it without a network, reloads, comes back. */
 async function cutOff(page: Page, requestId: string, address: string, sensitive: boolean): Promise<boolean> {
   const form = new FormPage(page);
-  const detail = await heldBy(page, requestId);
+  const detail = await heldForm(page, { request_id: requestId });
   const found = find(detail, sensitive);
   if (!found) return false;
   const { item, given } = found;
@@ -115,17 +92,29 @@ async function cutOff(page: Page, requestId: string, address: string, sensitive:
   await page.context().setOffline(false);
   // It opens where it goes on, which is no longer this question.
   await form.saved();
-  const { answers } = await heldBy(page, requestId);
+  const { answers } = await heldForm(page, { request_id: requestId });
   expect(indexAnswers(answers)[item.linkId], item.linkId).toEqual(answerOf(item));
   return true;
 }
 
 /** A paper of the knowledge test has questions of its own and no draft before it is begun: questionnaires.spec.ts. */
-const CODES = templateCodes().filter((code) => !code.startsWith('CKT_'));
-const SHARES = ['u05', 'u06', 'u12'];
+function isWalked(code: string): boolean {
+  const { opens } = formOfCode(code);
+  // Of the risk tests a person sees the one of their site; the partner's forms are asked of their customers alone.
+  const own = templateCodeOf(segmentOf(code), 'GLOBAL');
+  return !code.startsWith('CKT_') && opens !== 'partner' && (own === null || own === code);
+}
+const CODES = templateCodes().filter(isWalked);
+const SHARES = [
+  ...['u05', 'u06', 'u03'].map((persona, share) => ({
+    persona,
+    codes: CODES.filter((_, at) => at % 3 === share),
+  })),
+  { persona: 'u13', codes: ['SATOS_V2'] },
+];
 
-for (const [share, persona] of SHARES.entries())
-  test(`[G3, C14] without a network, part ${share + 1}: what was answered is kept, a sensitive answer like a plain one`, async ({
+for (const { persona, codes } of SHARES)
+  test(`[G3, C14] without a network ${persona} loses no answer, a sensitive one no more than a plain one: ${codes.join(', ')}`, async ({
     page,
     signIn,
     gateway,
@@ -137,7 +126,7 @@ for (const [share, persona] of SHARES.entries())
     await page.goto(path('complianceTasks'));
     await workerReady(page);
     const seen: string[] = [];
-    for (const code of CODES.filter((_, at) => at % SHARES.length === share)) {
+    for (const code of codes) {
       const asked = code === 'RFI' ? { assignment: { requests: [{ kind: 'other', mandatory: true }] } } : {};
       const requestId = await officer.assign(persona, code, asked);
       const address = path(`${segmentOf(code)}?request_id=${requestId}&step=answers`);
@@ -148,5 +137,5 @@ for (const [share, persona] of SHARES.entries())
         )
           seen.push(`${code} ${sensitive}`);
     }
-    expect(seen.length).toBeGreaterThan(10);
+    expect(seen.length).toBeGreaterThanOrEqual(codes.length);
   });

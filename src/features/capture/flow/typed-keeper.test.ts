@@ -1,15 +1,29 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
+import { type UserProfile, userStore } from '#app/state/user.ts';
 import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { formFromTyped, typedOf } from '../forms/typed-form.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { dropTyped, flushTyped, keepTyped } from './typed-keeper.ts';
+import { dropTyped, finishTyped, flushTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
+
+// What the device keeps, without the seal: that needs a browser.
+const { sealed } = vi.hoisted(() => ({ sealed: new Map<string, unknown>() }));
+vi.mock('#app/lib/sealed-store.ts', () => ({
+  sealedStore: {
+    write: async (_owner: string, name: string, value: unknown) => sealed.set(name, value).size > 0,
+    read: async (_owner: string, name: string) => sealed.get(name) ?? null,
+    remove: async (name: string) => void sealed.delete(name),
+    clear: async () => sealed.clear(),
+  },
+}));
 
 const CASE = 'case-one-is-long-enough';
 let gateway: StubGateway;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  sealed.clear();
+  userStore.profile = { id: '90000001' } as UserProfile; // whose words they are, and nothing else of it
   gateway = stubGateway();
   gateway.on('captureTyped', { result: {} });
 });
@@ -43,6 +57,26 @@ describe('what is typed', () => {
     keepTyped(CASE, { givenName: 'Anna' });
     await vi.advanceTimersByTimeAsync(2000);
     expect(sent()).toHaveLength(1);
+  });
+
+  it('[G3] is kept on the device from its first key on, until the gateway has it', async () => {
+    gateway.on('captureTyped', 'network');
+    keepTyped(CASE, { givenName: 'An' });
+    keepTyped(CASE, { givenName: 'Anna' });
+    expect(await unsentTyped(CASE)).toEqual({ givenName: 'Anna' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await unsentTyped(CASE)).toEqual({ givenName: 'Anna' });
+
+    gateway.on('captureTyped', { result: {} });
+    keepTyped(CASE, { givenName: 'Anna' });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await unsentTyped(CASE)).toBeNull();
+  });
+
+  it('[G3] leaves the device with the finished form', async () => {
+    keepTyped(CASE, { givenName: 'Anna' });
+    finishTyped(CASE);
+    expect(await unsentTyped(CASE)).toBeNull();
   });
 
   it('[G3] has nowhere to go before there is a case, and nothing to say after the form is finished', async () => {

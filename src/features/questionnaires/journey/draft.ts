@@ -35,7 +35,7 @@ interface DraftState {
   kept: boolean;
   conflict: Conflict | null;
 }
-const initial = (): DraftState => ({ state: 'idle', kept: true, conflict: null });
+const initial = (): DraftState => ({ state: 'idle', kept: false, conflict: null });
 
 export const draftStore = proxy<DraftState>(initial());
 
@@ -88,6 +88,7 @@ export function openDraft(
     listener,
   };
   if (!kept) return held;
+  draftStore.kept = true;
   const versions = { base: kept.base, mine: kept.mine, theirs: held };
   if (meet(draft, versions, detail.draftVersion)) {
     // Said to be saved even where the gateway has had it all along: the answer to it was what went missing.
@@ -203,8 +204,8 @@ async function recover(
 ): Promise<boolean> {
   try {
     if (isUnheard(error)) {
-      await seal(current);
       draftStore.state = 'waiting';
+      void seal(current);
       await patience().wait(tries, signal);
       return true;
     }

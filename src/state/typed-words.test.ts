@@ -1,0 +1,76 @@
+// The order of things, and a database that hangs; the seal itself needs a browser (tests/e2e/form-drafts.spec.ts).
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/api/session.ts';
+import { type UserProfile, userStore } from './user.ts';
+import { forgetWords, keepWords, keptWords } from './typed-words.ts';
+
+const { sealed, store } = vi.hoisted(() => ({
+  sealed: new Map<string, unknown>(),
+  store: { hangs: false, denied: false, writes: 0 },
+}));
+vi.mock('#app/lib/sealed-store.ts', () => ({
+  sealedStore: {
+    write: async (owner: string, name: string, value: unknown) => {
+      store.writes += 1;
+      if (!store.denied) sealed.set(`${owner} ${name}`, value);
+      return !store.denied;
+    },
+    read: (owner: string, name: string) =>
+      store.hangs ? new Promise(() => undefined) : Promise.resolve(sealed.get(`${owner} ${name}`) ?? null),
+    remove: async (name: string) => {
+      for (const key of sealed.keys()) if (key.endsWith(` ${name}`)) sealed.delete(key);
+    },
+    clear: async () => sealed.clear(),
+  },
+}));
+
+beforeEach(() => {
+  userStore.profile = { id: '90000001' } as UserProfile; // whose words they are, and nothing else of it
+  Object.assign(store, { hangs: false, denied: false, writes: 0 });
+});
+afterEach(() => {
+  sealed.clear();
+  vi.useRealTimers();
+});
+
+describe('[G3, X3] words that wait on the device', () => {
+  it('are the last ones of those that waited together', async () => {
+    const kept = await Promise.all([keepWords('a', 'H'), keepWords('a', 'He'), keepWords('a', 'Hey')]);
+    expect(kept).toEqual([true, true, true]);
+    expect(store.writes).toBe(1);
+    expect(await keptWords('a')).toBe('Hey');
+  });
+
+  it('stay forgotten, and what is typed after that is kept', async () => {
+    void keepWords('a', 'old');
+    void forgetWords('a');
+    expect(await keptWords('a')).toBeNull();
+    void forgetWords('a');
+    void keepWords('a', 'new');
+    expect(await keptWords('a')).toBe('new');
+  });
+
+  it('are said not to be kept where the browser keeps nothing, or nobody is known', async () => {
+    store.denied = true;
+    expect(await keepWords('a', 'x')).toBe(false);
+    store.denied = false;
+    userStore.profile = null;
+    expect(await keepWords('b', 'x')).toBe(false);
+  });
+
+  it('outlive a session that ran out, and no sign-out', async () => {
+    await keepWords('a', 'x');
+    endSession('expired');
+    expect(await keptWords('a')).toBe('x');
+    endSession('signed-out');
+    expect(await keptWords('a')).toBeNull();
+  });
+
+  it('keep no page waiting when the database does not answer', async () => {
+    vi.useFakeTimers();
+    store.hangs = true;
+    const asked = keptWords('a');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await asked).toBeNull();
+  });
+});

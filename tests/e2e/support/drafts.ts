@@ -1,0 +1,49 @@
+// A questionnaire as the gateway holds it for whoever is signed in, and answers given in advance: a walk through a form
+// begins where the test does.
+import type { Page } from '@playwright/test';
+import type { TemplateDetail } from '../../../contract/calls/questionnaires.ts';
+import type { Answers } from '../../../contract/questionnaire.ts';
+import { parseKey } from '../../../contract/questionnaire/answers.ts';
+import { compile } from '../../../contract/questionnaire/compile.ts';
+import { fillIn } from '../../../contract/questionnaire/testing/fill-in.ts';
+import { expect } from './test.ts';
+
+const PREFIX = '/x-api/v3/private/kyc';
+
+export async function heldForm(
+  page: Page,
+  asked: { request_id: string } | { template_code: string },
+): Promise<TemplateDetail> {
+  const response = await page.request.get(
+    `${PREFIX}/questionnaire-template-detail?${new URLSearchParams(asked)}`,
+  );
+  return ((await response.json()) as { result: TemplateDetail }).result;
+}
+
+export async function saveDraft(
+  page: Page,
+  { requestId, template, draftVersion }: TemplateDetail,
+  answers: Answers,
+): Promise<void> {
+  const response = await page.request.post(`${PREFIX}/questionnaire-draft`, {
+    data: {
+      requestId,
+      version: template.version,
+      draftVersion,
+      answers: Object.entries(answers).map(([key, value]) => ({ ...parseKey(key), value })),
+    },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(((await response.json()) as { ret_code: number }).ret_code).toBe(0);
+}
+
+/** Everything the form asks, but for files and what a person does: declaring and signing. */
+export function answersFor({ template, context }: TemplateDetail, choices: Answers = {}): Answers {
+  const compiled = compile(template);
+  const done = ['file', 'declaration', 'signature'];
+  return Object.fromEntries(
+    Object.entries(fillIn(compiled, context, choices)).filter(
+      ([key]) => !done.includes(compiled.nodes.get(parseKey(key).linkId)?.item?.type ?? 'file'),
+    ),
+  );
+}
