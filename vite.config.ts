@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
+import { FLOOR } from './build/floor.ts';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { chunkOf } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
@@ -30,7 +31,7 @@ function shortName(name: string, file: string): string {
 export default defineConfig({
   base: BASE,
   build: {
-    target: 'es2022',
+    target: FLOOR,
     outDir: 'dist',
     assetsInlineLimit: 0,
     manifest: true,
