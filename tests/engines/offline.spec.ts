@@ -1,0 +1,28 @@
+// Without a gateway the page still opens and says so; with one again it goes on.
+import { test as base } from './support/test.ts';
+
+const test = base.extend({
+  gateway: async ({ gateways }, provide) => {
+    const own = await gateways.configured({});
+    await provide(own);
+    await own.stop('SIGKILL');
+  },
+});
+
+test('[W4] a reload without a connection shows the app, which says that there is none', async ({
+  phone,
+  signIn,
+  gateway,
+  gateways,
+}) => {
+  await signIn('u05');
+  await phone.heading(/./);
+  await phone.until('the worker is in charge', () => navigator.serviceWorker.controller !== null);
+  await gateway.stop('SIGKILL');
+  await phone.reload();
+  await phone.heading(/offline|could not|connection/i);
+  const again = await gateways.restart(gateway);
+  await phone.reload();
+  await phone.heading(/^(?!.*(offline|could not)).+/i);
+  await again.stop('SIGKILL');
+});
