@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { answerShapes } from './build/answer-shapes.ts';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
 import { FLOOR } from './build/floor.ts';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
@@ -84,6 +85,7 @@ export default defineConfig({
   plugins: [
     slimModules(),
     telegramSdk(),
+    answerShapes(),
     linguiMacro(),
     linguiCatalogs(),
     react(),

@@ -1,11 +1,13 @@
 // Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
 import { notLoggedIn } from '#contract/errors/session.ts';
+import { siteOfHost } from '#contract/sites.ts';
 import { type Profile, profile as profileCall } from '#contract/calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
 /** [E8] What the address of an embedded flow adds. */
@@ -41,7 +43,12 @@ function keep(profile: Profile): void {
   if (userStore.profile && userStore.profile.id !== profile.id) endSession('changed');
   Object.assign(userStore, {
     status: 'ready',
-    profile: { ...profile, currency_code: profile.currency_code || DEFAULT_CURRENCY },
+    profile: {
+      ...profile,
+      currency_code: profile.currency_code || DEFAULT_CURRENCY,
+      // [M7] An account that names no site is one of the page's, or of the host's.
+      site: profile.site || pageConfig().site || siteOfHost(location.hostname) || '',
+    },
     rate: profile.rate || 1,
     profileError: null,
   } satisfies UserState);
