@@ -6,7 +6,6 @@ test('[S20, S21] a refused renewal says why, until when, and lets the person sen
   signIn,
 }) => {
   await signIn('u10');
-  await phone.heading(/./);
   await phone.press(/Confirm your identity again/, 'link');
   await phone.heading(/Re-verification/);
   await phone.shows(/The photo of your document is too dark to read\./);

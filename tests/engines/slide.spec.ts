@@ -3,7 +3,6 @@ import { test } from './support/test.ts';
 
 test('[S20] a press during the slide of a page is not lost', async ({ phone, signIn }) => {
   await signIn('u10');
-  await phone.heading(/./);
   // The policy of the page takes no style of a test's own, but a rule more in one of its sheets.
   await phone.run(() => document.styleSheets[0]?.insertRule('main { animation-duration: 60s !important }'));
   await phone.press(/Confirm your identity again/, 'link');

@@ -73,6 +73,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     provide(async (persona) => {
       await phone.open('/login');
       await phone.press(new RegExp(persona));
+      // Whoever opens another page before the hub is there races with its navigation.
       await phone.until('signed in', () => location.pathname.startsWith('/user/accounts/auth/'));
+      await phone.heading(/./);
     }),
 });
