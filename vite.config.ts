@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { answerShapes } from './build/answer-shapes.ts';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
+import { FLOOR } from './build/floor.ts';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { chunkOf } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
@@ -31,7 +32,7 @@ function shortName(name: string, file: string): string {
 export default defineConfig({
   base: BASE,
   build: {
-    target: 'es2022',
+    target: FLOOR,
     outDir: 'dist',
     assetsInlineLimit: 0,
     manifest: true,

@@ -42,7 +42,8 @@ const REPLACEMENTS: Replacement[] = [
       export const withQuery = (path, query) => {
         const params = new URLSearchParams();
         for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, value);
-        return params.size ? path + '?' + params : path;
+        const text = String(params);
+        return text ? path + '?' + text : path;
       };`,
   },
   {

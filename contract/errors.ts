@@ -43,7 +43,7 @@ export type ErrorCode = Codes[ErrorName];
 export const ERROR_CODES = Object.fromEntries(
   Object.entries<unknown>(exported)
     .filter((entry): entry is [string, number] => typeof entry[1] === 'number')
-    .toSorted(([, a], [, b]) => a - b)
+    .sort(([, a], [, b]) => a - b)
     .map(([name, code]) => [snakeCase(name), code]),
 ) as Codes; // spelled as SnakeCase spells it
 

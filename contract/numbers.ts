@@ -88,7 +88,7 @@ function dihedral(a: number, b: number): number {
 
 function verhoeff(number: string): boolean {
   let check = 0;
-  for (const [place, digit] of digitsOf(number).toReversed().entries()) {
+  for (const [place, digit] of digitsOf(number).reverse().entries()) {
     let permuted = digit;
     for (let turn = 0; turn < place % 8; turn += 1) permuted = PERMUTATION[permuted] ?? 0;
     check = dihedral(check, permuted);

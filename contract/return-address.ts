@@ -6,12 +6,20 @@ const MAX_LENGTH = 2048;
 const FORBIDDEN = /[\p{Cc}\\]/u;
 const FORM = /^(\/|https:\/\/)/i;
 
+/** URL.canParse is younger than the browsers this runs in. */
+function parsed(address: string, base: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
 /** The address to go to, or null when it is not safe to follow. */
 export function guardReturn(address: string, hosts: readonly string[], ownOrigin: string): string | null {
   if (address.length > MAX_LENGTH || FORBIDDEN.test(address) || !FORM.test(address)) return null;
-  if (!URL.canParse(address, ownOrigin)) return null;
-  const url = new URL(address, ownOrigin);
-  if (url.username !== '' || url.password !== '') return null;
+  const url = parsed(address, ownOrigin);
+  if (!url || url.username !== '' || url.password !== '') return null;
   // "/.//evil.example" parses to our origin with the path "//evil.example".
   if (url.origin === ownOrigin) return url.pathname.startsWith('//') ? null : url.href;
   return url.protocol === 'https:' && hosts.includes(url.host) ? url.href : null;

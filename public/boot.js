@@ -47,11 +47,14 @@
   setTheme();
   setLanguage();
   addEventListener('boot-failed', showFailure);
-  // The app's first script did not arrive at all. Errors of elements do not bubble.
+  // A script of ours did not arrive, was not understood or broke off, and the skeleton is all there will ever be. What
+  // others put into the page (a webview, an extension) may break without harm. Errors of elements do not bubble.
   addEventListener(
     'error',
-    ({ target }) => {
-      if (target instanceof HTMLScriptElement && target.type === 'module') showFailure();
+    ({ target, filename = '' }) => {
+      const isMissing = target instanceof HTMLScriptElement && target.type === 'module';
+      const isBroken = filename.startsWith(location.origin) && filename !== location.href;
+      if (isMissing || (isBroken && document.getElementById('boot'))) showFailure();
     },
     true,
   );

@@ -1,9 +1,8 @@
 // Finds a Chromium for the browser tests: CHROMIUM, then the system's, then Playwright's own, then (as root on
 // Debian) the distribution's package. Where none of these works it says exactly what to run.
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
+import { findProgram, installPackages, isExecutable } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -16,10 +15,8 @@ export function findChromium() {
     return chosen;
   }
   for (const name of NAMES) {
-    for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
-      const candidate = path.join(folder, name);
-      if (folder && isExecutable(candidate)) return candidate;
-    }
+    const candidate = findProgram(name);
+    if (candidate) return candidate;
   }
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : null;
@@ -29,12 +26,8 @@ export function findChromium() {
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (isDebianRoot()) {
-    console.log('No Chromium here: installing the Debian package ...');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
-    execFileSync('apt-get', ['-q', 'update'], quiet);
-    execFileSync('apt-get', ['-q', 'install', '-y', '--no-install-recommends', 'chromium'], quiet);
+  console.log('No Chromium here: installing the Debian package where that is possible ...');
+  if (installPackages(['chromium'])) {
     const installed = findChromium();
     if (installed) return installed;
   }
@@ -46,18 +39,4 @@ export function ensureChromium() {
       '  CHROMIUM=/path/to/chromium npm test',
     ].join('\n'),
   );
-}
-
-function isExecutable(file) {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isDebianRoot() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
-  return /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
 }

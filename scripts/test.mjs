@@ -6,12 +6,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureEngines, findEngines } from './engines.mjs';
 import { ROOT } from './build-if-stale.mjs';
 
 process.chdir(ROOT);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'attesta-test-'));
 const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
+const enginesReport = path.join(reports, 'engines.json');
 const SLOTS = Number(process.env.TEST_SLOTS ?? (os.availableParallelism() > 1 ? 2 : 1));
 
 // In the order they are begun where there is a choice: what others wait for, then what takes long. The two that keep every
@@ -32,15 +34,36 @@ const STEPS = [
   {
     name: 'browser tests',
     needs: ['client build', 'gateway build', 'unit and gateway tests'],
-    prepare: () => ensureChromium(),
+    prepare: () => void ensureChromium(),
     run: ['npx', 'playwright', 'test', '--reporter=line,json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    counts: () => playwrightCounts(),
+    counts: () => playwrightCounts(playwrightReport),
+  },
+  {
+    // Two browsers at a time, as above: beside each other the two steps would wait for each other's processors.
+    name: 'other engines',
+    needs: ['client build', 'gateway build', 'browser tests'],
+    prepare: () => prepareEngines(),
+    run: [
+      'npx',
+      'playwright',
+      'test',
+      '--config',
+      'tests/engines/playwright.config.ts',
+      '--reporter=line,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: enginesReport },
+    counts: () => (findEngines().length === 0 ? { passed: 0, failed: 0 } : playwrightCounts(enginesReport)),
   },
   { name: 'format', run: ['npx', 'prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', run: ['npx', 'oxlint', '--deny-warnings', '--quiet'] },
   { name: 'types', run: ['npm', 'run', '--silent', 'typecheck'] },
   { name: 'translations', run: ['node', 'scripts/i18n-check.mjs'] },
+  {
+    name: 'oldest browsers',
+    needs: ['client build'],
+    run: ['node', 'scripts/check-floor.mjs'],
+  },
   { name: 'budgets', needs: ['client build'], run: ['node', 'scripts/check-budgets.mjs'] },
   { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
 ];
@@ -92,9 +115,19 @@ async function finish(step) {
   return { name: step.name, ok, seconds: (Date.now() - started) / 1000, ...counts };
 }
 
+/** What is missing is said, and is a failure where everything has to be there. */
+function prepareEngines() {
+  const missing = ensureEngines();
+  if (missing && process.env.CI) throw new Error(missing);
+  return { note: missing, nothing: findEngines().length === 0 };
+}
+
 async function runStep({ run, env, prepare }) {
+  let output = '';
   try {
-    prepare?.();
+    const { note, nothing } = prepare?.() ?? {};
+    if (note) output = `${note}\n`;
+    if (nothing) return { ok: true, output };
   } catch (error) {
     return { ok: false, output: error instanceof Error ? error.message : String(error) };
   }
@@ -103,7 +136,6 @@ async function runStep({ run, env, prepare }) {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...plain, ...env },
   });
-  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => (output += text));
   const code = await new Promise((resolve) => {
@@ -136,8 +168,8 @@ function vitestCounts() {
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
 }
 
-function playwrightCounts() {
-  const report = readReport(playwrightReport);
+function playwrightCounts(file) {
+  const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected, failed: unexpected + flaky };

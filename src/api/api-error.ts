@@ -14,11 +14,12 @@ interface Details {
 }
 
 export class ApiError extends Error {
-  readonly kind: ErrorKind;
-  readonly code: number;
-  readonly field?: string;
-  readonly serverMessage: string;
-  readonly result: unknown;
+  // Declared only: for the oldest browsers the build would make a call of each field.
+  declare readonly kind: ErrorKind;
+  declare readonly code: number;
+  declare readonly field?: string;
+  declare readonly serverMessage: string;
+  declare readonly result: unknown;
 
   constructor(kind: ErrorKind, code: number, details: Details = {}) {
     super(details.message ?? kind, { cause: details.cause });

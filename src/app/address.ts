@@ -1,5 +1,5 @@
 // The address the tree shows. It follows the browser's address as soon as the page behind it has arrived, so that the
-// old page stays until the new one is ready, and slides in the reading direction where the browser can.
+// old page stays until the new one is ready, which then slides in, in the reading direction.
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type Direction, historyDepth, navigate, onNavigate } from '#app/lib/history.ts';
@@ -38,21 +38,13 @@ function put(next: Address, direction: Direction): void {
   if (turned) scrollTo(0, direction === 'back' ? (scrolled.get(shownDepth) ?? 0) : 0);
 }
 
-function show(next: Address, direction: Direction, turn: number): void {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
-  if (next.path === shown.path || still || !document.startViewTransition) {
-    put(next, direction);
-    return;
-  }
-  const { dataset } = document.documentElement;
-  dataset.slide = direction;
-  // The browser calls back when it has taken its picture of the old page; by then the person may have gone elsewhere.
-  const transition = document.startViewTransition(() => {
-    if (turn === latest) put(next, direction);
-  });
-  // A transition that is skipped still shows the page; its promises only report the missing animation.
-  transition.ready.catch(() => undefined);
-  transition.finished.catch(() => undefined).then(() => delete dataset.slide);
+/** The motion is in shell.module.css. It begins anew only when it was gone for a moment. */
+function slideIn(direction: Direction): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  delete main.dataset.slide;
+  main.getBoundingClientRect();
+  main.dataset.slide = direction;
 }
 
 async function follow(direction: Direction): Promise<void> {
@@ -71,7 +63,9 @@ async function follow(direction: Direction): Promise<void> {
     await Promise.race([arrival, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
     if (turn !== latest) return;
   }
-  show(next, direction, turn);
+  const turned = next.path !== shown.path;
+  put(next, direction);
+  if (turned) slideIn(direction);
 }
 
 /** Call once, at boot, after the history has started. */

@@ -7,7 +7,13 @@ interface State {
 }
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { failure: null };
+  // No field: for the oldest browsers the build would make a call of it.
+  declare state: State;
+
+  constructor(props: { children: ReactNode }) {
+    super(props);
+    this.state = { failure: null };
+  }
 
   static getDerivedStateFromError(failure: unknown): State {
     return { failure: failure ?? new Error('unknown') };

@@ -17,20 +17,21 @@ export async function startWorker(offerUpdate: (apply: () => void) => void): Pro
   const worker = new Workbox(`${base}sw.js`, { scope: base, updateViaCache: 'none' });
   let asked = false;
 
-  worker.addEventListener('waiting', () =>
+  const offer = () =>
     offerUpdate(() => {
       asked = true;
       worker.messageSkipWaiting();
       setTimeout(reload, RELOAD_AFTER_MS);
-    }),
-  );
-  worker.addEventListener('controlling', (event) => {
-    if (asked) reload();
-    // Another tab took the update: this one still runs the old page.
-    else if (event.isUpdate) offerUpdate(reload);
+    });
+  worker.addEventListener('waiting', async () => {
+    const registration = await navigator.serviceWorker.getRegistration(base);
+    // In Firefox the very first worker waits for a moment too. There is nothing it could replace.
+    if (registration?.active && registration.waiting) offer();
   });
-  worker.addEventListener('activated', (event) => {
-    if (event.isUpdate) return;
+  worker.addEventListener('controlling', (event) => {
+    if (asked) return reload();
+    // Another tab took the update: this one still runs the old page.
+    if (event.isUpdate) return offerUpdate(reload);
     // Everything fetched before the first worker took control goes into its caches too.
     const urlsToCache = performance.getEntriesByType('resource').map((entry) => entry.name);
     void worker.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });

@@ -8,13 +8,22 @@ const record = (value: unknown): Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
+function ownAddress(path: string): string | null {
+  try {
+    const { origin, href } = new URL(path, location.origin);
+    return origin === location.origin ? href : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Absolute https addresses, and paths of this very origin; nothing else is a link. */
 function addresses(links: Record<string, unknown>): Record<string, string> {
   const usable = Object.entries(links).flatMap(([topic, link]) => {
     if (typeof link !== 'string') return [];
     if (link.startsWith('https://')) return [[topic, link]];
-    const own = URL.canParse(link, location.origin) ? new URL(link, location.origin) : null;
-    return link.startsWith('/') && own?.origin === location.origin ? [[topic, own.href]] : [];
+    const own = link.startsWith('/') && ownAddress(link);
+    return own ? [[topic, own]] : [];
   });
   return Object.fromEntries(usable);
 }

@@ -51,7 +51,7 @@ function shelf(query: RequestOf<typeof evidenceList>) {
     ({ files }) => {
       const here = papers;
       papers = files.map(({ fileId, name, mime }) => ({ fileId, name, mime }));
-      here.toReversed().forEach(put);
+      [...here].reverse().forEach(put);
     },
     () => undefined,
   );

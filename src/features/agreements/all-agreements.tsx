@@ -27,7 +27,7 @@ const hrefOf = ({ route, product }: Product) =>
 /** The last thing accepted of it. */
 function lastOf({ documents }: Product): string | null {
   const times = documents.flatMap(({ accepted }) => (accepted ? [accepted.at] : []));
-  return times.toSorted().at(-1) ?? null;
+  return times.sort().at(-1) ?? null;
 }
 
 function ProductRow({ item }: { item: Product }) {

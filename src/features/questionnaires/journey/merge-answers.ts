@@ -52,7 +52,7 @@ export function clashesOf(form: Compiled, versions: Versions): readonly string[]
     )
     .map(([unit]) => unit);
   const rank = (id: string): number => form.nodes.get(id)?.rank ?? 0;
-  return clashing.toSorted((a, b) => rank(a) - rank(b));
+  return clashing.sort((a, b) => rank(a) - rank(b));
 }
 
 /** Both devices' answers as one; where they clash, what was chosen, and this device's until something is. */

@@ -22,7 +22,7 @@ export function LowerProfile({ requestId, profile }: { requestId: string; profil
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [missing, setMissing] = useState(false);
-  const lower = RISK_PROFILES.slice(0, RISK_PROFILES.indexOf(profile)).toReversed();
+  const lower = RISK_PROFILES.slice(0, RISK_PROFILES.indexOf(profile)).reverse();
   if (lower.length === 0) return null;
 
   async function choose(): Promise<void> {

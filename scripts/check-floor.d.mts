@@ -1,0 +1,3 @@
+/** What a script uses that is younger than the oldest browsers: [name, place]. */
+export function youngerIn(code: string, name?: string): [string, string][];
+export function youngerStylesIn(css: string): string[];

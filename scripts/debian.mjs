@@ -1,0 +1,30 @@
+// Programs that tests need of the system: where they are, and how Debian's package comes when nobody put them there.
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+export function isExecutable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Path of a program of PATH, or null. */
+export function findProgram(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable) ?? null;
+}
+
+/** Only root of a Debian may; false where nothing could be tried. A failing apt-get throws. */
+export function installPackages(packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/os-release')) return false;
+  if (!/^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'))) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env };
+  execFileSync('apt-get', ['-q', 'update'], quiet);
+  execFileSync('apt-get', ['-q', 'install', '-y', '--no-install-recommends', ...packages], quiet);
+  return true;
+}

@@ -1,0 +1,3 @@
+export function findMiniBrowser(): string | null;
+export function findEngines(): string[];
+export function ensureEngines(): string | null;

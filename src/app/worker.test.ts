@@ -1,0 +1,52 @@
+// When the page says that a new version is ready. The worker's own container is played here, because no test document has
+// one: a registration with whatever waits and runs.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startWorker } from './worker.ts';
+
+const workerAt = (state: string) =>
+  Object.assign(new EventTarget(), {
+    scriptURL: new URL('/sw.js', location.href).href,
+    state,
+    postMessage: vi.fn<(message: unknown) => void>(),
+  });
+
+const first = { waiting: workerAt('installed'), active: null };
+const update = { waiting: workerAt('installed'), active: workerAt('activated') };
+
+async function offersWith(workers: object): Promise<boolean> {
+  const registration = Object.assign(new EventTarget(), { installing: null, update: async () => undefined });
+  Object.assign(registration, workers);
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    register: async () => registration,
+    getRegistration: async () => registration,
+  });
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+  let offered = false;
+  await startWorker(() => (offered = true));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return offered;
+}
+
+describe('a new version', () => {
+  beforeEach(() => {
+    vi.stubEnv('BASE_URL', '/');
+    Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+  });
+
+  it('[W4] is offered when one waits behind the one that runs', async () => {
+    expect(await offersWith(update)).toBe(true);
+  });
+
+  it('[W4] is not offered on a first visit, though the first worker waits for a moment', async () => {
+    expect(await offersWith(first)).toBe(false);
+  });
+
+  it('[W4] is not offered when the one that waited runs by now', async () => {
+    expect(await offersWith({ waiting: null, active: workerAt('activated') })).toBe(false);
+  });
+});

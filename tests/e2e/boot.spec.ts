@@ -1,0 +1,61 @@
+// Whatever keeps the app from starting, the page says so: the skeleton is never the last word.
+import type { Page } from '@playwright/test';
+import { path, settled } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+const FIRST_SCRIPT = /\/assets\/index-[\w-]+\.js$/;
+
+const breaks: { name: string; matching: RegExp; body: string | null }[] = [
+  {
+    name: 'a script that is not understood',
+    matching: FIRST_SCRIPT,
+    body: 'class A { static static static {',
+  },
+  {
+    name: 'a script that breaks off while it loads',
+    matching: FIRST_SCRIPT,
+    body: 'URL.noSuchThing("a").b; export {}',
+  },
+  { name: 'a script that does not arrive', matching: FIRST_SCRIPT, body: null },
+  { name: 'words that do not arrive', matching: /\/locales\/.*\.json/, body: null },
+];
+
+async function breakAt(page: Page, matching: RegExp, body: string | null): Promise<void> {
+  await page.route(matching, (route) =>
+    body === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+for (const { name, matching, body } of breaks)
+  test(`[W4, X10] ${name}: the page says that it could not be loaded, and tries again`, async ({
+    page,
+    signIn,
+    pageErrors,
+  }) => {
+    await signIn('u05');
+    await breakAt(page, matching, body);
+    await page.goto(path('personal'));
+    const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' });
+    await expect(message).toBeVisible();
+    await expect(message).toContainText('iOS 15.4');
+    await page.unroute(matching);
+    await message.getByRole('button', { name: 'Try again' }).click();
+    await settled(page);
+    await expect(message).toBeHidden();
+    pageErrors.length = 0;
+  });
+
+test('[X10] a script that others put into the page may break: the app still starts', async ({
+  page,
+  signIn,
+  pageErrors,
+}) => {
+  await page.addInitScript(() =>
+    setTimeout(() => Reflect.apply(Reflect.get(window, 'noSuchThing'), null, [])),
+  );
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await settled(page);
+  await expect(page.getByText('This page could not be loaded')).toBeHidden();
+  expect(pageErrors.splice(0).join()).toContain('TypeError');
+});

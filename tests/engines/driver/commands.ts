@@ -1,0 +1,36 @@
+// The few commands of W3C WebDriver that the journeys need, with their two spellings: over HTTP for the WebKits, and
+// over the socket that Firefox opens itself (Marionette), so that no driver of Firefox's has to be there.
+
+export const COMMANDS = {
+  open: { http: ['POST', '/url'], marionette: 'WebDriver:Navigate' },
+  run: { http: ['POST', '/execute/sync'], marionette: 'WebDriver:ExecuteScript' },
+  click: { http: ['POST', '/element/:id/click'], marionette: 'WebDriver:ElementClick' },
+  type: { http: ['POST', '/element/:id/value'], marionette: 'WebDriver:ElementSendKeys' },
+  resize: { http: ['POST', '/window/rect'], marionette: 'WebDriver:SetWindowRect' },
+  picture: { http: ['GET', '/screenshot'], marionette: 'WebDriver:TakeScreenshot' },
+  end: { http: ['DELETE', ''], marionette: 'WebDriver:DeleteSession' },
+} as const;
+
+export type Command = keyof typeof COMMANDS;
+
+/** What a command is told; `id` is the element it is about. */
+export interface Params {
+  id?: string;
+  [name: string]: unknown;
+}
+
+export interface Connection {
+  send(command: Command, params?: Params): Promise<unknown>;
+  /** Ends the browser and whatever was started for it. */
+  stop(): Promise<void>;
+}
+
+/** What the engine answered instead of doing it; the name is WebDriver's ("no such element", ...). */
+export class Refusal extends Error {
+  readonly reason: string;
+  constructor(reason: string, message: string) {
+    super(`${reason}: ${message}`);
+    this.name = 'Refusal';
+    this.reason = reason;
+  }
+}

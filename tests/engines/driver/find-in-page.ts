@@ -1,0 +1,49 @@
+// Runs in the page: finds what a person would, by its role and its name. It stands alone, because only its text travels.
+
+export interface Wanted {
+  role: 'button' | 'link' | 'radio' | 'checkbox' | 'field' | 'option' | 'file';
+  /** A regular expression's source. */
+  name: string;
+}
+
+export function findInPage({ role, name }: Wanted): Element | null {
+  const SELECTORS = {
+    button: 'button, [role=button]',
+    link: 'a[href]',
+    radio: 'input[type=radio]',
+    checkbox: 'input[type=checkbox]',
+    field: 'input, textarea, select',
+    option: '[role=option]',
+    file: 'button',
+  };
+  const pattern = new RegExp(name);
+  const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
+  const nameOf = (element: Element): string => {
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null;
+    const labelledBy = element.getAttribute('aria-labelledby');
+    const text =
+      element.getAttribute('aria-label') ??
+      (labelledBy
+        ? labelledBy.split(' ').map(textOf).join(' ')
+        : labels?.length
+          ? Array.from(labels, (label) => label.textContent ?? '').join(' ')
+          : element.textContent);
+    return (text ?? '').replace(/\s+/g, ' ').trim();
+  };
+  const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
+  const scope = dialogs[dialogs.length - 1] ?? document;
+  const found = Array.from(scope.querySelectorAll(SELECTORS[role])).find(
+    (element) => element.getClientRects().length > 0 && pattern.test(nameOf(element)),
+  );
+  if (!found || found.getAttribute('aria-disabled') === 'true' || found.closest('[inert]')) return null;
+  // The chooser of files is the system's own; what it would fill stands beside the button.
+  if (role === 'file') return found.nextElementSibling;
+  // A tick is drawn by its label.
+  const target =
+    (role === 'radio' || role === 'checkbox') && found instanceof HTMLInputElement
+      ? (found.labels?.[0] ?? found)
+      : found;
+  target.scrollIntoView({ block: 'center' });
+  return target;
+}

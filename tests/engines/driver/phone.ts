@@ -1,0 +1,148 @@
+// What a person does with the app in any engine: opens, presses, writes, looks. Everything waits for what it needs.
+import type { Command, Connection, Params } from './commands.ts';
+import { findInPage, type Wanted } from './find-in-page.ts';
+import { poll } from './processes.ts';
+
+/** WebDriver's name for the reference of an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+type Role = Wanted['role'];
+
+/** An element that a script answered travels as its reference. */
+function referenceOf(found: unknown): string {
+  return (found as Record<string, string>)[ELEMENT] ?? '';
+}
+
+export class Phone {
+  private readonly connection: Connection;
+  private readonly origin: string;
+
+  constructor(connection: Connection, origin: string) {
+    this.connection = connection;
+    this.origin = origin;
+  }
+
+  private send(command: Command, params?: Params): Promise<unknown> {
+    return this.connection.send(command, params);
+  }
+
+  async open(address: string): Promise<void> {
+    await this.send('open', { url: new URL(address, this.origin).href });
+  }
+
+  async reload(): Promise<void> {
+    // As the page itself would: some engines go past the service worker when their driver is asked.
+    await this.run(() => {
+      document.documentElement.dataset.old = '';
+      location.reload();
+    });
+    await this.until('the page is new', () => document.documentElement.dataset.old === undefined);
+  }
+
+  async resize(width: number, height: number): Promise<void> {
+    await this.send('resize', { width, height });
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from(String(await this.send('picture')), 'base64');
+  }
+
+  /** Runs a function in the page. Its text travels, so it sees its arguments and nothing else. */
+  async run<A extends unknown[], R>(job: (...args: A) => R, ...args: A): Promise<Awaited<R>> {
+    const script = `return (${String(job)}).apply(null, arguments)`;
+    return (await this.send('run', { script, args })) as Awaited<R>;
+  }
+
+  /** Until a function says yes in the page; answers what it said. */
+  until<A extends unknown[], R>(what: string, job: (...args: A) => R, ...args: A) {
+    return poll(what, () => this.run(job, ...args));
+  }
+
+  private async find(role: Role, name: RegExp): Promise<string> {
+    const found = await poll(`${role} ${name}`, () => this.run(findInPage, { role, name: name.source }));
+    return referenceOf(found);
+  }
+
+  /** Once more where the page moved between finding and pressing. */
+  async press(name: RegExp, role: Role = 'button'): Promise<void> {
+    await poll(`${role} ${name} can be pressed`, async () => {
+      const id = await this.find(role, name);
+      await this.send('click', { id });
+      return true;
+    });
+  }
+
+  /** What has no name of its own, by a function that finds it in the page. */
+  async pressElement<A extends unknown[]>(
+    what: string,
+    find: (...args: A) => Element | null | undefined,
+    ...args: A
+  ): Promise<void> {
+    await poll(`${what} can be pressed`, async () => {
+      const found = await this.until(what, find, ...args);
+      await this.send('click', { id: referenceOf(found) });
+      return true;
+    });
+  }
+
+  async write(name: RegExp, text: string): Promise<void> {
+    await this.writeInto(await this.find('field', name), text);
+  }
+
+  async chooseFile(name: RegExp, file: string): Promise<void> {
+    await this.writeInto(await this.find('file', name), file);
+  }
+
+  /** Into one of the parts of a group, by its legend or name. */
+  async writeInGroup(group: RegExp, parts: Record<string, string>): Promise<void> {
+    for (const [part, text] of Object.entries(parts)) {
+      const found = await poll(`${part} of ${group}`, () =>
+        this.run(
+          (source: string, label: string) => {
+            const pattern = new RegExp(source);
+            const groups = Array.from(document.querySelectorAll('fieldset, [role=group]'));
+            const named = groups.find((each) =>
+              pattern.test(
+                each.getAttribute('aria-label') ??
+                  each.querySelector('legend')?.textContent ??
+                  document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent ??
+                  '',
+              ),
+            );
+            return Array.from(named?.querySelectorAll('input') ?? []).find((input) =>
+              Array.from(input.labels ?? []).some((each) =>
+                (each.textContent ?? '').trim().startsWith(label),
+              ),
+            );
+          },
+          group.source,
+          part,
+        ),
+      );
+      await this.writeInto(referenceOf(found), text);
+    }
+  }
+
+  private async writeInto(id: string, text: string): Promise<void> {
+    // WebKit's drivers of an earlier draft take the letters one by one.
+    await this.send('type', { id, text, value: Array.from(text) });
+  }
+
+  async heading(text: RegExp, limitMs?: number): Promise<void> {
+    await this.shows(text, 'main h1', limitMs);
+  }
+
+  /** Until a part of the page reads like this; a failure tells what it reads instead. */
+  async shows(text: RegExp, selector = 'main', limitMs = 30_000): Promise<void> {
+    let seen = '';
+    const look = async () => {
+      seen = await this.run(
+        (part: string) => document.querySelector<HTMLElement>(part)?.innerText ?? '',
+        selector,
+      );
+      return text.test(seen);
+    };
+    await poll(`${text} in ${selector}`, look, limitMs).catch((cause: unknown) => {
+      throw new Error(`${selector} does not read ${text} but: ${seen.slice(0, 600)}`, { cause });
+    });
+  }
+}

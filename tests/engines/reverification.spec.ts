@@ -1,0 +1,15 @@
+// Re-verification after a refusal: what it says, and the way on.
+import { test } from './support/test.ts';
+
+test('[S20, S21] a refused renewal says why, until when, and lets the person send again', async ({
+  phone,
+  signIn,
+}) => {
+  await signIn('u10');
+  await phone.press(/Confirm your identity again/, 'link');
+  await phone.heading(/Re-verification/);
+  await phone.shows(/The photo of your document is too dark to read\./);
+  await phone.shows(/Please finish by .+/);
+  await phone.press(/^Submit again$/);
+  await phone.shows(/Choose a reason/);
+});
