@@ -14,10 +14,17 @@ export function launchTheme(hash: string): ThemeParams | null {
   }
 }
 
-/** Takes the credential out of the address, the history and the referrer. */
-export function stripLaunchHash(): void {
-  if (!/tgWebApp/.test(location.hash)) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
+/** An address without what Telegram puts into its query and its hash, which may hold a path and a query of its own. */
+export const withoutLaunch = (address: string): string =>
+  address
+    .replace(/([?#&])(?:tgWebApp[^&#]*&?)+/g, '$1')
+    .replace(/[?&]+(?=#|$)/g, '')
+    .replace(/#$/, '');
+
+/** Takes the credential out of the address, the history and the referrer; in a plain browser it is a leaked one. */
+export function stripLaunch(): void {
+  const clean = withoutLaunch(location.href);
+  if (clean !== location.href) history.replaceState(history.state, '', clean);
 }
 
 /** Takes the credential out of what the SDK stored, and leaves the rest: the tab is still a mini app. */
