@@ -7,7 +7,7 @@ const askConfig = (signal: AbortSignal) => call(getConfig, {}, { signal });
 
 /** What the rules of the person's site say about the data above. [C27, E7] */
 export function RulesNote() {
-  const config = useAnswer(askConfig);
+  const { answer: config } = useAnswer(askConfig);
   if (!config) return null;
   return (
     <Plural
