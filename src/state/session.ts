@@ -9,7 +9,7 @@ import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
 import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
-import { loadProfile, resetUser } from './user.ts';
+import { askToSignIn, loadProfile, resetUser, userStore } from './user.ts';
 
 const PENDING_KEY = 'sign-out-pending';
 
@@ -24,11 +24,15 @@ export function resetAll(): void {
 
 /** Call once, at boot. */
 export function startSession(): () => void {
-  return onSessionEnd((reason, fromOtherTab) => {
+  return onSessionEnd((reason, fromOtherTab, error) => {
+    // Who is asked to sign in already has nothing to learn from it, and would only tell the other tab in turn.
+    if (fromOtherTab && reason === 'expired' && userStore.profileError) return;
     resetAll();
     endEmbeddedToken();
-    // Asking again tells who is signed in now; nobody leads to the login page. Our own sign-out goes there itself.
-    if (fromOtherTab || reason === 'expired') void loadProfile();
+    // Asking for the profile would find somebody whom the other calls do not know, again and again.
+    if (error) askToSignIn(error);
+    // Somebody else may be signed in now. Our own sign-out goes to the login page itself.
+    else if (fromOtherTab) void loadProfile();
   });
 }
 
