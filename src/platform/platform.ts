@@ -1,7 +1,7 @@
 // The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
 import { browserPlatform } from './browser.ts';
 import { detect, surroundings } from './detect.ts';
-import { stripLaunch } from './telegram-launch.ts';
+import { stripLaunch } from './launch-address.ts';
 import type { Platform } from './types.ts';
 
 const detected = detect(surroundings());

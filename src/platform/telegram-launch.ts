@@ -1,4 +1,4 @@
-// The launch parameters Telegram leaves in the address. They hold a credential, so they go once the SDK has read them.
+// What Telegram hands a mini app at its launch, beside the address itself (launch-address.ts).
 import { sessionStore } from '#app/lib/storage.ts';
 import { STORED_PARAMS_KEY } from './detect.ts';
 import type { ThemeParams } from './telegram-theme.ts';
@@ -12,19 +12,6 @@ export function launchTheme(hash: string): ThemeParams | null {
   } catch {
     return null;
   }
-}
-
-/** An address without what Telegram puts into its query and its hash, which may hold a path and a query of its own. */
-export const withoutLaunch = (address: string): string =>
-  address
-    .replace(/([?#&])(?:tgWebApp[^&#]*&?)+/g, '$1')
-    .replace(/[?&]+(?=#|$)/g, '')
-    .replace(/#$/, '');
-
-/** Takes the credential out of the address, the history and the referrer; in a plain browser it is a leaked one. */
-export function stripLaunch(): void {
-  const clean = withoutLaunch(location.href);
-  if (clean !== location.href) history.replaceState(history.state, '', clean);
 }
 
 /** Takes the credential out of what the SDK stored, and leaves the rest: the tab is still a mini app. */

@@ -2,7 +2,8 @@
 // differ, and some answer nothing at all.
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
-import { launchTheme, stripLaunch } from './telegram-launch.ts';
+import { stripLaunch } from './launch-address.ts';
+import { launchTheme } from './telegram-launch.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
 import type { MainButton, Platform } from './types.ts';
 

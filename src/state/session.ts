@@ -2,16 +2,16 @@
 import { logout } from '#contract/calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endEmbeddedToken } from '#app/api/embedded.ts';
-import { endSession, onSessionEnd } from '#app/api/session.ts';
+import { onSessionEnd } from '#app/api/session.ts';
 import { localStore } from '#app/lib/storage.ts';
-import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
 import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
 import { askToSignIn, loadProfile, resetUser, userStore } from './user.ts';
 
-const PENDING_KEY = 'sign-out-pending';
+/** Set until the server knows that the person signed out. */
+export const PENDING_KEY = 'sign-out-pending';
 
 /** One place that empties every store. */
 export function resetAll(): void {
@@ -34,15 +34,6 @@ export function startSession(): () => void {
     // Somebody else may be signed in now. Our own sign-out goes to the login page itself.
     else if (fromOtherTab) void loadProfile();
   });
-}
-
-/** Ends the session here at once, and on the server as soon as it can be reached. */
-export async function signOut(): Promise<void> {
-  localStore.set(PENDING_KEY, '1');
-  await finishSignOut();
-  endSession('signed-out');
-  forgetLaunchCredential();
-  location.assign('/login');
 }
 
 /** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */

@@ -4,7 +4,8 @@ import { flushTimings } from '#app/api/timing.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { complianceStore } from './compliance.ts';
 import { kycStore, loadKyc } from './kyc.ts';
-import { signOut, startSession } from './session.ts';
+import { startSession } from './session.ts';
+import { signOut } from './sign-out.ts';
 import { loadProfile, resetUser, userStore } from './user.ts';
 
 const PROFILE = {

@@ -7,7 +7,7 @@ import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { sessionStore } from '#app/lib/storage.ts';
-import { withoutLaunch } from '#app/platform/telegram-launch.ts';
+import { withoutLaunch } from '#app/platform/launch-address.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
 /** [E8] What the address of an embedded flow adds. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startPlatform } from './platform.ts';
-import { withoutLaunch } from './telegram-launch.ts';
+import { withoutLaunch } from './launch-address.ts';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/personal';
 afterEach(() => history.replaceState(null, '', '/'));
