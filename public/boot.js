@@ -44,8 +44,22 @@
     message.querySelector('button').addEventListener('click', () => location.reload());
   }
 
+  /** What hangs is told after as long as a request may take; should it come after all, it is shown. */
+  function sayLate() {
+    const app = document.getElementById('root');
+    if (!app.querySelector(':scope > .boot')) return;
+    showFailure();
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.getElementById('boot-failure').hidden = true;
+      app.hidden = false;
+    });
+    observer.observe(app, { childList: true });
+  }
+
   setTheme();
   setLanguage();
+  setTimeout(sayLate, 30_000);
   addEventListener('boot-failed', showFailure);
   // The app's first script did not arrive at all. Errors of elements do not bubble.
   addEventListener(
