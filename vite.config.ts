@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { answerShapes } from './build/answer-shapes.ts';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
 import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { chunkOf } from './build/page-areas.ts';
@@ -83,6 +84,7 @@ export default defineConfig({
   plugins: [
     slimModules(),
     telegramSdk(),
+    answerShapes(),
     linguiMacro(),
     linguiCatalogs(),
     react(),

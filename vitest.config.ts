@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { answerShapes } from './build/answer-shapes.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 
-const client = [linguiMacro(), linguiCatalogs(), react()];
+const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react()];
 
 export default defineConfig({
   test: {

@@ -6,7 +6,17 @@ import type { Rolldown } from 'vite';
 type TreeshakingOptions = Exclude<Rolldown.InputOptions['treeshake'], boolean | undefined>;
 
 /** What builds schemas: typebox itself and the building blocks of contract/schemas/common.ts. */
-const PURE_SCHEMAS = ['Type', 'OneOf', 'Each', 'Closed', 'Nullable', 'ConsentTo', 'sceneCodes'];
+const PURE_SCHEMAS = [
+  'Type',
+  'OneOf',
+  'OrElse',
+  'Open',
+  'Each',
+  'Closed',
+  'Nullable',
+  'ConsentTo',
+  'sceneCodes',
+];
 
 export const CLIENT_TREESHAKING: TreeshakingOptions = {
   manualPureFunctions: PURE_SCHEMAS,

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { linguiMacro } from './lingui-macro.ts';
-import { slimModules } from './slim-modules.ts';
+import { askOnce, slimModules } from './slim-modules.ts';
 import { telegramSdk } from './telegram-sdk.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -58,6 +58,31 @@ describe('modules left out', () => {
       .map((name) => read(`ofetch/dist/shared/${name}`))
       .join('');
     expect(/import \{([^}]+)\} from 'ufo'/.exec(code)?.[1]?.trim()).toBe('withBase, withQuery');
+  });
+});
+
+describe('ofetch', () => {
+  it('asks once, and hands out the text and the failure as they come', async () => {
+    const file = readdirSync('node_modules/ofetch/dist/shared').find((name) => name.endsWith('.mjs'))!;
+    const code = askOnce(read(`ofetch/dist/shared/${file}`));
+    expect(code).not.toMatch(/\b(retryDelay|captureStackTrace|parseResponse)\b/);
+    const alone = code.replace(/^import .+$/gm, '').replace('withQuery(', '(');
+    const { c: createFetch } = (await import(`data:text/javascript,${encodeURIComponent(alone)}`)) as {
+      c(options: object): { raw(url: string, options: object): Promise<{ _data?: string }> };
+    };
+    const asked: string[] = [];
+    const fetch = async (url: string) => {
+      asked.push(url);
+      if (url === '/down') throw new TypeError('no network');
+      return new Response(url === '/empty' ? null : '{"a":1}', { status: url === '/late' ? 503 : 200 });
+    };
+    const { raw } = createFetch({ fetch, Headers });
+    const ask = (url: string) => raw(url, { method: 'GET', ignoreResponseError: true, retry: false });
+    expect(await ask('/x')).toMatchObject({ _data: '{"a":1}' });
+    expect(await ask('/late')).toMatchObject({ status: 503, _data: '{"a":1}' });
+    expect((await ask('/empty'))._data).toBeUndefined();
+    await expect(ask('/down')).rejects.toThrow('no network');
+    expect(asked).toEqual(['/x', '/late', '/empty', '/down']);
   });
 });
 

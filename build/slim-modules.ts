@@ -74,6 +74,20 @@ const linesAlone = (text: string): string =>
     .replace(/,\s*aliases: \[[^\]]*\]/, '')
     .replace(/name: "[^"]+",\s*size: \d+,\s*/, '');
 
+const OFETCH = /ofetch[\\/]dist[\\/]shared[\\/].+\.mjs$/;
+
+/** Its retries, its errors and its kinds of answer: src/api/client.ts has its own, and reads text. 938 bytes. */
+export const askOnce = (code: string): string =>
+  code
+    .replace(
+      /(async function onError\()context\) \{[^]*?\n {2}\}\n/,
+      '$1{ error }) {\n    throw error;\n  }\n',
+    )
+    .replace(
+      /const responseType = [^]*?\n {6}\}\n/,
+      'context.response._data = await context.response.text();\n',
+    );
+
 export function slimModules(): Plugin {
   return {
     name: 'slim-modules',
@@ -87,8 +101,8 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: ICON, code: /__iconData/ },
-      handler: (code) => ({ code: linesAlone(code), map: null }),
+      filter: { id: [ICON, OFETCH] },
+      handler: (code, id) => ({ code: OFETCH.test(id) ? askOnce(code) : linesAlone(code), map: null }),
     },
   };
 }

@@ -95,7 +95,7 @@ const BAD: Readonly<Record<NumberKind, readonly Example[]>> = {
     ['1729171606', 'python-stdnum: short'],
     ['07291716092', 'python-stdnum: none starts with 0'],
     ['10000000147', 'eleventh digit'],
-    ['10000000156', 'tenth digit, though the eleventh fits'],
+    ['10000000157', 'tenth digit, though the eleventh fits'],
   ],
   iin: [
     ['991300000009', 'month 13, though it adds up: took one check and failed the other'],
@@ -119,6 +119,8 @@ const BAD: Readonly<Record<NumberKind, readonly Example[]>> = {
   cpf: [
     ['231.002.999-00', 'python-stdnum'],
     ['529.982.247-35', 'first check digit'],
+    ['529.982.247-26', 'second check digit'],
+    ['529.982.247-33', 'first check digit, though the second fits'],
     ['111.111.111-11', 'one digit eleven times'],
     ['5299822472', 'short'],
   ],

@@ -9,6 +9,7 @@ export type HelpTopic =
 export type HelpLinks = Partial<Record<HelpTopic | 'mobileApp', string>>;
 
 export interface PageConfig {
+  /** retentionYears, notice; other ones for some kinds of accounts in bySubAttribute. Read in compliance-rules.ts. */
   complianceConfig: Record<string, unknown>;
   /** Languages written right to left, besides ar-SA. [T13] */
   rtlLanguages: string[];

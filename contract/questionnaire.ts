@@ -85,7 +85,7 @@ interface ItemBase {
   hint?: TextKey;
   /** Why we ask; every sensitive item has it. */
   why?: TextKey;
-  /** Never kept on the device. */
+  /** On the device only sealed, and never filled in by the browser. */
   sensitive?: boolean;
   required?: boolean | Rule;
   showIf?: Rule;

@@ -5,6 +5,7 @@ import { templateCodes } from './forms/all-forms.ts';
 import {
   FORM_SITES,
   formSite,
+  isTurkeyVariant,
   needsApp,
   SITE_NAMES,
   siteNamed,
@@ -29,8 +30,11 @@ describe('the site of a code', () => {
     expect(siteNamed(code)).toBe(site);
   });
 
-  it('[V4] is verified in the app alone in Türkiye, under either name', () => {
+  it('[S22, V4] is verified in the app alone in Türkiye, under either name', () => {
     expect(['TR', 'TUR', 'KZ', 'GLOBAL', ''].filter(needsApp)).toEqual(['TR', 'TUR']);
+    expect(isTurkeyVariant({ site: 'TR', country: 'TUR' })).toBe(true);
+    expect(isTurkeyVariant({ site: 'TR', country: 'IN' })).toBe(false);
+    expect(isTurkeyVariant({ site: 'IN', country: 'TR' })).toBe(false);
   });
 });
 

@@ -181,7 +181,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     limits: LIMITS,
     // In the Union a test for derivatives locks for a month at the third failure, and for half a year after that.
     derivativesTests: { max: 3, lockDays: 30, laterLockDays: 182 },
-    reliance: { entity: 'Attesta Europe', country: 'NL', from: 'SATOS' },
+    reliance: { entity: 'Attesta Europe', country: 'NL', from: 'Alder Custody' },
   },
   KZ: {
     regulated: true,

@@ -43,9 +43,11 @@ const results = await new Stryker({
   vitest: { configFile: 'scripts/vitest.mutation.config.mjs', related: true },
   // There is no compiler for it to rewrite settings for.
   tsconfigFile: 'none',
+  // What runs while a module loads is not run anew for each change, and would count as unnoticed.
+  ignoreStatic: true,
   tempDirName: sandbox,
   cleanTempDir: 'always',
-  ignorePatterns: ['data', 'dist', 'build-output', 'test-results', 'review'],
+  ignorePatterns: ['/data', '/dist', '/build-output', '/test-results', '/review'],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },

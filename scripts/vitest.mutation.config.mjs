@@ -1,5 +1,4 @@
-// The tests of one folder, for `npm run mutation`: each file on its own, so that a mutant in a table that is read once
-// when its module loads is met as well.
+// The tests of one folder, for `npm run mutation`.
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

@@ -1,17 +1,17 @@
 // A new proof of address for a level that is held. [S17]
 import { Type } from 'typebox';
 import { ADDRESS_OBSTACLES, ADDRESS_REASONS } from '../address-update.ts';
-import { REJECTION_REASONS } from '../kyc.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import { Reasons } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const AddressUpdate = Type.Object({
   /** Of the newest update; UNSUBMIT when none was sent yet. */
-  status: OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const),
+  status: OrElse(OneOf(['UNSUBMIT', 'PENDING', 'APPROVED', 'REJECTED'] as const), 'UNSUBMIT'),
   submittedAt: Nullable(Instant),
   /** Why it was refused. */
-  reasons: Type.Array(OneOf(REJECTION_REASONS)),
+  reasons: Reasons,
   /** The verified address, masked. */
   address: Type.String(),
   /** Why none can be started now, and until when. */

@@ -1,6 +1,15 @@
 // Agreements: what is offered, said yes or no to, and handed out as a copy. [C19]
 import { Type } from 'typebox';
-import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import {
+  Closed,
+  CountryCode,
+  Empty,
+  Instant,
+  Nullable,
+  OneOf,
+  OrElse,
+  SecurityToken,
+} from '../schemas/common.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -166,8 +175,8 @@ export const Reliance = Type.Object({
   toEntity: Type.String(),
   /** Where the receiving company is. */
   country: CountryCode,
-  retentionYears: Type.Integer(),
-  outcome: OneOf(['OPEN', 'ACCEPTED', 'MORE_NEEDED', 'REFUSED', 'WITHDRAWN'] as const),
+  retentionYears: Type.Optional(Type.Integer()),
+  outcome: OrElse(OneOf(['OPEN', 'ACCEPTED', 'MORE_NEEDED', 'REFUSED', 'WITHDRAWN'] as const), 'OPEN'),
   /** What the receiving company still needs, and the page for it. */
   gaps: Type.Array(
     Type.Object({

@@ -1,13 +1,13 @@
 // Screening and enhanced due diligence: how they stand, and nothing of what was found. [C24]
 import { Type } from 'typebox';
 import { sceneCodes } from '../forms/all-forms.ts';
-import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const AmlQuery = Closed({ sceneCode: OneOf(sceneCodes()) });
 
 export const AmlResult = Type.Object({
-  status: OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const),
+  status: OrElse(OneOf(['PENDING', 'CLEAR', 'REVIEW', 'BLOCK'] as const), 'PENDING'),
   nextRoute: Nullable(Type.String()),
 });
 
@@ -26,7 +26,7 @@ export const amlResult: Call<typeof amlResultSpec> = {
 export const EDD_STATUSES = ['Unknown', 'UnSubmit', 'Reviewing', 'Pass', 'Reject'] as const;
 
 export const EddInfo = Type.Object({
-  status: OneOf(EDD_STATUSES),
+  status: OrElse(OneOf(EDD_STATUSES), 'Unknown'),
   templateCode: Nullable(Type.String()),
   requestId: Nullable(Type.String()),
   dueAt: Nullable(Instant),

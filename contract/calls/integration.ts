@@ -1,9 +1,8 @@
 // Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
-import { PROVIDERS } from '../kyc.ts';
-import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
-import { StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
+import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const TokenInfoQuery = Closed({ email_update_poi: Type.Optional(OneOf(['true'] as const)) });
@@ -11,9 +10,9 @@ export const TokenInfoQuery = Closed({ email_update_poi: Type.Optional(OneOf(['t
 export const TokenInfo = Type.Object({
   userId: Type.String(),
   business: Type.String(),
-  purpose: OneOf(TOKEN_PURPOSES),
+  purpose: OrElse(OneOf(TOKEN_PURPOSES), 'verify'),
   /** The level the token is for. */
-  verifies: StepLevelField,
+  verifies: OrElse(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
   /** The level the person holds. */
   level: Type.Integer(),
@@ -75,7 +74,7 @@ export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
 export const VendorTokenRequest = Closed({ level: StepLevelField });
 
 export const VendorToken = Type.Object({
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
   token: Type.String(),
   expiresAt: Instant,
 });
@@ -96,10 +95,10 @@ export const vendorToken: Call<typeof vendorTokenSpec, 'sdk'> = {
 export const SdkInfoRequest = Closed({ level: StepLevelField });
 
 export const SdkInfo = Type.Object({
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
   /** Address of the vendor's script; null for DEFAULT, which is ours. */
   scriptUrl: Nullable(Type.String()),
-  environment: OneOf(['sandbox', 'production'] as const),
+  environment: OrElse(OneOf(['sandbox', 'production'] as const), 'production'),
 });
 
 export const verificationSdkInfoSpec = {

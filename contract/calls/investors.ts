@@ -1,6 +1,6 @@
 // The investor class of an account.
 import { Type } from 'typebox';
-import { Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import { Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const INVESTOR_STATUSES = ['RETAIL', 'PENDING', 'APPROVED', 'RENEWAL_DUE', 'REJECTED'] as const;
@@ -8,13 +8,13 @@ export const INVESTOR_STATUSES = ['RETAIL', 'PENDING', 'APPROVED', 'RENEWAL_DUE'
 export const InvestorClass = Type.Object({
   /** The class of the person's site; null where there is none. */
   kind: Nullable(OneOf(['PROFESSIONAL', 'QUALIFIED'] as const)),
-  status: OneOf(INVESTOR_STATUSES),
+  status: OrElse(OneOf(INVESTOR_STATUSES), 'RETAIL'),
   /** Treated as such right now. */
   inForce: Type.Boolean(),
   /** The notice of lost protections, where the class has one. */
   noticeSigned: Type.Boolean(),
   /** How the pre-check ended, if it was taken in the last month. */
-  preCheck: OneOf(['none', 'eligible', 'retail'] as const),
+  preCheck: OrElse(OneOf(['none', 'eligible', 'retail'] as const), 'none'),
   /** An answer was begun or sent back. */
   formOpen: Type.Boolean(),
   appliedAt: Nullable(Instant),

@@ -1,8 +1,16 @@
 // What the hub shows of the levels. [E5, E6, E9, C8]
 import { type Static, Type } from 'typebox';
-import { CUSTODY_TYPES, LIMITATIONS, PROVIDERS, QUESTIONNAIRE_STATUSES, STEP_STATUSES } from '../kyc.ts';
-import { Closed, Instant, Nullable, OneOf } from '../schemas/common.ts';
-import { LevelField, StepState, Task, UpdatePoiInfo } from '../schemas/kyc.ts';
+import { CUSTODY_TYPES, LIMITATIONS } from '../kyc.ts';
+import { Closed, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
+import {
+  LevelField,
+  ProviderField,
+  QuestionnaireStatusField,
+  StepState,
+  StepStatusField,
+  Task,
+  UpdatePoiInfo,
+} from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const KycInfoRequest = Closed({
@@ -25,13 +33,13 @@ export const KycInfo = Type.Object({
     firstname: Type.String(),
     /** Masked. */
     lastname: Type.String(),
-    level: LevelField,
+    level: OrElse(LevelField, 'LEVEL_DEFAULT'),
     identifies: Type.Array(Type.String()),
   }),
   flowNames: Type.Array(Type.String()),
   kycToken: Type.String(),
   opened: Type.Boolean(),
-  limitation: OneOf(LIMITATIONS),
+  limitation: Open(OneOf(LIMITATIONS), 'LIMITATION_DEFAULT'),
   limitationInfo: Type.Object({
     stage: Type.Integer(),
     until: Nullable(Instant),
@@ -40,10 +48,11 @@ export const KycInfo = Type.Object({
   }),
   state: Type.Array(StepState),
   quotas: Type.Array(Quota),
-  kybQuota: Nullable(Quota),
+  /** Of a business, whatever its level is called. */
+  kybQuota: Nullable(Type.Object({ ...Quota.properties, level: OrElse(LevelField, 'LEVEL_DEFAULT') })),
   errorNotify: Nullable(Type.Object({ title: Type.String(), message: Type.String() })),
-  second_identity_state: OneOf(STEP_STATUSES),
-  questionnaireStatus: OneOf(QUESTIONNAIRE_STATUSES),
+  second_identity_state: StepStatusField,
+  questionnaireStatus: QuestionnaireStatusField,
   mustQuestionnaire: Type.Boolean(),
   displayControl: Type.Object({
     displayHkgPoaAgreement: Type.Boolean(),
@@ -55,7 +64,7 @@ export const KycInfo = Type.Object({
     displayUpdatePOI: UpdatePoiInfo,
     displayEuPoiReset: Type.Boolean(),
   }),
-  custody: OneOf(CUSTODY_TYPES),
+  custody: OrElse(OneOf(CUSTODY_TYPES), 'CUSTODY_UNSPECIFIED'),
   custodyInfo: Type.Object({ partner: Type.String() }),
   newSatosGray: Type.Boolean(),
   additionalRejectReason: Type.String(),
@@ -69,7 +78,7 @@ export const KycInfo = Type.Object({
   bannerTags: Type.Array(Type.String()),
   residenceCountry: Type.String(),
   apiUrl: Type.String(),
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
 });
 export type KycInfo = Static<typeof KycInfo>;
 

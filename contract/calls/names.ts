@@ -1,7 +1,16 @@
 // The update of a verified name. [C17]
 import { Type } from 'typebox';
-import { REJECTION_REASONS } from '../kyc.ts';
-import { Closed, Instant, IsoDate, Nullable, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
+import {
+  Closed,
+  Instant,
+  IsoDate,
+  Nullable,
+  OneOf,
+  OrElse,
+  OpaqueId,
+  SecurityToken,
+} from '../schemas/common.ts';
+import { Reasons } from '../schemas/kyc.ts';
 import { NAME_TRACKS, SECURITY_ACTION } from '../security.ts';
 import { DOCUMENT_FILES, EVIDENCE_FILES } from '../uploads.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -37,10 +46,10 @@ export const NAME_OBSTACLES = [
 ] as const;
 
 export const NameUpdate = Type.Object({
-  status: OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const),
+  status: OrElse(OneOf(['PENDING', 'APPROVED', 'REJECTED'] as const), 'PENDING'),
   submittedAt: Instant,
   /** Why an officer refused it. */
-  reasons: Type.Array(OneOf(REJECTION_REASONS)),
+  reasons: Reasons,
 });
 
 export const NameEligibility = Type.Object({

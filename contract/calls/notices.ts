@@ -99,19 +99,25 @@ export const bindAffiliate: Call<typeof bindAffiliateSpec> = {
   auth: 'user',
 };
 
+export const ComplianceConfigRequest = Closed({
+  /** [E7] The profile's, as it came. */
+  sub_attribute: Type.Optional(Type.String({ maxLength: 40 })),
+});
+
 export const ComplianceConfig = Type.Object({
   site: Type.String(),
+  /** The account's own, whatever was handed in. */
   subAttribute: Type.String(),
   regulated: Type.Boolean(),
-  attemptsPerDay: Type.Integer(),
-  retentionYears: Type.Integer(),
+  attemptsPerDay: Type.Optional(Type.Integer()),
+  retentionYears: Type.Optional(Type.Integer()),
   providers: Type.Array(Type.String()),
   helpCenter: Type.Record(Type.String(), Type.String()),
 });
 
 export const getConfigSpec = {
   summary: 'Compliance configuration: languages, limits, provider switches, help links.',
-  request: Empty,
+  request: ComplianceConfigRequest,
   response: ComplianceConfig,
 } as const satisfies CallSpec;
 export const getConfig: Call<typeof getConfigSpec> = {

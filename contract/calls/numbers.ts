@@ -1,7 +1,7 @@
 // A national number checked against its register. [C20]
 import { Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
-import { Closed, ConsentTo, Empty, Instant, IsoDate, Nullable, OneOf } from '../schemas/common.ts';
+import { Closed, ConsentTo, Empty, Instant, IsoDate, Nullable, OneOf, OrElse } from '../schemas/common.ts';
 import { LevelObstacle } from '../schemas/kyc.ts';
 import { NUMBER_CHECK_RESULTS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -11,7 +11,7 @@ export const QuickKycOffer = Type.Object({
   docTypes: Type.Array(OneOf(DOC_TYPES)),
   /** What stands in the way of level 1, however it is proved. */
   reasonKey: Nullable(LevelObstacle),
-  attemptsLeft: Type.Integer({ minimum: 0 }),
+  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** When tries are given back. */
   retryAfter: Nullable(Instant),
 });
@@ -41,9 +41,9 @@ export const QuickKyc = Closed({
 });
 
 export const QuickKycResult = Type.Object({
-  result: OneOf(NUMBER_CHECK_RESULTS),
+  result: OrElse(OneOf(NUMBER_CHECK_RESULTS), 'SOURCE_DOWN'),
   /** Tries left within the day. */
-  attemptsLeft: Type.Integer({ minimum: 0 }),
+  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 export const doQuickKycSpec = {

@@ -1,18 +1,20 @@
 // The onboarding form of a site, and the form of the custody partner. [C18, C27]
 import { Type } from 'typebox';
-import { QUESTIONNAIRE_STATUSES } from '../kyc.ts';
 import { FORM_BYTES, QuestionnaireSubmission, QuestionnaireSubmitted } from '../schemas/answers.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OrElse, OpaqueId } from '../schemas/common.ts';
+import { QuestionnaireStatusField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const OnboardingInfo = Type.Object({
   /** Null where a site has no onboarding form. */
   templateCode: Nullable(Type.String()),
-  sections: Type.Array(Type.Object({ id: Type.String(), status: OneOf(['OPEN', 'DONE'] as const) })),
+  sections: Type.Array(
+    Type.Object({ id: Type.String(), status: OrElse(OneOf(['OPEN', 'DONE'] as const), 'OPEN') }),
+  ),
   /** Documents still missing, by purpose. */
   supplement: Type.Array(Type.String()),
-  status: OneOf(QUESTIONNAIRE_STATUSES),
+  status: QuestionnaireStatusField,
 });
 
 export const onboardingInfoSpec = {
@@ -50,7 +52,7 @@ export const SatosState = Type.Object({
   /** Null: never opened. */
   requestId: Nullable(OpaqueId),
   templateCode: Type.String(),
-  status: OneOf(QUESTIONNAIRE_STATUSES),
+  status: QuestionnaireStatusField,
   submittedAt: Nullable(Instant),
   nextTask: Nullable(Type.String()),
   outcome: Type.Null(),

@@ -1,6 +1,5 @@
 // Questionnaires: template, draft, submission. [C14, C27]
 import { type Static, Type } from 'typebox';
-import { QUESTIONNAIRE_STATUSES } from '../kyc.ts';
 import type { Template } from '../questionnaire.ts';
 import { type Context, CONTEXT_FACTS, CONTEXT_TEXTS } from '../questionnaire/context.ts';
 import { EXTENSION_REASONS } from '../questionnaire/extension.ts';
@@ -18,6 +17,7 @@ import {
   TestState,
 } from '../schemas/answers.ts';
 import { Closed, Each, Instant, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
+import { QuestionnaireStatusField } from '../schemas/kyc.ts';
 import { FormItem as LinkId } from '../schemas/files.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -48,7 +48,7 @@ export const TemplateDetail = Type.Object({
   requestId: OpaqueId,
   template: Type.Unsafe<Template>({ type: 'object' }),
   context: Facts,
-  status: OneOf(QUESTIONNAIRE_STATUSES),
+  status: QuestionnaireStatusField,
   editable: Type.Boolean(),
   /** Draft, or what was sent while it may still be changed; nothing once it is closed. */
   answers: Type.Array(AnswerField),
@@ -127,7 +127,7 @@ export const CreateQuestionnaire = Closed({
 export const QuestionnaireRequest = Type.Object({
   requestId: OpaqueId,
   templateCode: Type.String(),
-  status: OneOf(QUESTIONNAIRE_STATUSES),
+  status: QuestionnaireStatusField,
   test: Nullable(TestState),
 });
 

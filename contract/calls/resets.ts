@@ -1,6 +1,6 @@
 // Taking a verification back to its start. [C16, C27]
 import { Type } from 'typebox';
-import { Closed, Empty, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import { Closed, Empty, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
 import { StepState } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -20,7 +20,7 @@ export const RESET_OBSTACLES = [
 
 export const ResetEligibility = Type.Object({
   /** eu_poi: only the document is shown again, everything else stays. */
-  variant: OneOf(['self', 'eu_poi'] as const),
+  variant: OrElse(OneOf(['self', 'eu_poi'] as const), 'self'),
   /** A check is running, and would end with the reset. */
   endsReview: Type.Boolean(),
   reasonKey: Nullable(OneOf(RESET_OBSTACLES)),

@@ -3,6 +3,7 @@
 import type { Static, TSchema } from 'typebox';
 import type { TokenPurpose } from '../embedded.ts';
 import type { SecurityActionCode } from '../security.ts';
+import type { Shape } from '../shape.ts';
 
 /** 'public' needs no session; 'user' answers 10007 without one; 'sdk' only takes the embedded token. */
 export type CallAuth = 'public' | 'user' | 'sdk';
@@ -41,6 +42,8 @@ export interface CallRow {
   idempotent?: boolean;
   /** How often the client may send it again by itself after a network failure (safe or idempotent calls only). */
   retry?: number;
+  /** Written by build/answer-shapes.ts. */
+  answer?: Shape;
   /** Client time-out in ms when it differs from the default 30000. */
   timeout?: number;
 }

@@ -1,6 +1,6 @@
 // Risk checks and the one-time code. [C23, C25, X13]
 import { Type } from 'typebox';
-import { Closed, Instant, OneOf, OpaqueId, SecurityToken } from '../schemas/common.ts';
+import { Closed, Instant, OneOf, OrElse, OpaqueId, SecurityToken } from '../schemas/common.ts';
 import { SECURITY_ACTIONS } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -8,7 +8,7 @@ export const DefaultIntercept = Closed({ sence: Type.String({ pattern: '^[\\w-]{
 
 export const InterceptVerdict = Type.Object({
   pass: Type.Boolean(),
-  challenge: OneOf(['none', 'otp'] as const),
+  challenge: OrElse(OneOf(['none', 'otp'] as const), 'otp'),
 });
 
 export const defaultInterceptSpec = {

@@ -1,6 +1,6 @@
 // Moving a verified identity to another account of the same person. [C25]
 import { Type } from 'typebox';
-import { Closed, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
+import { Closed, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -17,7 +17,7 @@ export const TransferVerify = Closed({
 export const TRANSFER_STATUSES = ['UNDEFINED', 'PENDING', 'COMPLETE'] as const;
 
 export const TransferState = Type.Object({
-  verifyStatus: OneOf(TRANSFER_STATUSES),
+  verifyStatus: OrElse(OneOf(TRANSFER_STATUSES), 'UNDEFINED'),
   side: Side,
   /** `until`: of one that time alone fulfils, when it will have. */
   checks: Type.Array(Type.Object({ key: Type.String(), ok: Type.Boolean(), until: Type.Optional(Instant) })),

@@ -1,9 +1,9 @@
 // Starting a level: whether, with whom, with which document. [E4, C9, C13, C24]
 import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
-import { PROVIDERS, VERIFICATION_TYPES } from '../kyc.ts';
-import { Closed, CountryCode, Instant, Nullable, OneOf, SecurityToken } from '../schemas/common.ts';
-import { LevelObstacle, StepLevelField } from '../schemas/kyc.ts';
+import { VERIFICATION_TYPES } from '../kyc.ts';
+import { Closed, CountryCode, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
+import { LevelObstacle, ProviderField, StepLevelField } from '../schemas/kyc.ts';
 import { SECURITY_ACTION } from '../security.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -17,7 +17,7 @@ export const CanVerify = Type.Object({
   /** Text key of the reason when not allowed. */
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
-  attemptsLeft: Type.Integer({ minimum: 0 }),
+  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type CanVerify = Static<typeof CanVerify>;
 
@@ -42,10 +42,10 @@ export const ProviderRequest = Closed({
 });
 
 export const ProviderChoice = Type.Object({
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
   flowName: Type.String(),
   methods: Type.Array(OneOf(VERIFICATION_TYPES, ['DOC', 'NFC', 'NON_DOC'])),
-  handoff: OneOf(['none', 'app', 'browser'] as const),
+  handoff: OrElse(OneOf(['none', 'app', 'browser'] as const), 'none'),
 });
 export type ProviderChoice = Static<typeof ProviderChoice>;
 
@@ -103,7 +103,7 @@ export const SdkAccessRequest = Closed({
 export const SdkAccess = Type.Object({
   accessToken: Type.String(),
   expiresAt: Instant,
-  provider: OneOf(PROVIDERS),
+  provider: ProviderField,
 });
 
 export const sdkAccessSpec = {

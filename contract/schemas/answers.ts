@@ -1,11 +1,11 @@
 // Answers of a questionnaire and what is told about them. [C14, C18]
 import { type Static, Type } from 'typebox';
-import { QUESTIONNAIRE_STATUSES } from '../kyc.ts';
 import type { Answer } from '../questionnaire.ts';
 import { KNOWLEDGE_TOPICS } from '../forms/blocks/knowledge-bank.ts';
 import { RISK_PROFILES } from '../forms/risk-test.ts';
 import { Closed, Instant, Lang, Nullable, OneOf, OpaqueId, SecurityToken } from './common.ts';
 import { FormItem as LinkId } from './files.ts';
+import { QuestionnaireStatusField } from './kyc.ts';
 
 const Line = Type.String({ maxLength: 200 });
 export const TemplateCode = Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' });
@@ -55,7 +55,7 @@ export const TestState = Type.Object({
   /** Until then, by the gateway's clock: a device's own may be wrong. */
   secondsLeft: Nullable(Type.Integer({ minimum: 0 })),
   retryAt: Nullable(Instant),
-  attemptsLeft: Type.Integer({ minimum: 0 }),
+  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 /** What somebody is told about their answers. Never a score, never which answer was right. */
 export const Outcome = Type.Union([
@@ -92,7 +92,7 @@ export const QuestionnaireSubmission = Closed({
   securityToken: Type.Optional(SecurityToken),
 });
 export const QuestionnaireSubmitted = Type.Object({
-  status: OneOf(QUESTIONNAIRE_STATUSES),
+  status: QuestionnaireStatusField,
   submittedAt: Instant,
   /** Route of what is due next. */
   nextTask: Nullable(Type.String()),

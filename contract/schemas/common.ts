@@ -8,6 +8,14 @@ export const OneOf = <const T extends readonly string[], const M extends readonl
   more?: M,
 ) => Type.Unsafe<T[number] | M[number]>({ type: 'string', enum: [...values, ...(more ?? [])] });
 
+/** What the client reads a value as that it does not know: the closest one that promises nothing. Without it the whole object counts for nothing. */
+export const OrElse = <T extends string>(schema: ReturnType<typeof Type.Unsafe<T>>, other: NoInfer<T>) =>
+  Type.Unsafe<T>({ ...schema, 'x-else': other });
+
+/** One more than these may come from another back end, and is kept: whoever has the words for it says what it knows. */
+export const Open = <T extends string>(schema: ReturnType<typeof Type.Unsafe<T>>, absent = '') =>
+  Type.Unsafe<T | (string & {})>({ ...schema, 'x-open': absent });
+
 /** An object with the same kind of value under each of these names. */
 export const Each = (names: readonly string[], value: TSchema) =>
   Type.Object(Object.fromEntries(names.map((name) => [name, value])));

@@ -1,18 +1,30 @@
 // Shapes of the levels that several calls speak of. [E4, E5, C8, C11]
 import { type Static, Type } from 'typebox';
-import { LEVELS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '../kyc.ts';
-import { Instant, Nullable, OneOf, OpaqueId } from './common.ts';
+import {
+  LEVELS,
+  PROVIDERS,
+  QUESTIONNAIRE_STATUSES,
+  REJECTION_REASONS,
+  STEP_STATUSES,
+  UPDATE_POI_STATUSES,
+} from '../kyc.ts';
+import { Instant, Nullable, OneOf, OpaqueId, Open, OrElse } from './common.ts';
 
 export const LevelField = OneOf(LEVELS);
 export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
+export const StepStatusField = OrElse(OneOf(STEP_STATUSES), 'NOT_ALLOW');
+export const QuestionnaireStatusField = OrElse(OneOf(QUESTIONNAIRE_STATUSES), 'UNDEFINED');
+export const ProviderField = OrElse(OneOf(PROVIDERS), 'DEFAULT');
+/** Why something was turned down; texts by code. */
+export const Reasons = Type.Array(Open(OneOf(REJECTION_REASONS)));
 export const StepState = Type.Object({
   level: StepLevelField,
-  status: OneOf(STEP_STATUSES),
+  status: StepStatusField,
   type: OneOf(['INDIVIDUAL'] as const),
   /** Why the last submission was turned down; texts by code. */
-  reasons: Type.Array(OneOf(REJECTION_REASONS)),
-  /** Submissions left today. */
-  attemptsLeft: Type.Integer({ minimum: 0 }),
+  reasons: Reasons,
+  /** Submissions left today; unknown where nobody says. */
+  attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
   /** No new try before this instant (daily cap). */
   retryAfter: Nullable(Instant),
   submittedAt: Nullable(Instant),
@@ -25,15 +37,10 @@ export const Task = Type.Object({
   type: Type.String(),
   /** Path segment after /auth that completes it. */
   route: Type.String(),
-  status: OneOf([
-    'LOCKED',
+  status: OrElse(
+    OneOf(['LOCKED', 'OPEN', 'IN_PROGRESS', 'UNDER_REVIEW', 'DONE', 'ACTION_REQUIRED', 'REJECTED'] as const),
     'OPEN',
-    'IN_PROGRESS',
-    'UNDER_REVIEW',
-    'DONE',
-    'ACTION_REQUIRED',
-    'REJECTED',
-  ] as const),
+  ),
   mandatory: Type.Boolean(),
   dueAt: Nullable(Instant),
   overdue: Type.Boolean(),
@@ -44,11 +51,11 @@ export const Task = Type.Object({
 });
 export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
-  status: OneOf(UPDATE_POI_STATUSES),
-  /** What the server says about a refusal, in English. */
+  status: OrElse(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
+  /** What the server says about a refusal. */
   rejectReason: Type.String(),
   /** The same as codes, where the refusal has them. */
-  rejectReasons: Type.Array(OneOf(REJECTION_REASONS)),
+  rejectReasons: Reasons,
   siteInfo: Type.Object({ site: Type.String(), country: Type.String() }),
   deadline: Nullable(Instant),
 });

@@ -16,6 +16,9 @@ async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
   return account;
 }
 
+/** [E7] What kind of account it is, as far as rules tell kinds apart. */
+export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
+
 export async function profileOf(ctx: Context, userId: string): Promise<ResponseOf<typeof profile>> {
   const [account, steps] = await Promise.all([accountOf(ctx, userId), readSteps(ctx.db, userId)]);
   const { KYC } = account.memberTags;
@@ -24,7 +27,7 @@ export async function profileOf(ctx: Context, userId: string): Promise<ResponseO
     currency_code: account.currencyCode,
     rate: 1,
     member_tag: KYC === undefined ? {} : { KYC },
-    sub_attribute: '',
+    sub_attribute: subAttributeOf(account),
     accessOrigin: '',
     level: LEVEL_NUMBER[levelOf(Object.values(steps))],
     site: account.site,

@@ -253,7 +253,7 @@ describe('[S13] relying on a verification', () => {
   it('is agreed to with a signature, says what is still needed, and can be taken back', async () => {
     const person = await gateway.signIn('u13');
     expect((await person.call('reliance')).result).toMatchObject({
-      fromEntity: 'SATOS',
+      fromEntity: 'Alder Custody',
       outcome: 'OPEN',
       gaps: [],
     });

@@ -40,15 +40,17 @@ describe('a renewal', () => {
     expect(updatePoiStatus(waiting, now)).toBe('DisplayUpdatePOIStatus_Pending');
   });
 
-  it('[E5] is told with its reasons, its country and its date', () => {
-    expect(updatePoiOf(rowOf(), now)).toEqual({
+  it('[E5] is told with its reasons in the reader’s words, its country and its date', () => {
+    expect(updatePoiOf(rowOf(), now, 'en')).toEqual({
       status: 'DisplayUpdatePOIStatus_Rejected_Daily',
-      rejectReason: 'doc_blurry',
+      rejectReason: 'We could not read your document. Use daylight and hold still.',
       rejectReasons: ['doc_blurry'],
       siteInfo: { site: 'IN', country: 'IND' },
       deadline: '2026-04-01T00:00:00.000Z',
     });
-    expect(updatePoiOf(rowOf({ deadline: null }), now).deadline).toBeNull();
+    const spanish = updatePoiOf(rowOf({ deadline: null }), now, 'es-ES');
+    expect(spanish.rejectReason).toMatch(/^No hemos podido leer/);
+    expect(spanish.deadline).toBeNull();
   });
 
   it.each([

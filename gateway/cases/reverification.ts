@@ -11,7 +11,9 @@ import { lastUpdateOf, type Submission, submissionsOf } from '#gateway/db/querie
 import type { Steps, Subject } from '#gateway/db/queries/kyc.ts';
 import type { RenewalRow } from '#gateway/db/queries/renewals.ts';
 import { type Attempts, attemptsOf } from '#gateway/levels/attempts.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { rejectionWords } from '#gateway/mail/rejection-words.ts';
 import { isClosed, type LevelObstacle } from '#gateway/levels/eligibility.ts';
 
 /** Refusals for a face that is another person's, after which no page may try again. */
@@ -31,9 +33,10 @@ export function updatePoiStatus({ status: stored, since }: RenewalRow, now: Date
 export const updatePoiOf = (
   renewal: RenewalRow,
   now: Date,
+  language: PageLanguage,
 ): KycInfo['displayControl']['displayUpdatePOI'] => ({
   status: updatePoiStatus(renewal, now),
-  rejectReason: renewal.reason,
+  rejectReason: rejectionWords(renewal.reasons, language) || renewal.reason,
   rejectReasons: renewal.reasons,
   siteInfo: { site: renewal.site, country: renewal.country },
   deadline: renewal.deadline?.toISOString() ?? null,

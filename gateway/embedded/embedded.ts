@@ -23,6 +23,7 @@ import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -42,6 +43,7 @@ export async function tokenInfo(
   ctx: Context,
   access: TokenAccess,
   { email_update_poi }: RequestOf<typeof tokenInfoCall>,
+  language: PageLanguage,
 ): Promise<ResponseOf<typeof tokenInfoCall>> {
   const [{ account, renewal }, steps] = await Promise.all([
     subjectOf(ctx.db, access.userId),
@@ -64,7 +66,7 @@ export async function tokenInfo(
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
     extraParams: access.redirectUrl ? { redirect_url: access.redirectUrl } : {},
-    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now()) : null,
+    updatePoi: email_update_poi === 'true' ? updatePoiOf(renewal, ctx.clock.now(), language) : null,
   };
 }
 

@@ -9,10 +9,13 @@ import {
 } from '#contract/calls/integration.ts';
 import type { Context } from '#gateway/context.ts';
 import { businessInfo, renewAccess, sdkInfo, tokenInfo, vendorToken } from './embedded.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function integrationRoutes(app: FastifyInstance, ctx: Context): void {
-  serve(app, ctx, tokenInfoCall, ({ access, body }) => tokenInfo(ctx, access, body));
+  serve(app, ctx, tokenInfoCall, ({ access, body, request }) =>
+    tokenInfo(ctx, access, body, pageLanguage(null, request.headers['accept-language'])),
+  );
   serve(app, ctx, sdkAccessToken, ({ access }) => renewAccess(ctx, access));
   serve(app, ctx, businessInfoCall, async ({ access }) => businessInfo(ctx, access));
   serve(app, ctx, vendorTokenCall, ({ access }) => vendorToken(ctx, access));

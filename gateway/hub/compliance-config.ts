@@ -9,6 +9,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { subAttributeOf } from '#gateway/accounts/profile.ts';
 import { countryList } from '#gateway/accounts/countries.ts';
 import { helpLinks } from './help-center.ts';
 
@@ -21,7 +22,7 @@ export async function complianceConfig(
   const { regulated, retentionYears } = siteRules(account.site);
   return {
     site: account.site,
-    subAttribute: '',
+    subAttribute: subAttributeOf(account),
     regulated,
     attemptsPerDay: ATTEMPTS_PER_DAY,
     retentionYears,

@@ -9,10 +9,11 @@ import type { KycInfo, kycInfo as kycInfoCall } from '#contract/calls/kyc.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { CanVerify } from '#contract/calls/verification.ts';
-import { formSite } from '#contract/sites.ts';
+import { formSite, siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
+import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
@@ -61,7 +62,11 @@ function applicantOf(
   };
 }
 
-function displayControlOf({ offers, renewal }: Subject, now: Date): KycInfo['displayControl'] {
+function displayControlOf(
+  { offers, renewal }: Subject,
+  now: Date,
+  language: PageLanguage,
+): KycInfo['displayControl'] {
   const flag = (name: string): boolean => offers.displayControl[name] ?? false;
   return {
     displayHkgPoaAgreement: flag('displayHkgPoaAgreement'),
@@ -71,7 +76,7 @@ function displayControlOf({ offers, renewal }: Subject, now: Date): KycInfo['dis
     isDisplayNewRcOnboarding: flag('isDisplayNewRcOnboarding'),
     isDisplaySatosToEu: flag('isDisplaySatosToEu'),
     displayEuPoiReset: flag('displayEuPoiReset'),
-    displayUpdatePOI: updatePoiOf(renewal, now),
+    displayUpdatePOI: updatePoiOf(renewal, now, language),
   };
 }
 
@@ -92,10 +97,19 @@ function amlQuestionnaireOf(
   };
 }
 
+/** [M4] By name, where a partner of the site holds the assets. */
+const partnerOf = ({ account, offers }: Subject): string =>
+  offers.custody === 'CUSTODY_SATOS' ? (siteRules(account.site).reliance?.from ?? '') : '';
+
 /** The level a person would verify next. */
 const nextLevel = (steps: Steps): StepLevel => (steps.LEVEL_1.status === 'SUCCESS' ? 'LEVEL_2' : 'LEVEL_1');
 
-export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promise<KycInfo> {
+export async function kycInfo(
+  ctx: Context,
+  userId: string,
+  flags: Flags,
+  language: PageLanguage = 'en',
+): Promise<KycInfo> {
   const [subject, steps, requests] = await Promise.all([
     subjectOf(ctx, userId),
     readSteps(ctx.db, userId),
@@ -131,9 +145,9 @@ export async function kycInfo(ctx: Context, userId: string, flags: Flags): Promi
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: forms.questionnaireStatus,
     mustQuestionnaire: forms.mustQuestionnaire,
-    displayControl: displayControlOf(subject, now),
+    displayControl: displayControlOf(subject, now, language),
     custody: offers.custody,
-    custodyInfo: { partner: offers.custody === 'CUSTODY_SATOS' ? 'SATOS' : '' },
+    custodyInfo: { partner: partnerOf(subject) },
     newSatosGray: offers.newSatosGray,
     additionalRejectReason: '',
     verificationProcess: { isVerificationProcess: tasks.some(({ status }) => status !== 'LOCKED'), tasks },

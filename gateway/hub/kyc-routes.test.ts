@@ -117,11 +117,19 @@ describe('kyc-info', () => {
     expect((await infoOf(persona)).verificationProcess.tasks).toEqual([]);
   });
 
+  it.each([
+    ['u13', 'CUSTODY_SATOS'],
+    ['u05', 'CUSTODY_BYBIT'],
+    ['u06', 'CUSTODY_UNSPECIFIED'],
+  ])('[M4] has %s hold its assets by %s', async (persona, custody) => {
+    expect((await infoOf(persona)).custody).toBe(custody);
+  });
+
   it('[E6] passes the flags of partner custody on', async () => {
     const info = await infoOf('u13');
     expect(info).toMatchObject({
       custody: 'CUSTODY_SATOS',
-      custodyInfo: { partner: 'SATOS' },
+      custodyInfo: { partner: 'Alder Custody' },
       newSatosGray: true,
       displayControl: { isDisplayNewSatos: true, isDisplaySatosToEu: true, displayEuPoiReset: true },
     });

@@ -15,12 +15,18 @@ import { documentOptions } from '#gateway/cases/document-options.ts';
 import { canVerify, kycInfo, personalInfo } from './kyc-info.ts';
 import { accessFor } from '#gateway/embedded/embedded.ts';
 import { providerChoice } from './provider-choice.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function kycRoutes(app: FastifyInstance, ctx: Context): void {
   // A token may not ask for another one here; it is renewed by its own call.
-  serve(app, ctx, kycInfoCall, ({ user, body, access }) =>
-    kycInfo(ctx, user.id, access ? { ...body, obtain_kyc_token: false } : body),
+  serve(app, ctx, kycInfoCall, ({ user, body, access, request }) =>
+    kycInfo(
+      ctx,
+      user.id,
+      access ? { ...body, obtain_kyc_token: false } : body,
+      pageLanguage(null, request.headers['accept-language']),
+    ),
   );
   serve(app, ctx, kycPersonalInfo, ({ user }) => personalInfo(ctx, user.id));
   serve(app, ctx, canVerifyCall, ({ user, body, access }) =>

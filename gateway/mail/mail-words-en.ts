@@ -10,7 +10,7 @@ export const EN: MailWords = {
   actions: {
     30029: 'show your personal data',
     30331: 'reset your verification',
-    70029: 'update your documents',
+    70029: 'change your documents, your address or your country of residence',
     30378: 'change your verified name',
     30030: 'give your identity to another account',
     30031: 'take over an identity',

@@ -10,7 +10,7 @@ export const ES: MailWords = {
   actions: {
     30029: 'ver tus datos personales',
     30331: 'restablecer tu verificación',
-    70029: 'actualizar tus documentos',
+    70029: 'cambiar tus documentos, tu dirección o tu país de residencia',
     30378: 'cambiar tu nombre verificado',
     30030: 'ceder tu identidad a otra cuenta',
     30031: 'recibir una identidad',

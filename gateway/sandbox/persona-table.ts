@@ -107,9 +107,10 @@ export const PERSONAS: readonly Persona[] = [
     country: 'BR',
     name: ['Rafael', 'Souza'],
     shape: 'Level 1 done, level 2 open',
-    shows: 'Verified identity; proof of address comes next.',
+    shows: 'Verified identity; proof of address comes next. The exchange itself holds the assets.',
     level1: passed(120),
     level2: open,
+    custody: 'CUSTODY_BYBIT',
   },
   {
     id: 'u06',

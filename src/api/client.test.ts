@@ -152,6 +152,8 @@ describe('what a call sends', () => {
   it('[C8, C13, C27, C3] embedded mode takes a row’s own path and its token, and the form keeps its guid', async () => {
     history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7');
     takeEmbeddedToken();
+    wire.answer = (request, response) =>
+      envelope(request.url.endsWith('document-type') ? [] : {})(request, response);
     await call(kycInfo, {});
     await call(getKycProvider, { level: 'LEVEL_1', country: 'DE' } as never);
     await call(supportedDocumentType, { country: 'DE' } as never);
@@ -199,7 +201,7 @@ describe('what an wire.answer becomes', () => {
 
   it('[X1] ret_code 0 is the result', async () => {
     wire.answer = envelope({ allowed: true });
-    expect(await ask()).toEqual({ allowed: true });
+    expect(await ask()).toMatchObject({ allowed: true });
   });
 
   it.each([

@@ -116,7 +116,7 @@ async function attempt(row: CallRow, body: Body, options: CallOptions, key?: str
       signal: controller.signal,
     });
     keepClientTag(response.headers);
-    return readEnvelope(response.status, response._data ?? '');
+    return readEnvelope(response.status, response._data ?? '', row);
   } catch (cause) {
     if (cause instanceof ApiError) throw cause;
     if (late) {

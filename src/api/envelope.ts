@@ -2,6 +2,8 @@
 import type { ErrorKind } from '#contract/errors/kinds.ts';
 import { networkError, requestTimeout } from '#contract/errors/requests.ts';
 import { PERMISSION_CODES, TOKEN_CODES } from '#contract/errors/session.ts';
+import type { CallRow } from '#contract/calls/row.ts';
+import { fit, take } from './answer.ts';
 import { ApiError } from './api-error.ts';
 
 interface Envelope {
@@ -42,11 +44,15 @@ function fieldOf(result: unknown): string | undefined {
   return typeof field === 'string' ? field : undefined;
 }
 
-/** The result of an answer whose ret_code is 0; everything else throws. */
-export function readEnvelope(status: number, text: string): unknown {
+/** The result of an answer whose ret_code is 0, as its row describes it; everything else throws. */
+export function readEnvelope(status: number, text: string, { answer, idempotent }: CallRow): unknown {
   const envelope = parse(text);
-  if (envelope?.ret_code === 0) return envelope.result;
-  if (envelope) {
+  if (envelope?.ret_code === 0) {
+    if (!answer) return envelope.result;
+    // What was written was written, whatever is said of it; what was asked for has to be there.
+    const result = (idempotent ? take : fit)(answer, envelope.result);
+    if (result !== undefined) return result;
+  } else if (envelope) {
     const kind = errorKindOf(envelope.ret_code);
     throw new ApiError(kind, envelope.ret_code, {
       message: MESSAGES[kind] ?? `Timeout, ${envelope.ret_msg || 'token error'}.`,

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { LANGUAGE_NAMES } from '#app/i18n/language-names.ts';
 import { offeredLanguages } from '#app/i18n/languages.ts';
-import { switchLanguage } from '#app/i18n/load.ts';
+import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
 import { getPlatform } from '#app/platform/platform.ts';
@@ -35,7 +35,8 @@ function LanguageChoice() {
     <SelectField
       label={t`Language`}
       name="language"
-      value={i18n.locale}
+      // An English of the site's own has the words of English.
+      value={languages.find((tag) => tag === currentLanguage()) ?? i18n.locale}
       options={languages.map((tag) => ({ value: tag, label: LANGUAGE_NAMES[tag] ?? tag }))}
       onChange={(tag) => void choose(tag)}
     />

@@ -30,13 +30,35 @@ describe('the languages of a site', () => {
 
   it('are offered once they have a catalogue; English is always there', () => {
     expect(offeredLanguages('www.example.com', [])).toEqual(['en', 'es-ES']);
-    expect(offeredLanguages('www.example.hk', [])).toEqual(['en']);
+    expect(offeredLanguages('www.example.hk', [])).toEqual(['en-HK']);
     expect(catalogOf('es-ES')).toBe('es-ES');
     expect(catalogOf('ar-SA')).toBe('en');
   });
 
   it('each have a name of their own', () => {
     expect(Object.keys(LANGUAGE_NAMES).toSorted()).toEqual([...LANGUAGES].toSorted());
+  });
+});
+
+describe('[B4, M7] the language of a visit to the Hong Kong site', () => {
+  const there = (over: Parameters<typeof choose>[0] = {}) => choose({ host: 'www.example.hk', ...over });
+
+  it('is zh-HK once its words are there; until then English, called what it is', () => {
+    expect(there()).toBe('en-HK');
+    expect(there({ browser: ['zh-HK', 'en-US'] })).toBe('en-HK');
+    expect(catalogOf('en-HK')).toBe('en');
+    expect(there({ browser: ['fr-FR'] })).toBe('en-HK');
+  });
+
+  it('is one of its own two, whatever the address, the saved choice or the browser ask for', () => {
+    expect(there({ param: 'zh-HK' })).toBe('en-HK');
+    expect(there({ param: 'es-ES', saved: 'es-ES', browser: ['es-ES'] })).toBe('en-HK');
+    expect(there({ param: 'en-hk' })).toBe('en-HK');
+    expect(there({ saved: 'en', browser: ['en-GB'] })).toBe('en-HK');
+  });
+
+  it('the menu offers no language whose words are not there', () => {
+    for (const tag of offeredLanguages('www.example.hk', ['ar-SA', 'es-ES'])) expect(tag).toBe('en-HK');
   });
 });
 

@@ -46,10 +46,10 @@ export function languagesOf(host: string, pageLanguages: readonly string[]): rea
   return LANGUAGES.filter((tag) => !ON_REQUEST.includes(tag) || asked.includes(tag));
 }
 
-/** What the menu offers. English is always there, so that nobody is left without words. */
+/** What the menu offers: English always, so that nobody is left without words; where a site has its own, by that name. */
 export function offeredLanguages(host: string, pageLanguages: readonly string[]): string[] {
-  const own = languagesOf(host, pageLanguages).filter(hasCatalog);
-  return own.length > 0 ? own : [DEFAULT_LANGUAGE];
+  const { alone } = rowOfHost(host);
+  return languagesOf(host, pageLanguages).filter((tag) => hasCatalog(tag) || (alone && tag.startsWith('en')));
 }
 
 /** The offered language nearest to one a browser names: itself, then any of the same tongue. */
@@ -69,14 +69,15 @@ export function chooseLanguage(from: {
   host: string;
   pageLanguages: readonly string[];
 }): string {
-  const asked = from.param && find(from.param);
+  const { languages, alone } = rowOfHost(from.host);
+  // A site with languages of its own alone knows no others.
+  const asked = !alone && from.param && find(from.param);
   if (asked) return asked;
   const offered = offeredLanguages(from.host, from.pageLanguages);
-  for (const wanted of [from.saved, ...from.browser]) {
+  for (const wanted of [from.param, from.saved, ...from.browser]) {
     const tag = wanted && nearest(wanted, offered);
     if (tag) return tag;
   }
-  const { languages, alone } = rowOfHost(from.host);
-  const language = (alone && languages?.at(-1)) ?? DEFAULT_LANGUAGE;
-  return offered.includes(language) ? language : offered[0]!; // never empty
+  const last = alone && languages?.at(-1);
+  return last && offered.includes(last) ? last : offered[0]!; // never empty, and English
 }

@@ -48,6 +48,16 @@ describe('loading a language', () => {
     expect(document.documentElement).toMatchObject({ lang: 'es-ES', dir: 'ltr' });
   });
 
+  it('[B4, M7] the Hong Kong site opens in its own English while zh-HK has no words, whatever was asked for', async () => {
+    const host = vi.spyOn(location, 'hostname', 'get').mockReturnValue('www.example.hk');
+    localStorage.setItem('lang', 'es-ES');
+    await startLanguage('zh-HK');
+    host.mockRestore();
+    expect(document.documentElement).toMatchObject({ lang: 'en-HK', dir: 'ltr' });
+    expect(i18n._('hello')).toBe('hello en/user-accounts');
+    expect(currentLanguage()).toBe('en-HK');
+  });
+
   it('a slower answer for an earlier choice never wins', async () => {
     waits = true;
     const slow = loadLanguage('es-ES');

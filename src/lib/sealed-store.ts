@@ -35,7 +35,7 @@ function database(): Promise<IDBDatabase> {
     (opened) =>
       opened.addEventListener('versionchange', () => {
         opened.close();
-        opening = null;
+        opening = theKey = null;
       }),
     () => (opening = null),
   );
@@ -47,10 +47,23 @@ async function inStore<T>(
   run: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const opened = await database();
-  return settle(run(opened.transaction(name, 'readwrite').objectStore(name)));
+  const transaction = opened.transaction(name, 'readwrite');
+  const done = settle(run(transaction.objectStore(name)));
+  // A page that ends now takes back what is not committed. Older engines commit by themselves, a little later.
+  transaction.commit?.();
+  return done;
 }
 
-async function browserKey(): Promise<CryptoKey> {
+let theKey: Promise<CryptoKey> | null = null;
+
+/** Looked up once a page: what is typed just before the page ends has no time for it. */
+function browserKey(): Promise<CryptoKey> {
+  theKey ??= findKey();
+  theKey.catch(() => (theKey = null));
+  return theKey;
+}
+
+async function findKey(): Promise<CryptoKey> {
   const kept = await inStore('keys', (store) => store.get('key') as IDBRequest<CryptoKey | undefined>); // written below
   if (kept) return kept;
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
@@ -108,7 +121,7 @@ export const sealedStore = {
   clear: (): Promise<void> =>
     attempt(async () => {
       (await opening)?.close();
-      opening = null;
+      opening = theKey = null;
       await settle(indexedDB.deleteDatabase(DATABASE));
     }, undefined),
 };

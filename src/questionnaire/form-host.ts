@@ -4,7 +4,7 @@ import type { Compiled } from '#contract/questionnaire/compile.ts';
 import type { Context } from '#contract/questionnaire/context.ts';
 import type { Country } from '#contract/calls/countries.ts';
 
-/** waiting: the network is gone and the answers are kept here. */
+/** waiting: the network is gone. */
 export type FormSaveState = 'idle' | 'saving' | 'saved' | 'waiting' | 'failed' | 'conflict';
 
 export interface EvidenceHost {
@@ -29,6 +29,11 @@ export interface Fix {
   reason: string;
 }
 
+/** The security action whose code goes with a signature; none without one. */
+export interface Signed {
+  otpAction?: number;
+}
+
 /** One object for as long as nothing in it changes: a new one renders every field anew. */
 export interface FormHost {
   compiled: Compiled;
@@ -39,13 +44,11 @@ export interface FormHost {
   /** Keys filled from what is known about the person: shown as such until changed. */
   prefilled?: Readonly<Record<string, true>>;
   /** A valtio proxy: written by the host, read by the saved marker. */
-  save: { readonly state: FormSaveState };
+  save: { readonly state: FormSaveState; readonly kept: boolean };
   /** After every change, with a record of its own. The host waits, counts versions, keeps the outbox. */
   onChange(key: string, answers: Answers): void;
   /** Resolves once the host shows what comes after; rejects with an error it has already explained. */
-  onSubmit(answers: Answers, signed: { securityToken?: string }): Promise<void>;
-  /** The code by mail that goes with a signature. */
-  stepUp(action: number): Promise<string>;
+  onSubmit(answers: Answers, signed: Signed): Promise<void>;
   evidence: EvidenceHost;
   countries(): Promise<readonly Country[]>;
 }

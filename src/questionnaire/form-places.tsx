@@ -11,9 +11,19 @@ import {
 import { onBack } from '#app/lib/back-stack.ts';
 import { CheckPage } from './check-page.tsx';
 import styles from './form.module.css';
-import { CHECK, pagesOf, type Place, placeAfter, placeBefore, startPlace } from './places.ts';
+import {
+  CHECK,
+  closingPage,
+  pagesOf,
+  type Place,
+  isOpen,
+  placeAfter,
+  placeBefore,
+  startPlace,
+} from './places.ts';
 import { QuestionPage } from './question-page.tsx';
 import { useForm } from './use-field.ts';
+import { useSending } from './use-sending.ts';
 
 export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: ReactNode }) {
   const { store, fixes } = useForm();
@@ -23,7 +33,12 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   const shape = useSyncExternalStore(store.subscribeShape, () => store.shape);
   // The pages change with the shape, which the linter cannot see.
   // oxlint-disable-next-line react/exhaustive-deps -- the shape stands for the pages
-  const pages = useMemo(() => pagesOf(store), [store, shape]);
+  const [pages, closing] = useMemo(() => [pagesOf(store), closingPage(store)] as const, [store, shape]);
+  const steps = closing ? [...pages, closing] : pages;
+  // The check is one of them.
+  const of = steps.length + 1;
+  const isClosing = closing !== null && place.page === closing.id;
+  const { send, ...sending } = useSending();
 
   const arrived = useRef(place);
   useEffect(() => {
@@ -40,25 +55,38 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   useEffect(() => (hasBefore ? onBack(() => goBack()) : undefined), [hasBefore]);
 
   // A page can only go with answers from elsewhere.
-  const page = place.page === null ? null : (pages.find(({ id }) => id === place.page) ?? pages[0] ?? null);
+  const page = place.page === null ? null : (steps.find(({ id }) => id === place.page) ?? steps[0] ?? null);
   return (
     <div className={styles.form} ref={box}>
       {page ? (
         <QuestionPage
           key={page.id}
           page={page}
-          step={pages.indexOf(page) + 1}
-          of={pages.length}
+          step={pages.indexOf(page) + 1 || of}
+          steps={of}
           changing={place.changing ?? false}
           aside={aside}
           notice={notice}
-          onDone={() =>
-            setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes))
-          }
+          {...(isClosing && { sending })}
+          onDone={() => {
+            if (!isClosing)
+              setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
+            // An answer may have come from elsewhere meanwhile, and another question with it.
+            else if (isOpen(store)) setPlace(CHECK);
+            else void send();
+          }}
           onCheck={() => setPlace(CHECK)}
         />
       ) : (
-        <CheckPage aside={aside} notice={notice} onGo={setPlace} />
+        <CheckPage
+          aside={aside}
+          notice={notice}
+          of={of}
+          onGo={setPlace}
+          onDone={closing ? () => setPlace({ page: closing.id }) : null}
+          send={send}
+          sending={sending}
+        />
       )}
     </div>
   );

@@ -83,12 +83,12 @@ describe('a questionnaire on the screen', () => {
   it('[S9] shows a page at a time, how far along it is, and its legal texts', async () => {
     open(FORM);
     expect(heading()).toBe('questionnaires:page.one');
-    expect(page()).toContain('Step 1 of 2');
+    expect(page()).toContain('Step 1 of 3');
     expect(page()).toContain('questionnaires:legal.privacy');
     type(field('f-a'), 'x');
     await press('Continue');
     expect(heading()).toBe('questionnaires:page.two');
-    expect(page()).toContain('Step 2 of 2');
+    expect(page()).toContain('Step 2 of 3');
     expect(document.activeElement).toBe(find('h1'));
   });
 
@@ -145,29 +145,50 @@ describe('a questionnaire on the screen', () => {
     expect(host.sent).toEqual([{ answers: { ...FULL, a: 'z' }, signed: {} }]);
   });
 
-  it('[X13] asks for the code of a signature before sending, and sends nothing without it', async () => {
+  it('[S9, X13] shows the answers before anything is declared or signed, and sends them from there', async () => {
+    const declaration = { legalId: 'truthful', version: '1' };
     const signed: Template = {
       ...FORM,
       sections: [
+        {
+          linkId: 'early',
+          title: 'page.early',
+          items: [text('c'), { linkId: 'd', type: 'declaration', label: 'd', required: true, declaration }],
+        },
         ...FORM.sections,
         {
           linkId: 'sign',
-          title: 's',
-          items: [{ linkId: 's', type: 'signature', label: 's', required: true, otpAction: 30101 }],
+          title: 'page.sign',
+          items: [
+            { linkId: 'n', type: 'info', label: 'n' },
+            { linkId: 's', type: 'signature', label: 's', required: true, otpAction: 30101 },
+          ],
         },
       ],
     };
-    const answers = { ...FULL, s: { name: 'Sam' } };
-    let refuse = true;
-    const { host } = open(signed, {
-      answers,
-      stepUp: async (action) => (refuse ? Promise.reject(new Error('called off')) : `token for ${action}`),
-    });
+    const { host } = open(signed, { answers: { ...FULL, c: 'x' } });
+    expect(heading()).toBe('Check your answers');
+    expect(page()).toContain('Step 4 of 5');
+    expect(page()).not.toContain('missing');
+    await press('Change: questionnaires:c');
+    expect(document.getElementById('f-d')).toBeNull();
+    await press('Done');
+    await press('Continue');
+    expect(heading()).toBe('questionnaires:page.sign');
+    expect(document.activeElement).toBe(find('h1'));
+    expect(page()).toContain('Last step');
+
     await press('Send');
     expect(host.sent).toEqual([]);
-    refuse = false;
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('section[tabindex="-1"] a')];
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['#f-d', '#f-s']);
+    await act(async () => void takeBack());
+    expect(heading()).toBe('Check your answers');
+    await press('Continue');
+    await click(field('f-d'));
+    type(field('f-s'), 'Sam');
     await press('Send');
-    expect(host.sent).toEqual([{ answers, signed: { securityToken: 'token for 30101' } }]);
+    expect(host.sent).toMatchObject([{ answers: { s: { name: 'Sam' } }, signed: { otpAction: 30101 } }]);
   });
 
   it('[S9] sends once, however often the button is pressed', async () => {
@@ -210,6 +231,9 @@ describe('a questionnaire on the screen', () => {
     expect(aloud()).toBe('Saved');
     await act(async () => void (host.save.state = 'waiting'));
     expect(aloud()).toBe('Kept here until you are online');
+    await act(async () => void (host.save.kept = false));
+    expect(aloud()).toBe('Not saved. Keep the page open');
+    expect(page()).not.toContain('Kept here');
   });
 
   it('[S9] asks for a newer app when it does not know a kind of question, and lets nobody send', () => {

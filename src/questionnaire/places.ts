@@ -2,7 +2,6 @@
 import type { Compiled, Node } from '#contract/questionnaire/compile.ts';
 import { keyOf, rowsOf } from '#contract/questionnaire/answers.ts';
 import {
-  firstUnanswered,
   hasError,
   issuesOf,
   nextPage,
@@ -11,6 +10,7 @@ import {
   visiblePages,
 } from '#contract/questionnaire/pages.ts';
 import type { Issue } from '#contract/questionnaire/problem.ts';
+import { type Closing, closingOf, questionsOf } from './closing.ts';
 import { fieldId, partId } from './field-id.ts';
 import type { Fix } from './form-host.ts';
 import type { FormStore } from './form-store.ts';
@@ -26,7 +26,13 @@ export interface Place {
 
 export const CHECK: Place = { page: null };
 
-export const pagesOf = (store: FormStore): readonly Page[] => visiblePages(store.compiled, store.evaluation);
+const shownOn = (store: FormStore): readonly Page[] => visiblePages(store.compiled, store.evaluation);
+
+/** The pages of questions; what is declared comes after the check. */
+export const pagesOf = (store: FormStore): readonly Page[] => questionsOf(store.compiled, shownOn(store));
+
+/** Where the answers are declared to be true, and sent; null for a form that is sent from the check. */
+export const closingPage = (store: FormStore): Closing | null => closingOf(store.compiled, shownOn(store));
 
 /** After a break: what an officer asks for, else the first page that is not right yet, else the check. */
 export function startPlace(store: FormStore, fixes: readonly Fix[]): Place {
@@ -43,22 +49,29 @@ export function placeAfter(store: FormStore, place: Place, fixes: readonly Fix[]
   const at = ids.indexOf(place.page);
   const toFix = pagesToFix(store, fixes).find(({ id }) => ids.indexOf(id) > at);
   // A changed answer may have opened new questions.
-  const next = toFix ?? firstUnanswered(store.compiled, store.evaluation);
+  const next = toFix ?? firstOpen(store);
   return next ? { page: next.id, changing: true } : CHECK;
 }
 
 /** Null where the form begins. */
 export function placeBefore(store: FormStore, place: Place): Place | null {
   const pages = pagesOf(store);
-  if (place.changing) return CHECK;
+  if (place.changing || place.page === closingPage(store)?.id) return CHECK;
   const before = place.page === null ? pages.at(-1) : previousPage(pages, place.page);
   return before ? { page: before.id } : null;
 }
 
 function openPlace(store: FormStore): Place | null {
-  const open = firstUnanswered(store.compiled, store.evaluation);
+  const open = firstOpen(store);
   return open && { page: open.id };
 }
+
+/** Something is missing or wrong before the check. */
+export const isOpen = (store: FormStore): boolean => firstOpen(store) !== null;
+
+/** The first page of questions that is not right yet. */
+const firstOpen = (store: FormStore): Page | null =>
+  pagesOf(store).find((page) => errorsOn(store, page).length > 0) ?? null;
 
 const placeOf = (page: Page | null): Place => (page ? { page: page.id } : CHECK);
 
@@ -76,8 +89,11 @@ function isOn({ nodes }: Compiled, page: Page, linkId: string): boolean {
 
 /** The way to one item, to come back from to "check your answers". */
 export function placeOfItem(store: FormStore, linkId: string, focus = fieldId(linkId)): Place | null {
-  const page = pagesOf(store).find((each) => isOn(store.compiled, each, linkId));
-  return page ? { page: page.id, changing: true, focus } : null;
+  const { compiled } = store;
+  const page = pagesOf(store).find((each) => isOn(compiled, each, linkId));
+  if (page) return { page: page.id, changing: true, focus };
+  const closing = closingPage(store);
+  return closing && isOn(compiled, closing, linkId) ? { page: closing.id, focus } : null;
 }
 
 /** Every key that can have something to say on a page. */

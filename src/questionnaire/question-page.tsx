@@ -8,32 +8,38 @@ import { ItemField } from './fields/item-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { LegalNotes } from './legal-notes.tsx';
 import { errorsOn, issueTarget, keysOf } from './places.ts';
+import { TravelNotice } from './travel-notice.tsx';
 import { useForm } from './use-field.ts';
+import type { Sending } from './use-sending.ts';
 import { useIssueText } from './use-issue-text.ts';
 import { useTexts } from './use-texts.ts';
 
 interface QuestionPageProps {
   page: QuestionnairePage;
   step: number;
-  of: number;
+  /** All there are, the check among them. */
+  steps: number;
   /** Came from "check your answers". */
   changing: boolean;
   aside?: ReactNode;
   notice?: ReactNode;
   onDone: () => void;
   onCheck: () => void;
+  /** The last page: its button sends. */
+  sending?: Sending;
 }
 
-/** One topic of a form, or one question of a test. */
+/** One topic of a form, one question of a test, or what is declared in the end. */
 export function QuestionPage({
   page,
   step,
-  of,
+  steps,
   changing,
   aside,
   notice,
   onDone,
   onCheck,
+  sending,
 }: QuestionPageProps) {
   const { t } = useLingui();
   const texts = useTexts();
@@ -44,6 +50,10 @@ export function QuestionPage({
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
+
+  // The check is no question.
+  const of = isTest ? steps - 1 : steps;
+  const stepLabel = sending ? t`Last step` : isTest ? t`Question ${step} of ${of}` : t`Step ${step} of ${of}`;
 
   function goOn(): void {
     // A question of a test may wait: what is left open is listed in the end.
@@ -61,8 +71,8 @@ export function QuestionPage({
       title={texts(page.section.title)}
       lead={page.section.intro && texts(page.section.intro)}
       progress={{
-        value: step / (of + 1),
-        label: isTest ? t`Question ${step} of ${of}` : t`Step ${step} of ${of}`,
+        value: step / steps,
+        label: stepLabel,
       }}
       aside={aside}
     >
@@ -77,9 +87,11 @@ export function QuestionPage({
         <ItemField key={item.linkId} item={item} />
       ))}
       <LegalNotes ids={template.legal} />
+      {sending?.tooEarly && <TravelNotice />}
       <ActionBar
-        label={changing ? t`Done` : t`Continue`}
+        label={sending ? t`Send` : changing ? t`Done` : t`Continue`}
         onPress={goOn}
+        loading={sending?.busy ?? false}
         secondary={
           isTest && !changing && step < of ? { label: t`Go to the end`, onPress: onCheck } : undefined
         }

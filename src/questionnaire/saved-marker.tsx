@@ -23,14 +23,14 @@ const QUIET: readonly FormSaveState[] = ['idle', 'saving'];
 export function SavedMarker() {
   const { t } = useLingui();
   const { save } = useForm();
-  const { state } = useSnapshot(save);
+  const { state, kept } = useSnapshot(save);
   const [said, setSaid] = useState<FormSaveState>('idle');
   if (!QUIET.includes(state) && state !== said) setSaid(state);
   const words: Record<FormSaveState, string> = {
     idle: '',
     saving: t`Saving`,
     saved: t`Saved`,
-    waiting: t`Kept here until you are online`,
+    waiting: kept ? t`Kept here until you are online` : t`Not saved. Keep the page open`,
     failed: t`Not saved yet`,
     conflict: t`Changed on another device`,
   };

@@ -6,6 +6,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { setComplianceAttribute } from './compliance.ts';
 import { keepTokenAlive } from './embedded-token.ts';
 import type { UserProfile } from './user.ts';
 
@@ -46,5 +47,7 @@ export async function loadEmbeddedProfile(): Promise<UserProfile> {
   const info = await call(tokenInfo, renewalAsked(session) ? { email_update_poi: 'true' } : {});
   embeddedStore.info = info;
   keepTokenAlive(info.expiresAt);
-  return profileOf(session, info);
+  const profile = profileOf(session, info);
+  setComplianceAttribute(profile.sub_attribute);
+  return profile;
 }

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { i18n } from '@lingui/core';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { evidenceList } from '#contract/calls/evidence.ts';
@@ -63,6 +63,9 @@ async function openForm(): Promise<string> {
   return requestId;
 }
 
+const paperOf = (requestId: string) =>
+  evidenceHost({ requestId, templateCode: 'SOFW_V1', onboarding: false });
+
 function watching() {
   const seen: number[] = [];
   let waits = 0;
@@ -84,7 +87,7 @@ function watching() {
 describe('papers of a questionnaire', () => {
   it('[C14, G3] arrive although the line is cut in the middle, and go on where the gateway has them', async () => {
     const requestId = await openForm();
-    const host = evidenceHost({ requestId });
+    const host = paperOf(requestId);
     const { on, seen, waits } = watching();
     line.cutAfterUp = 1.5 * CHUNK_BYTES;
     const paper = await host.add(ITEM, letter(3), on);
@@ -97,8 +100,22 @@ describe('papers of a questionnaire', () => {
     expect(host.reusable(ITEM)).toEqual([paper]);
   });
 
+  it('[C14] ask for their token by the form and the request', async () => {
+    const requestId = await openForm();
+    const real = globalThis.fetch;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname, search } = new URL(String(input), location.href);
+      if (pathname.endsWith('/questionnaire-token')) asked.push(search);
+      return real(input, init);
+    });
+    await paperOf(requestId).add(ITEM, letter(0.1, 'named.pdf'), watching().on);
+    expect(asked).toEqual([`?template_code=SOFW_V1&request_id=${requestId}`]);
+    vi.unstubAllGlobals();
+  });
+
   it('[C14, G3] wait for a gateway that is away, token and all', async () => {
-    const host = evidenceHost({ requestId: await openForm() });
+    const host = paperOf(await openForm());
     line.down = true;
     const { on, waits } = watching();
     const sending = host.add(ITEM, letter(0.1, 'later.pdf'), on);
@@ -110,11 +127,11 @@ describe('papers of a questionnaire', () => {
 
   it('[C14] are offered again after a reload, until they are taken back', async () => {
     const requestId = await openForm();
-    const paper = await evidenceHost({ requestId }).add(ITEM, letter(0.1, 'again.pdf'), watching().on);
+    const paper = await paperOf(requestId).add(ITEM, letter(0.1, 'again.pdf'), watching().on);
     endSession('changed');
     await gateway.enter('u05');
-    const host = evidenceHost({ requestId });
-    expect(evidenceHost({ requestId })).toBe(host);
+    const host = paperOf(requestId);
+    expect(paperOf(requestId)).toBe(host);
     await expect.poll(() => host.reusable(ITEM)).toContainEqual(paper);
     expect(host.reusable({ ...ITEM, mime: ['image/jpeg'] })).toEqual([]);
     await host.remove(paper);
@@ -123,7 +140,7 @@ describe('papers of a questionnaire', () => {
 
   it('[C14] a token that ran out is replaced without a word', async () => {
     const requestId = await openForm();
-    const host = evidenceHost({ requestId });
+    const host = paperOf(requestId);
     await host.add(ITEM, letter(0.1, 'first.pdf'), watching().on);
     gateway.clock.advance(31 * 60_000);
     await gateway.enter('u05');
@@ -133,7 +150,7 @@ describe('papers of a questionnaire', () => {
   });
 
   it('[C14, S5] say in words why a file will not do, and whether to try again', async () => {
-    const host = evidenceHost({ requestId: await openForm() });
+    const host = paperOf(await openForm());
     const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.svg');
     const refused = await host.add(ITEM, drawing, watching().on).catch((error: unknown) => error);
     expect(host.errorText(refused)).toMatch(/SVG/);
@@ -153,7 +170,7 @@ describe('papers of a questionnaire', () => {
     await gateway.enter('u01');
     const { requestId } = await call(questionnaireTemplate, { template_code: 'OC_V1' });
     const item = { ...ITEM, linkId: 'hk.consentLetter', purpose: 'EMPLOYER_CONSENT' };
-    const host = evidenceHost({ requestId, onboarding: true });
+    const host = evidenceHost({ requestId, templateCode: 'OC_V1', onboarding: true });
     const paper = await host.add(item, letter(0.1, 'consent.pdf'), watching().on);
     const { files } = await call(evidenceList, { request_id: requestId }, { fresh: true });
     expect(files).toMatchObject([{ fileId: paper.fileId, item: 'EMPLOYER_CONSENT' }]);
@@ -161,7 +178,7 @@ describe('papers of a questionnaire', () => {
   });
 
   it('[C14] stop when they are told to', async () => {
-    const host = evidenceHost({ requestId: await openForm() });
+    const host = paperOf(await openForm());
     const { on, stop } = watching();
     line.down = true;
     const sending = host.add(ITEM, letter(0.1, 'never.pdf'), on);

@@ -89,9 +89,10 @@ type AskToken = (signal: AbortSignal) => Promise<Token>;
 
 /** Good for every file of the form. */
 const formToken =
-  (requestId: string): AskToken =>
+  ({ requestId, templateCode }: FormPapers): AskToken =>
   async (signal) => {
-    const said = await call(questionnaireToken, { request_id: requestId }, { signal });
+    const query = { template_code: templateCode, request_id: requestId };
+    const said = await call(questionnaireToken, query, { signal });
     return { value: said.uploadToken, expiresAt: said.expiresAt };
   };
 /** [C18] Good for one kind of paper of the onboarding form. */
@@ -139,13 +140,15 @@ const takesPdf = ({ mime }: FileItem): boolean => mime.includes('application/pdf
 
 interface FormPapers {
   requestId: string;
+  templateCode: string;
   /** The onboarding form: its papers go under a token for what each of them is. */
   onboarding: boolean;
 }
 
 /** How a file of an item goes: over which wire, and under which name the gateway knows its place. */
-function waysOf({ requestId, onboarding }: FormPapers) {
-  const own = wireOf(formToken(requestId));
+function waysOf(form: FormPapers) {
+  const { onboarding } = form;
+  const own = wireOf(formToken(form));
   const byPurpose = new Map<string, UploadWire>();
   return ({ linkId, purpose }: FileItem): { wire: UploadWire; item: string } => {
     if (!onboarding || purpose === SIGNATURE) return { wire: own, item: linkId };
@@ -200,11 +203,9 @@ function purposeHost(purpose: EvidencePurpose): PurposeHost {
 }
 
 /** The papers of one questionnaire: the same host each time it is asked for, until the session ends. */
-export function evidenceHost({
-  requestId,
-  onboarding = false,
-}: Partial<FormPapers> & { requestId: string }): FormEvidenceHost {
-  const host = forms.get(requestId) ?? formHost({ requestId, onboarding });
+export function evidenceHost(form: FormPapers): FormEvidenceHost {
+  const { requestId } = form;
+  const host = forms.get(requestId) ?? formHost(form);
   forms.set(requestId, host);
   return host;
 }

@@ -1,5 +1,4 @@
-// What a refused renewal is told with: the codes in the person's language where the refusal has them, else the
-// server's own words. [X11, E5]
+// What a refused renewal is told with: the codes in the person's language, and the server's own words. [X11, E5]
 import type { I18n } from '@lingui/core';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
@@ -10,11 +9,11 @@ export function refusalSentences(
   words: I18n,
   { rejectReason, rejectReasons }: Pick<Renewal, 'rejectReason' | 'rejectReasons'>,
 ): string[] {
-  if (rejectReasons.length === 0) return rejectReason === '' ? [] : [rejectReason];
-  return distinctReasons(rejectReasons).map((reason) => {
-    const { title, fix } = REJECTION_TEXTS[reason];
-    return `${words._(title)} ${words._(fix)}`;
-  });
+  const known = distinctReasons(rejectReasons).map((reason) => REJECTION_TEXTS[reason]);
+  // Our gateway says the codes in a sentence, too: it begins like ours.
+  const told = rejectReason === '' || known.some(({ title }) => rejectReason.startsWith(words._(title)));
+  const sentences = known.map(({ title, fix }) => `${words._(title)} ${words._(fix)}`);
+  return told ? sentences : [...sentences, rejectReason];
 }
 
 /** The day's limit ends with the day, in UTC. */

@@ -8,7 +8,7 @@ import { toastStore } from './toasts.ts';
 
 afterEach(() => cancelStepUp());
 
-const outcome = (promise: Promise<string>) =>
+const outcome = (promise: Promise<object>) =>
   promise.then(
     (token) => token,
     (error: unknown) => error,
@@ -19,7 +19,7 @@ describe('asking for a security check', () => {
     const passed = requireStepUp(30029);
     expect(stepUpStore.action).toBe(30029);
     finishStepUp('token');
-    expect(await passed).toBe('token');
+    expect(await passed).toEqual({ securityToken: 'token' });
     expect(stepUpStore.action).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe('asking for a security check', () => {
     expect(await first).toMatchObject({ kind: 'aborted' });
     expect(stepUpStore).toMatchObject({ action: 30331, turn: turn + 1 });
     finishStepUp('second');
-    expect(await second).toBe('second');
+    expect(await second).toEqual({ securityToken: 'second' });
   });
 
   it('[X3] ends with the session', async () => {

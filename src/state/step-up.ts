@@ -4,8 +4,12 @@ import type { SecurityActionCode } from '#contract/security.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { missingSheet, stepUpStore } from './step-up-store.ts';
 
+/** What a guarded call carries. */
+interface Passed {
+  securityToken: string;
+}
 interface Waiting {
-  resolve: (securityToken: string) => void;
+  resolve: (passed: Passed) => void;
   reject: (error: ApiError) => void;
 }
 let waiting: Waiting | null = null;
@@ -16,8 +20,11 @@ function end(settle: (one: Waiting) => void): void {
   waiting = null;
 }
 
-/** A token for one call of this action. Cancelling rejects as an abort does: silently, by showError. */
-export function requireStepUp(action: SecurityActionCode): Promise<string> {
+/**
+ * A token for one call of this action, to be spread into its body; nothing where no check is asked for. Cancelling
+ * rejects as an abort does: silently, by showError.
+ */
+export function requireStepUp(action: SecurityActionCode): Promise<Passed> {
   cancelStepUp();
   stepUpStore.action = action;
   stepUpStore.turn += 1;
@@ -26,7 +33,10 @@ export function requireStepUp(action: SecurityActionCode): Promise<string> {
   });
 }
 
-export const finishStepUp = (securityToken: string): void => end(({ resolve }) => resolve(securityToken));
+/** Null: this action needs no check. */
+export const finishStepUp = (securityToken: string | null): void =>
+  // A call that needs no check takes no token, whatever its type says of ours.
+  end(({ resolve }) => resolve(securityToken === null ? ({} as Passed) : { securityToken }));
 
 export const cancelStepUp = (): void =>
   end(({ reject }) => reject(new ApiError('aborted', 0, { message: 'the security check was cancelled' })));

@@ -19,7 +19,7 @@ export interface StepInput {
   profile: Pick<Profile, 'member_tag' | 'site'>;
 }
 
-const CLOSED = { reasons: [], attemptsLeft: 0, retryAfter: null, submittedAt: null, decidedAt: null };
+const CLOSED = { reasons: [], retryAfter: null, submittedAt: null, decidedAt: null };
 
 export function stepsOf({ info, profile }: StepInput): Record<StepLevel, StepState> {
   const steps = deriveSteps({

@@ -36,8 +36,7 @@ export function useReveal(): Reveal {
   async function show(): Promise<void> {
     setBusy(true);
     try {
-      const securityToken = await requireStepUp(EYE);
-      setInfo(await call(revealPersonalInfo, { securityToken }));
+      setInfo(await call(revealPersonalInfo, await requireStepUp(EYE)));
     } catch (error) {
       showError(error, { errorReminder: { type: 'notify', title: t`Your details` } });
     }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { flushTimings } from '#app/api/timing.ts';
+import * as pageConfigs from '#app/lib/page-config.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { complianceStore } from './compliance.ts';
 import { kycStore, loadKyc } from './kyc.ts';
@@ -66,6 +67,26 @@ describe('the profile', () => {
     await loadProfile();
     expect(userStore.profile?.currency_code).toBe('USD');
     expect(userStore.rate).toBe(1);
+  });
+
+  it('[M7] an account that names no site is one of the page’s, or of the host’s', async () => {
+    const { site: _, ...unplaced } = PROFILE;
+    wire.answer = envelope(unplaced);
+    await loadProfile();
+    expect(userStore.profile?.site).toBe('');
+    const config = vi
+      .spyOn(pageConfigs, 'pageConfig')
+      .mockReturnValue({ ...pageConfigs.pageConfig(), site: 'HK' });
+    await loadProfile({ fresh: true });
+    config.mockRestore();
+    expect(userStore.profile?.site).toBe('HK');
+    const host = vi.spyOn(location, 'hostname', 'get').mockReturnValue('www.example.hk');
+    await loadProfile({ fresh: true });
+    host.mockRestore();
+    expect(userStore.profile?.site).toBe('HK');
+    wire.answer = envelope(PROFILE);
+    await loadProfile({ fresh: true });
+    expect(userStore.profile?.site).toBe('EU');
   });
 
   it('[T12, P1] without a session leads to /login with the current address', async () => {

@@ -1,11 +1,13 @@
 // Who is signed in. The shell shows no page before this has an answer. [E2, E7, T12, S2]
 import { proxy } from 'valtio';
 import { notLoggedIn } from '#contract/errors/session.ts';
+import { siteOfHost } from '#contract/sites.ts';
 import { type Profile, profile as profileCall } from '#contract/calls/session.ts';
 import { ApiError, networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { withoutLaunch } from '#app/platform/launch-address.ts';
 import { setComplianceAttribute } from './compliance.ts';
@@ -46,7 +48,12 @@ function keep(profile: Profile): void {
   if (userStore.profile && userStore.profile.id !== profile.id) endSession('changed');
   Object.assign(userStore, {
     status: 'ready',
-    profile: { ...profile, currency_code: profile.currency_code || DEFAULT_CURRENCY },
+    profile: {
+      ...profile,
+      currency_code: profile.currency_code || DEFAULT_CURRENCY,
+      // [M7] An account that names no site is one of the page's, or of the host's.
+      site: profile.site || pageConfig().site || siteOfHost(location.hostname) || '',
+    },
     rate: profile.rate || 1,
     profileError: null,
   } satisfies UserState);

@@ -21,8 +21,10 @@ const test = base.extend({
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 
-async function checkAndSend(form: FormPage): Promise<void> {
+async function checkAndSend(form: FormPage, declare: () => Promise<void> = async () => {}): Promise<void> {
   await expect(form.title).toHaveText('Check your answers');
+  await form.goOn();
+  await declare();
   await form.saved();
   await form.press('Send');
 }
@@ -47,9 +49,7 @@ test('[T8, S9] a request for information: asked, sent, changed, read, sent back,
   await expect(main(page)).toContainText(note);
   await form.write('rfi.0.text', 'A gift from my aunt.');
   await form.goOn();
-  await form.agree('decl.truthful');
-  await form.goOn();
-  await checkAndSend(form);
+  await checkAndSend(form, () => form.agree('decl.truthful'));
 
   await expect(form.title).toHaveText('Your answers are sent');
   await expect(main(page)).toContainText('You can still change your answers until we start to read');

@@ -45,9 +45,13 @@ async function tellAboutYourself(form: FormPage, on: string | RegExp = 'Continue
   await form.choose('third.own', 'own');
   await form.choose('third.control', 'me');
   await form.goOn(on);
+}
+
+/** From the check to the last page: what is declared. */
+async function declare(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {
+  await form.goOn(on);
   await form.agree('decl.truthful');
   await form.agree('decl.updateDuty');
-  await form.goOn(on);
 }
 
 test('[S9, T8, V7, C14] a long form from its first page to its approval, with one stop in between', async ({
@@ -78,6 +82,9 @@ test('[S9, T8, V7, C14] a long form from its first page to its approval, with on
   await expect(form.title).toHaveText('Check your answers');
   await expect(page.getByText('Open University')).toBeVisible();
   await inspect(page, 'check');
+  await expect(form.action('Send')).toHaveCount(0);
+  await declare(form);
+  await inspect(page, 'declare');
   await form.saved();
   const sent: string[] = [];
   page.on(
@@ -165,6 +172,8 @@ test('[S9] the same form in Arabic, from right to left', async ({ page, signIn }
   await settled(page);
   await tellAboutYourself(form, /^(Continue|متابعة)$/);
   await expectNoSidewaysScroll(page, 'check in Arabic');
+  await declare(form, /^(Continue|متابعة)$/);
+  await expectNoSidewaysScroll(page, 'declared in Arabic');
   await form.press(/^(Send|إرسال)$/);
   await expect(page.locator('main h1')).toHaveText(/All done, thank you|[\u0600-\u06ff]/);
 });

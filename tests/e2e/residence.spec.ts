@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { ResidencePage } from './pages/residence-page.ts';
 import { TaskList } from './pages/task-list.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, workerReady } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -81,13 +81,18 @@ test.describe('said, confirmed, changed', () => {
     await expect(list.row('Tell us where you live')).toHaveCount(0);
 
     await residence.open();
-    await expect(residence.country).toHaveText(/United Arab Emirates/);
+    await expect(residence.known('United Arab Emirates')).toBeVisible();
+    await inspect(page, 'known');
+    await residence.save.click();
+    expect(await residence.problems()).toEqual(['Please say whether you still live there.']);
+    await residence.stays();
+    await expect(residence.country).toHaveCount(0);
     await residence.say(TAXES, 'No');
     await residence.say(PERMIT, 'I am a citizen');
     await residence.tickAll();
     await residence.save.click();
     await expect(residence.title).toHaveText('Thank you, we have noted United Arab Emirates');
-    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('button', { name: 'Back to overview' }).click();
     await expect(page).toHaveURL(/\/personal$/);
     await expect(page.getByText('United Arab Emirates').first()).toBeVisible();
   });
@@ -100,9 +105,9 @@ test.describe('said, confirmed, changed', () => {
     const list = new TaskList(page);
     await signIn('u06');
     await residence.open();
-    await expect(residence.country).toHaveText(/Singapore/);
+    await expect(residence.known('Singapore')).toBeVisible();
     await expect(page.getByText('A move changes a few things')).toHaveCount(0);
-    await residence.choose('Germany');
+    await residence.moved('Germany');
     await expect(page.getByText('A move changes a few things')).toBeVisible();
     await expect(page.getByText('You confirm your new address for level 2 again.')).toBeVisible();
     await residence.say(TAXES, 'Yes');
@@ -119,16 +124,20 @@ test.describe('said, confirmed, changed', () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await expect(residence.country).toHaveText(/Germany/);
-    await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'Yes', exact: true })).toBeChecked();
     await expect(residence.tick('move')).toBeChecked();
 
     await residence.save.click();
     await enterCode(page);
     await expect(residence.title).toHaveText('Thank you, we have noted Germany');
-    await expect(
-      page.getByText('Level 1 stays. For level 2, please confirm your new address.'),
-    ).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Singapore until now, Germany from now on');
+    await expect(main).toContainText('Those of Germany apply from now on.');
+    await expect(main).toContainText('Please confirm your new address to have it again. Level 1 stays.');
+    await expect(main.getByRole('link', { name: /Answer a few questions about/ }).first()).toBeVisible();
     await inspect(page, 'level 2 again');
+    const mail = await (await page.request.get('/x-api/v1/sandbox/mail')).text();
+    expect(mail).toContain('You asked to change your documents, your address or your country of residence.');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(residence.title).toHaveText('Confirm your address');
     await list.open();
@@ -145,15 +154,24 @@ test.describe('said, confirmed, changed', () => {
   }) => {
     const residence = new ResidencePage(page);
     const typedIsThere = async () => {
-      await expect(residence.country).toHaveText(/Brazil/);
-      await expect(page.getByRole('radio', { name: 'No' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Yes, I still live there' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
       await expect(residence.since()).toHaveValue('2016');
       await expect(residence.tick('truthful')).toBeChecked();
     };
     await signIn('u05');
     await residence.open();
+    await workerReady(page);
+    await residence.stays();
     await residence.say(TAXES, 'No');
     await residence.since().fill('2016');
+    await context.setOffline(true);
+    await page.reload();
+    await expect(residence.title).toHaveText('You are offline');
+    await context.setOffline(false);
+    await expect(residence.since()).toHaveValue('2016');
+    // What was agreed to is agreed to anew.
+    await expect(residence.tick('truthful')).not.toBeChecked();
     await residence.tickAll();
     await context.setOffline(true);
     await expect(page.getByText(/You are offline/)).toBeVisible();
@@ -172,7 +190,7 @@ test.describe('said, confirmed, changed', () => {
 
     await signIn('u02');
     await residence.open();
-    await residence.choose('Portugal');
+    await residence.moved('Portugal');
     await residence.say(TAXES, 'Yes');
     await residence.tickAll();
     await residence.save.click();

@@ -8,7 +8,8 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 
 interface Challenge {
-  phase: 'sending' | 'entry' | 'checking' | 'dead' | 'failed';
+  /** free: nothing is asked for this action. */
+  phase: 'sending' | 'entry' | 'checking' | 'dead' | 'failed' | 'free';
   /** Where the code went, masked; empty until known. */
   target: string;
   ticket: string;
@@ -94,12 +95,15 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     const { signal } = closing;
     Object.assign(state, { phase: 'sending', earlier: false, error: null });
     try {
+      const verdict = state.target ? null : await call(riskIntercept, { action }, { signal });
+      if (signal.aborted) return;
+      if (verdict?.required === false) {
+        state.phase = 'free';
+        return;
+      }
       await askOfDevice(action, signal);
       if (signal.aborted) return;
-      const [verdict, sent] = await Promise.all([
-        state.target ? null : call(riskIntercept, { action }, { signal }),
-        call(otpSend, { action }, { signal }),
-      ]);
+      const sent = await call(otpSend, { action }, { signal });
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;
       const resendAt = Date.now() + RESEND_MS;

@@ -34,7 +34,10 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
   const field = useRef<HTMLDivElement>(null);
   // The clock on the screen ticks behind the one that was read when the code went out.
   const wait = Math.min(Math.ceil((resendAt - useNow(500).getTime()) / 1000), OTP_RESEND_SECONDS);
-  const sent = phase !== 'sending' && phase !== 'failed';
+  const sent = phase !== 'sending' && phase !== 'failed' && phase !== 'free';
+  useEffect(() => {
+    if (phase === 'free') finishStepUp(null);
+  }, [phase]);
   // A snapshot is a frozen copy of the very error.
   const problem = error ? errorText(i18n, error as ApiError) : undefined;
 

@@ -1,9 +1,10 @@
 // The sheet as a person uses it, against the real gateway and its sandbox mailbox.
 import { i18n } from '@lingui/core';
 import { act } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { call } from '#app/api/client.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
 import { cancelStepUp, requireStepUp } from '#app/state/step-up.ts';
 import { find, render, type } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
@@ -46,7 +47,7 @@ describe('the sheet of a security check', () => {
     expect(field().autocomplete).toBe('one-time-code');
     expect(document.querySelectorAll('form input')).toHaveLength(1);
     type(field(), `${code.slice(0, 3)} ${code.slice(3)}`);
-    expect(await passed).toMatch(/^[\w-]{43}$/);
+    expect(await passed).toEqual({ securityToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it('[X13] a wrong code is told with the tries left, and typed anew', async () => {
@@ -57,13 +58,33 @@ describe('the sheet of a security check', () => {
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(field().value).toBe('');
     type(field(), code);
-    expect(await passed).toMatch(/^[\w-]{43}$/);
+    expect(await passed).toEqual({ securityToken: expect.stringMatching(/^[\w-]{43}$/) });
   });
 
   it('[X13] another code may be asked for after a minute, not before', async () => {
     await open();
     expect(button(/New code in (60|59|58) seconds/)?.getAttribute('aria-disabled')).toBe('true');
     expect(button(/Send a new code/)).toBeUndefined();
+  });
+
+  it('[C25, X13] asks for no code where none is required', async () => {
+    const real = globalThis.fetch;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname } = new URL(String(input), location.href);
+      asked.push(pathname);
+      if (!pathname.endsWith('/risk-component/intercept')) return real(input, init);
+      return Promise.resolve(Response.json({ ret_code: 0, ret_msg: '', result: { required: false } }));
+    });
+    render(<StepUpSheet />);
+    let passed: Promise<unknown> = Promise.resolve();
+    act(() => {
+      passed = requireStepUp(30029);
+    });
+    await until(() => expect(stepUpStore.action).toBeNull());
+    expect(await passed).toEqual({});
+    expect(asked.filter((path) => path.endsWith('otp-send'))).toEqual([]);
+    vi.unstubAllGlobals();
   });
 
   it('[X13] cancelling rejects without a word', async () => {

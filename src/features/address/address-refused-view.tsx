@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RejectionReason } from '#contract/kyc.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
@@ -10,7 +9,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface AddressRefusedViewProps {
-  reasons: readonly RejectionReason[];
+  reasons: readonly string[];
   /** Set while the next try has to wait. */
   retryAfter: string | null;
   onRetry: () => void;

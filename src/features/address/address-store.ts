@@ -53,8 +53,8 @@ export async function beginUpdate(reason: RequestOf<typeof addressUpdateOpen>['r
   if (addressStore.busy) return false;
   Object.assign(addressStore, { busy: true, error: null });
   try {
-    const securityToken = await requireStepUp(UPDATE);
-    await call(addressUpdateOpen, { reason, securityToken }, { idempotencyKey: randomId() });
+    const passed = await requireStepUp(UPDATE);
+    await call(addressUpdateOpen, { reason, ...passed }, { idempotencyKey: randomId() });
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

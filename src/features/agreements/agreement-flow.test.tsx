@@ -133,7 +133,12 @@ describe('[S13] reliance', () => {
   it('says from whom to whom, and may be refused after a word on what that means', async () => {
     await gateway.enter('u13');
     await open(<ReliancePage />, 'reliance', 'Attesta Europe');
-    for (const part of ['SATOS', 'Netherlands', '5 years after you leave', 'The risk class of your account'])
+    for (const part of [
+      'Alder Custody',
+      'Netherlands',
+      '5 years after you leave',
+      'The risk class of your account',
+    ])
       expect(page()).toContain(part);
     await press('Read and decide');
     await shown('What both companies have promised');

@@ -23,7 +23,7 @@ export async function applyAgreement(body: Body): Promise<Agreement> {
     after = await send(body);
   } catch (error) {
     if (!wantsCode(error)) throw error;
-    after = await send({ ...body, securityToken: await requireStepUp(SIGN) });
+    after = await send({ ...body, ...(await requireStepUp(SIGN)) });
   }
   // Tasks of the hub follow from it.
   void loadKyc({ quiet: true });

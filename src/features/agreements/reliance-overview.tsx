@@ -74,7 +74,9 @@ export function RelianceOverview({ agreement, hrefOf }: OverviewProps) {
               term: t`What for`,
               value: t`To know you, as the law against money laundering asks. Nothing else.`,
             },
-            { term: t`Kept for`, value: t`${retentionYears} years after you leave` },
+            ...(retentionYears
+              ? [{ term: t`Kept for`, value: t`${retentionYears} years after you leave` }]
+              : []),
           ]}
         />
       </Card>

@@ -5,6 +5,8 @@ import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
+import { levelOfFlows } from '#app/state/auth-flow.ts';
+import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { closeCamera } from './camera/camera-store.ts';
 import { useFacts } from './flow/facts.ts';
 import { flowStore, openFlow } from './flow/flow-store.ts';
@@ -28,9 +30,21 @@ import { canHash } from '#app/lib/sha256.ts';
 
 const USES_CAMERA: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
 
+/** The level of the address; without one that which kyc-info leads to, null until it is known. */
+function useLevel(named: string | null): StepLevel | null {
+  const { info, status } = useSnapshot(kycStore);
+  const missing = named === null && status === 'idle';
+  useEffect(() => {
+    if (missing) void loadKyc();
+  }, [missing]);
+  if (named !== null) return named === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
+  if (info) return levelOfFlows(info.flowNames) ?? 'LEVEL_1';
+  return status === 'error' ? 'LEVEL_1' : null;
+}
+
 export default function KycPage() {
   const query = new URLSearchParams(useSearch());
-  const level: StepLevel = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
+  const level = useLevel(query.get('level'));
   const task: CaseTask = level === 'LEVEL_2' && query.get('action') === 'update' ? 'update' : 'verify';
   const step = query.get('step');
   const asked = isStepName(step) ? step : null;
@@ -39,7 +53,9 @@ export default function KycPage() {
   const mine = flow.level === level && flow.task === task;
   const ready = flow.phase === 'ready' && mine;
 
-  useEffect(() => void openFlow(level, task), [level, task]);
+  useEffect(() => {
+    if (level) void openFlow(level, task);
+  }, [level, task]);
   useEffect(() => closeCamera, []);
   useEffect(() => {
     if (ready && shown !== asked) goTo(shown, { replace: true });
@@ -48,7 +64,7 @@ export default function KycPage() {
   useLeaveGuards(ready);
 
   if (!canHash()) return <InsecureView />;
-  if (!mine || flow.phase === 'loading') return <LoadingView />;
+  if (!level || !mine || flow.phase === 'loading') return <LoadingView />;
   if (flow.phase === 'failed')
     return <FailureView error={flow.error} onRetry={() => void openFlow(level, task)} />;
   if (flow.phase === 'blocked') {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RejectionReason } from '#contract/kyc.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
@@ -11,7 +10,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 
 interface NameRefusedViewProps {
   /** None where the request ended by itself, with a reset for example. */
-  reasons: readonly RejectionReason[];
+  reasons: readonly string[];
   submittedAt: string;
   onRetry: () => void;
 }

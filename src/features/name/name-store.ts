@@ -94,10 +94,10 @@ export async function sendName(typed: NameTyped): Promise<void> {
       if (!ABOUT_NAMES.includes(nameStore.refused)) await loadName();
       return;
     }
-    const securityToken = await requireStepUp(UPDATE_NAME);
+    const passed = await requireStepUp(UPDATE_NAME);
     // A correction brings no papers, even where some were added before the other choice.
     const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
-    const body = { track, names: namesOf(typed), reason, ...legal, securityToken };
+    const body = { track, names: namesOf(typed), reason, ...legal, ...passed };
     await call(nameUpdateSubmit, body, { idempotencyKey: randomId() });
     forgetPapers('name');
     forgetPapers('name_document');

@@ -9,6 +9,7 @@ import { EyeIcon, EyeOffIcon } from '#app/ui/icons.ts';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { StatusChip } from '#app/ui/feedback/status-chip.tsx';
 import { AccountData } from './account-data.tsx';
+import { holderOf } from './custody-words.ts';
 import styles from './details-section.module.css';
 import { RulesNote } from './rules-note.tsx';
 import { useReveal } from '#app/state/use-reveal.ts';
@@ -21,13 +22,13 @@ export function DetailsSection({ info }: { info: KycInfo }) {
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';
   const second = info.second_identity_state;
   const chip = STEP_TEXTS[second];
-  const { partner } = info.custodyInfo;
+  const holder = holderOf(i18n, info);
   const items = [
     {
       term: t`Country of residence`,
       value: info.residenceCountry ? formatCountry(info.residenceCountry) : t`Not given yet`,
     },
-    ...(partner ? [{ term: t`Your assets are held by`, value: partner }] : []),
+    ...(holder ? [{ term: t`Your assets are held by`, value: holder }] : []),
     ...(second === 'NOT_ALLOW'
       ? []
       : [

@@ -4,7 +4,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
 import { DISABLED_TEXTS, LOCK_TEXTS } from '#app/i18n/texts/lock-texts.ts';
-import { REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
+import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { STEP_TEXTS } from '#app/i18n/texts/step-texts.ts';
 import {
   disabledReason,
@@ -82,20 +82,23 @@ export function gateSentence(gate: StartGate): MessageDescriptor | null {
   }
 }
 
-/** What stops or allows another try, in one sentence. */
-export function triesSentence(step: StepState, gate: StartGate): MessageDescriptor {
+/** What stops or allows another try, in one sentence; none where nobody says how many are left. */
+export function triesSentence(step: StepState, gate: StartGate): MessageDescriptor[] {
   const stopped = gateSentence(gate);
-  if (stopped) return stopped;
-  return msg`${plural(step.attemptsLeft, {
-    one: 'You have # try left today.',
-    other: 'You have # tries left today.',
-  })}`;
+  if (stopped) return [stopped];
+  if (step.attemptsLeft === undefined) return [];
+  return [
+    msg`${plural(step.attemptsLeft, {
+      one: 'You have # try left today.',
+      other: 'You have # tries left today.',
+    })}`,
+  ];
 }
 
 function summaryWords(step: StepState, input: StepInput, now: Date): Pick<HubSummary, 'title' | 'sentences'> {
   const words = WORDS[step.level];
   const gate = startGate(step.level, input, now);
-  const [reason] = step.reasons;
+  const [reason] = distinctReasons(step.reasons);
   const reasonTitle = reason ? [REJECTION_TEXTS[reason].title] : [];
   switch (step.status) {
     case 'ALLOW':
@@ -108,7 +111,7 @@ function summaryWords(step: StepState, input: StepInput, now: Date): Pick<HubSum
     case 'SUCCESS':
       return { title: msg`You are fully verified`, sentences: doneSentences(input) };
     case 'FAILED_AND_CAN_RETRY':
-      return { title: words.retry, sentences: [...reasonTitle, triesSentence(step, gate)] };
+      return { title: words.retry, sentences: [...reasonTitle, ...triesSentence(step, gate)] };
     case 'FAILED_AND_CAN_NOT_RETRY':
       return { title: words.final, sentences: reasonTitle };
     case 'NOT_ALLOW': {

@@ -40,7 +40,7 @@ export function levelCardView(level: StepLevel, input: StepInput, now: Date): Le
     case 'FAILED_AND_CAN_RETRY':
       return {
         ...view,
-        lines: [...reasons, triesSentence(step, gate)],
+        lines: [...reasons, ...triesSentence(step, gate)],
         action: !stopped ? toStep : { label: msg`See why`, target: 'step' },
       };
     case 'FAILED_AND_CAN_NOT_RETRY':

@@ -6,6 +6,7 @@ import { DetailsSection } from './details-section.tsx';
 import { HelpSection } from './help-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
 import { PopupSheet } from './popup-sheet.tsx';
+import { RulesNotice } from './rules-notice.tsx';
 
 /** What lies below the fold of the hub: limits, details, changes, help; and what may interrupt. */
 export function LowerHalf({ info }: { info: KycInfo }) {
@@ -15,6 +16,7 @@ export function LowerHalf({ info }: { info: KycInfo }) {
       <LimitsSection info={info} />
       <DetailsSection info={info} />
       <ChangesSection info={info} />
+      <RulesNotice />
       <HelpSection />
       <PopupSheet info={info} />
     </>

@@ -73,6 +73,7 @@ describe('notices of the hub', () => {
     expect(notice?.body).toEqual([
       'We could not read your document. Use daylight, hold still, and keep all four corners in view.',
       'This looks like a copy or a screenshot. Photograph the original document, in colour.',
+      'What the server says',
     ]);
   });
 

@@ -5,7 +5,12 @@ import { msg } from '@lingui/core/macro';
 import type { Limitation, RejectionReason } from '#contract/kyc.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { BANNER_TEXTS } from '#app/i18n/texts/banner-texts.ts';
-import { HOLD_TEXT, LIMITATION_TEXTS, LIMITATION_STAGE_TEXTS } from '#app/i18n/texts/limitation-texts.ts';
+import {
+  HOLD_TEXT,
+  LIMITATION_TEXTS,
+  LIMITATION_STAGE_TEXTS,
+  OTHER_LIMITATION_TEXT,
+} from '#app/i18n/texts/limitation-texts.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
 
 type Text = MessageDescriptor | string;
@@ -23,18 +28,23 @@ export interface HubNotice {
   support?: boolean;
 }
 
-const SEVERE: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
+const hasText = (limitation: string): limitation is Limitation => Object.hasOwn(LIMITATION_TEXTS, limitation);
+
+const SEVERE: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_WITHDRAW_ONLY'];
 /** Those that speak of support. */
-const FOR_SUPPORT: readonly Limitation[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
+const FOR_SUPPORT: readonly string[] = ['LIMITATION_FROZEN', 'LIMITATION_DUPLICATE_IDENTITY'];
 
 /** The refusal of a level says the same, with the way on. */
-const TOLD_BY_REFUSAL: Partial<Record<Limitation, RejectionReason>> = {
+const TOLD_BY_REFUSAL: Partial<Record<string, RejectionReason>> = {
   LIMITATION_DUPLICATE_IDENTITY: 'duplicate',
   LIMITATION_UNDER_AGE: 'under_age',
 };
 
 function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNotice[] {
-  const text = LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? HOLD_TEXT : null);
+  const known = hasText(limitation);
+  const text = known
+    ? (LIMITATION_TEXTS[limitation] ?? (limitationInfo.until ? HOLD_TEXT : null))
+    : OTHER_LIMITATION_TEXT;
   const reason = TOLD_BY_REFUSAL[limitation];
   const told = reason !== undefined && state.some(({ reasons }) => reasons.includes(reason));
   if (!text || told) return [];
@@ -48,7 +58,7 @@ function limitationNotice({ limitation, limitationInfo, state }: KycInfo): HubNo
       body: stage && !severe ? [text.body, stage] : [text.body],
       until: limitationInfo.until,
       task: limitationInfo.task ?? null,
-      support: FOR_SUPPORT.includes(limitation),
+      support: !known || FOR_SUPPORT.includes(limitation),
     },
   ];
 }

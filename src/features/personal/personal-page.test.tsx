@@ -110,10 +110,59 @@ describe('the hub', () => {
     expect(document.querySelectorAll('a[href="/user/accounts/auth/kyc?from=personal"]')).toHaveLength(1);
   });
 
-  it('[E6] names residence and custody', async () => {
-    await show({ ...kycInfo(), custody: 'CUSTODY_SATOS', custodyInfo: { partner: 'SATOS' } });
+  it('[E6] leads to the very questionnaire where kyc-info names no page for it', async () => {
+    const amlQuestionnaire = { needQuestionnaire: true, templateCode: 'SOMETHING_V3', route: '' };
+    await show(kycInfo({ amlQuestionnaire }));
+    const links = () => [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+    const address = '/user/accounts/auth/questionnaire';
+    await until(() => links().some((link) => link?.startsWith(address)));
+    expect(links()).toContain(`${address}?template_code=SOMETHING_V3&from=personal`);
+  });
+
+  it('[E6] counts trading with people among what a level opens only where the account has those rights', async () => {
+    await show(kycInfo({ flags: { isDisplayP2pRights: false } }));
+    expect(page()).not.toContain('(P2P)');
+    const { box } = render(<PersonalPage />);
+    answers.info = kycInfo({ flags: { isDisplayP2pRights: true } });
+    await act(() => loadKyc({ quiet: true }));
+    await until(() => box.textContent.includes('(P2P)'));
+  });
+
+  it('[E6] says how far the proof of address has come, once there can be one', async () => {
+    await show(kycInfo({ second_identity_state: 'PENDING' }));
+    expect(page()).toContain('Proof of addressIn review');
+  });
+
+  it('[E6] names the country of residence', async () => {
+    await show(kycInfo());
     expect(page()).toContain('Germany');
-    expect(page()).toContain('SATOS');
+  });
+
+  const heldBy = async (custody: KycInfo['custody'], partner: string) => {
+    await show(kycInfo({ custody, custodyInfo: { partner } }));
+    const row = [...document.querySelectorAll('dt')].find((each) => /assets/.test(each.textContent ?? ''));
+    return row?.nextElementSibling?.textContent;
+  };
+
+  it('[M4, E6] says who holds the assets: a partner, by the name custodyInfo gives it', async () => {
+    expect(await heldBy('CUSTODY_SATOS', 'Alder Custody')).toBe('Alder Custody, our custody partner');
+  });
+
+  it('[M4, E6] says who holds the assets: a partner nobody named', async () => {
+    expect(await heldBy('CUSTODY_SATOS', '')).toBe('Our custody partner');
+  });
+
+  it('[M4, E6] says who holds the assets: the exchange itself, and nobody’s brand', async () => {
+    expect(await heldBy('CUSTODY_BYBIT', '')).toBe('The exchange itself, without a partner');
+  });
+
+  it('[M4, E6] promises nothing where nobody has said who holds the assets', async () => {
+    expect(await heldBy('CUSTODY_UNSPECIFIED', 'Alder Custody')).toBeUndefined();
+  });
+
+  it('[M4, E6] promises nothing for a kind of custody it does not know', async () => {
+    // What another back end may send.
+    expect(await heldBy('CUSTODY_ELSEWHERE' as KycInfo['custody'], 'Alder Custody')).toBeUndefined();
   });
 
   it('[S24] links to the help topics that have an address', async () => {
@@ -135,6 +184,16 @@ describe('personal data', () => {
     expect(page()).toContain('M*** O***');
     expect(page()).toContain('Aug 31, 2031');
     expect(page()).toContain('only a part of each detail is shown');
+  });
+
+  it('[E6] names every document the identity was verified with, and no code it does not know', async () => {
+    const { applicant, ...rest } = verified();
+    const identifies = ['KYC_DOC_TYPE_PASSPORT', 'ID_CARD', 'SOMETHING_NEW'];
+    await show({ ...rest, applicant: { ...applicant, identifies } });
+    await until(() => page().includes('***5018'));
+    expect(page()).toContain('National identity cardVerified');
+    expect(page()).not.toContain('PassportVerified');
+    expect(page()).not.toContain('SOMETHING_NEW');
   });
 
   it('that does not come says so, and comes with another try', async () => {

@@ -47,6 +47,7 @@ describe('the to-do list', () => {
     ['displayHkgPoaAgreement', 'agreement'],
     ['isDisplayNewRcOnboarding', 'rcQuestionnaire'],
     ['isDisplayNewSatos', 'newquestion'],
+    ['isDisplayQuestionnaire', 'questionnaire'],
     ['isDisplaySatosToEu', 'reliance'],
   ] as const)('[E6] the flag %s asks for %s', (flag, route) => {
     expect(routes(toDoList(kycInfo({ flags: { [flag]: true } }), now).action)).toEqual([route]);

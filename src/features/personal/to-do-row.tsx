@@ -26,8 +26,15 @@ function Due({ toDo: { task, daysLeft, urgency } }: { toDo: ToDo }) {
   );
 }
 
+interface ToDoRowProps {
+  toDo: ToDo;
+  group: TaskGroup;
+  /** The questionnaire that kyc-info asks for, where it says no more of it. */
+  templateCode: string;
+}
+
 /** One task: what, why, until when, and the button that leads to it. */
-export function ToDoRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
+export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   const { i18n, t } = useLingui();
   const { task, urgency } = toDo;
   const { title, why } = taskText(task);
@@ -36,6 +43,7 @@ export function ToDoRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
   const page = pageOf(task.route);
   // The id of an agreement's task is its product; a flag of kyc-info names none.
   const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;
+  const form = task.taskId === 'flag:questionnaire' && templateCode ? templateCode : undefined;
   const name = i18n._(title);
   const label = action && i18n._(action);
   return (
@@ -55,7 +63,7 @@ export function ToDoRow({ toDo, group }: { toDo: ToDo; group: TaskGroup }) {
       </div>
       {label && page && (
         <ButtonLink
-          href={href(page, { request_id: task.requestId, product, from: 'personal' })}
+          href={href(page, { request_id: task.requestId, product, template_code: form, from: 'personal' })}
           size="middle"
           variant="secondary"
           aria-label={t`${label}: ${name}`}

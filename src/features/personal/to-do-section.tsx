@@ -34,7 +34,12 @@ export function ToDoSection({ info, now }: { info: KycInfo; now: Date }) {
         <Card>
           <ul className={styles.list}>
             {rows.map((row) => (
-              <ToDoRow key={row.task.taskId} toDo={row} group={key} />
+              <ToDoRow
+                key={row.task.taskId}
+                toDo={row}
+                group={key}
+                templateCode={info.amlQuestionnaire.templateCode}
+              />
             ))}
           </ul>
         </Card>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { DOC_TYPES, type DocType, isPhotoDoc, PROVIDER_DOC_NAME } from '#contract/documents.ts';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import { type PersonalInfo, kycPersonalInfo } from '#contract/calls/person.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -28,6 +29,14 @@ async function fetchData(signal?: AbortSignal): Promise<Data | null> {
     return error instanceof ApiError && error.kind === 'aborted' ? null : { phase: 'failed', error };
   }
 }
+
+/** Documents that identify the person, beside the one whose number is shown; by our name of them or a provider's. */
+const othersOf = ({ identifies }: KycInfo['applicant'], { docType }: PersonalInfo): DocType[] =>
+  DOC_TYPES.filter(
+    (each) =>
+      each !== docType &&
+      (identifies.includes(each) || (isPhotoDoc(each) && identifies.includes(PROVIDER_DOC_NAME[each]))),
+  );
 
 interface VerifiedDataProps {
   applicant: KycInfo['applicant'];
@@ -62,6 +71,10 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
     { term: t`Name`, value: `${firstname} ${lastname}`.trim() || PLACEHOLDER },
     row(t`Date of birth`, info ? asDate(info.birthDate) : undefined),
     row(info?.docType ? i18n._(DOCUMENT_TEXTS[info.docType].label) : t`Document`, info?.documentNumber),
+    ...(info ? othersOf(applicant, info) : []).map((docType) => ({
+      term: i18n._(DOCUMENT_TEXTS[docType].label),
+      value: t`Verified`,
+    })),
     row(t`Issued in`, info ? formatCountry(info.country) : undefined),
     row(t`Valid until`, info ? asDate(info.documentExpires) : undefined),
     row(t`Address`, info?.address),

@@ -54,13 +54,13 @@ export async function sendReset(wish: ResetWish): Promise<void> {
   if (resetStore.phase === 'sending') return;
   Object.assign(resetStore, { phase: 'sending', error: null });
   try {
-    const securityToken = await requireStepUp(RESET);
+    const passed = await requireStepUp(RESET);
     const options = { idempotencyKey: randomId() };
-    if (wish.kind === 'eu') await call(resetEuPoi, { securityToken }, options);
+    if (wish.kind === 'eu') await call(resetEuPoi, passed, options);
     else {
       const { reason, explanation, endsReview = false } = wish;
       const why = { reason, ...(explanation ? { explanation } : {}) };
-      await call(selfReset, { ...why, endsReview, securityToken }, options);
+      await call(selfReset, { ...why, endsReview, ...passed }, options);
     }
     resetStore.phase = 'done';
     void loadKyc({ quiet: true });

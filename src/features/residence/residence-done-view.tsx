@@ -1,8 +1,8 @@
+// What a residence led to: what has changed with it, and what is asked next.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import type { residence as residenceCall } from '#contract/calls/residence.ts';
-import type { ResponseOf } from '#contract/calls/row.ts';
+import { isMove } from '#contract/residence.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
 import { externalLink } from '#app/platform/external-link.ts';
@@ -11,13 +11,21 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
+import { MoveChanges } from './move-changes.tsx';
+import { NextTasks } from './next-tasks.tsx';
+import type { ResidenceDone } from './residence-store.ts';
 
-export function ResidenceDoneView({ residence }: { residence: ResponseOf<typeof residenceCall> }) {
+export function ResidenceDoneView({ done }: { done: ResidenceDone }) {
   const { t } = useLingui();
-  const { host, levelLost } = residence;
-  const country = formatCountry(residence.country);
+  const { before, host, levelLost } = done;
+  const country = formatCountry(done.country);
+  const moved = isMove(before.country, done.country);
   const back: Segment =
     new URLSearchParams(useSearch()).get('from') === 'complianceTasks' ? 'complianceTasks' : 'personal';
+  const toBack = {
+    label: back === 'personal' ? t`Back to overview` : t`Back to your tasks`,
+    onPress: () => navigate(href(back), { replace: true }),
+  };
   useEffect(() => {
     document.querySelector('h1')?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
@@ -26,27 +34,26 @@ export function ResidenceDoneView({ residence }: { residence: ResponseOf<typeof 
     <Page
       title={<Trans>Thank you, we have noted {country}</Trans>}
       illustration={<ApprovedIllustration />}
-      lead={
-        <p>
-          {levelLost ? (
-            <Trans>Level 1 stays. For level 2, please confirm your new address.</Trans>
-          ) : (
-            <Trans>Tell us again when you move.</Trans>
-          )}
-        </p>
-      }
+      lead={!moved && <p>{<Trans>Tell us again when you move.</Trans>}</p>}
     >
+      {moved && <MoveChanges done={done} />}
       {host ? (
         <ButtonLink variant="primary" block {...externalLink(`https://${host}${href('personal')}`)}>
           <Trans>Go on at {host}</Trans>
         </ButtonLink>
       ) : (
-        <ActionBar
-          label={
-            levelLost ? t`Confirm my address` : back === 'personal' ? t`Continue` : t`Back to your tasks`
-          }
-          onPress={() => navigate(href(levelLost ? 'step2' : back), { replace: true })}
-        />
+        <>
+          <NextTasks levelLost={levelLost} />
+          {levelLost ? (
+            <ActionBar
+              label={t`Confirm my address`}
+              onPress={() => navigate(href('step2'), { replace: true })}
+              secondary={toBack}
+            />
+          ) : (
+            <ActionBar {...toBack} />
+          )}
+        </>
       )}
     </Page>
   );

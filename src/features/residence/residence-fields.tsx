@@ -13,25 +13,36 @@ interface ResidenceFieldsProps {
   suggested: string;
   set: (change: Partial<ResidenceTyped>) => void;
   errorOf: (field: ResidenceField) => string | undefined;
+  /** Another country than the one we know, or the first. */
+  asksCountry: boolean;
   /** What the country means, beside the choice of it. */
   children: ReactNode;
 }
 
-export function ResidenceFields({ typed, suggested, set, errorOf, children }: ResidenceFieldsProps) {
+export function ResidenceFields({
+  typed,
+  suggested,
+  set,
+  errorOf,
+  asksCountry,
+  children,
+}: ResidenceFieldsProps) {
   const { t, i18n } = useLingui();
   const failureText = useCallback((error: unknown) => errorText(i18n, error), [i18n]);
   return (
     <>
-      <CountryPickField
-        label={t`Country or region you live in`}
-        name="country"
-        value={typed.country}
-        suggested={suggested}
-        load={loadCountries}
-        failureText={failureText}
-        onChange={(country) => set({ country })}
-        error={errorOf('country')}
-      />
+      {asksCountry && (
+        <CountryPickField
+          label={t`Country or region you live in`}
+          name="country"
+          value={typed.country}
+          suggested={suggested}
+          load={loadCountries}
+          failureText={failureText}
+          onChange={(country) => set({ country })}
+          error={errorOf('country')}
+        />
+      )}
       {children}
       <RadioCards
         legend={t`Do you pay taxes there?`}

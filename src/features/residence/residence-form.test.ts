@@ -7,6 +7,7 @@ const AGREED = [
 ];
 const now = new Date('2026-11-20T12:00:00Z');
 const typed = (change: Partial<ResidenceTyped> = {}): ResidenceTyped => ({
+  still: 'no',
   country: 'DE',
   taxHome: 'yes',
   since: '',
@@ -37,6 +38,12 @@ describe('[S15] residence as typed', () => {
       permit: { status: 'temporary', expires: '2027-01-01' },
       consents: AGREED,
     });
+  });
+
+  it('starts from the country we know and asks whether it still holds', () => {
+    expect(fields({ still: '', taxHome: '', ticked: [] }, 'DE')).toEqual(['still']);
+    expect(fields({ still: 'yes' }, 'DE')).toEqual([]);
+    expect(fields({ still: '' }, '')).toEqual([]);
   });
 
   it('drops what does not belong to the country', () => {

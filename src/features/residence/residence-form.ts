@@ -11,6 +11,8 @@ import { consentTo } from '#app/state/legal-words.ts';
 type Permit = NonNullable<RequestOf<typeof residence>['permit']>['status'];
 
 export interface ResidenceTyped {
+  /** Where we know of a country: whether it still holds. */
+  still: 'yes' | 'no' | '';
   country: string;
   taxHome: 'yes' | 'no' | '';
   since: string;
@@ -31,6 +33,10 @@ const UNTICKED: Readonly<Record<ResidenceLegal, MessageDescriptor>> = {
   truthful: msg`Please confirm that your answers are true.`,
 };
 
+/** Whether it is said if what we know still holds; nothing is known before the first answer. */
+export const isAnswered = ({ still }: Pick<ResidenceTyped, 'still'>, before: string): boolean =>
+  before === '' || still !== '';
+
 interface ResidenceFormProblem {
   fieldId: ResidenceField;
   text: MessageDescriptor;
@@ -45,6 +51,11 @@ export function residenceFormProblems(
   const { country, taxHome, since, permit, permitExpires, ticked } = typed;
   const problems: ResidenceFormProblem[] = [];
   const say = (fieldId: ResidenceField, text: MessageDescriptor) => problems.push({ fieldId, text });
+  // The rest is asked after that.
+  if (!isAnswered(typed, before)) {
+    say('still', msg`Please say whether you still live there.`);
+    return problems;
+  }
   if (country === '') say('country', msg`Please choose the country you live in.`);
   if (taxHome === '') say('taxHome', msg`Please say whether you pay taxes there.`);
   const year = Number(since);

@@ -1,9 +1,7 @@
 // Where a person lives: said at the first visit, confirmed, or changed after a move. [S15, C21, C27]
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { residence } from '#contract/calls/residence.ts';
-import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
@@ -12,20 +10,30 @@ import { useKyc } from '#app/state/use-kyc.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ResidenceDoneView } from './residence-done-view.tsx';
-import { forgetResidence, loadResidenceWords, residenceStore } from './residence-store.ts';
+import type { ResidenceTyped } from './residence-form.ts';
+import { keptResidence } from './residence-keeper.ts';
+import {
+  forgetResidence,
+  loadResidenceWords,
+  type ResidenceDone,
+  residenceStore,
+} from './residence-store.ts';
 import { ResidenceView } from './residence-view.tsx';
 
 export default function ResidencePage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
   const { done, words } = useSnapshot(residenceStore);
+  /** Undefined until we know. */
+  const [kept, setKept] = useState<ResidenceTyped | null>();
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetResidence, []);
+  useEffect(() => void keptResidence().then(setKept), []);
   useEffect(() => {
     if (online || residenceStore.words === 'none') void loadResidenceWords();
   }, [online]);
   // A frozen copy of this very type; the view does not write.
-  if (done) return <ResidenceDoneView residence={done as ResponseOf<typeof residence>} />;
+  if (done) return <ResidenceDoneView done={done as ResidenceDone} />;
   const unread = words instanceof ApiError ? words : null;
   if (kyc.phase === 'failed' || unread)
     return (
@@ -34,6 +42,6 @@ export default function ResidencePage() {
         onRetry={() => Promise.all([loadKyc(), loadResidenceWords()])}
       />
     );
-  if (kyc.phase !== 'ready' || words === 'none') return <RowsSkeleton />;
-  return <ResidenceView info={kyc.input.info} />;
+  if (kyc.phase !== 'ready' || words === 'none' || kept === undefined) return <RowsSkeleton />;
+  return <ResidenceView info={kyc.input.info} kept={kept} />;
 }

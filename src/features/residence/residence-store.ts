@@ -11,13 +11,19 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { loadLegalWords } from '#app/state/legal-words.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
-import { loadProfile } from '#app/state/user.ts';
+import { loadProfile, userStore } from '#app/state/user.ts';
+import { forgetKeptResidence } from './residence-keeper.ts';
+
+export interface ResidenceDone extends ResponseOf<typeof residence> {
+  /** What the account said until now; empty before the first answer. */
+  before: { country: string; site: string };
+}
 
 interface ResidenceState {
   /** Of the legal texts. */
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
-  done: ResponseOf<typeof residence> | null;
+  done: ResidenceDone | null;
   obstacle: string | null;
   error: ApiError | null;
   /** The country the request comes from, where it is one we serve. */
@@ -68,14 +74,21 @@ export async function lookAt(country: string): Promise<void> {
 
 const UPDATE = 70029;
 
-export async function sendResidence(body: RequestOf<typeof residence>, guarded: boolean): Promise<void> {
+/** `guarded`: the move takes a code. */
+export async function sendResidence(
+  body: RequestOf<typeof residence>,
+  { before, guarded }: { before: string; guarded: boolean },
+): Promise<void> {
   if (residenceStore.busy) return;
+  const site = userStore.profile?.site ?? '';
   Object.assign(residenceStore, { busy: true, obstacle: null, error: null });
   try {
-    const token = guarded ? { securityToken: await requireStepUp(UPDATE) } : {};
-    residenceStore.done = await call(residence, { ...body, ...token }, { idempotencyKey: randomId() });
-    void loadKyc({ quiet: true });
-    void loadProfile();
+    const token = guarded ? await requireStepUp(UPDATE) : {};
+    const said = await call(residence, { ...body, ...token }, { idempotencyKey: randomId() });
+    forgetKeptResidence();
+    // What is asked next depends on the new site: no page may go by the old one.
+    await Promise.all([loadProfile({ fresh: true }), loadKyc({ quiet: true })]);
+    residenceStore.done = { ...said, before: { country: before, site } };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;

@@ -15,31 +15,44 @@ import { RESIDENCE_OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import {
+  isAnswered,
   type ResidenceField,
   residenceFormProblems,
   residenceRequest,
   type ResidenceTyped,
 } from './residence-form.ts';
+import { keepResidence } from './residence-keeper.ts';
 import { lookAround, lookAt, residenceStore, sendResidence } from './residence-store.ts';
+import { StillThere } from './still-there.tsx';
 
-export function ResidenceView({ info }: { info: KycInfo }) {
+const NOTHING: ResidenceTyped = {
+  still: '',
+  country: '',
+  taxHome: '',
+  since: '',
+  permit: '',
+  permitExpires: '',
+  ticked: [],
+};
+
+interface ResidenceViewProps {
+  info: KycInfo;
+  /** What was typed before a reload. */
+  kept: ResidenceTyped | null;
+}
+
+export function ResidenceView({ info, kept }: ResidenceViewProps) {
   const { t, i18n } = useLingui();
   const { busy, obstacle, error, here, outlook } = useSnapshot(residenceStore);
   const { online } = useSnapshot(networkStore);
   const before = info.residenceCountry;
-  const [typed, setTyped] = useState<ResidenceTyped>({
-    country: before,
-    taxHome: '',
-    since: '',
-    permit: '',
-    permitExpires: '',
-    ticked: [],
-  });
+  const [typed, setTyped] = useState<ResidenceTyped>(kept ?? NOTHING);
   const [tries, setTries] = useState(0);
   useEffect(() => void lookAround(), []);
+  const { country } = typed;
   useEffect(() => {
-    if (before) void lookAt(before);
-  }, [before]);
+    if (country) void lookAt(country);
+  }, [country]);
 
   const now = useNow();
   const missing = residenceFormProblems(typed, before, now);
@@ -49,16 +62,20 @@ export function ResidenceView({ info }: { info: KycInfo }) {
     return problem && i18n._(problem.text);
   };
   function set(change: Partial<ResidenceTyped>): void {
-    setTyped((last) => ({ ...last, ...change }));
-    if (change.country) void lookAt(change.country);
+    const next = { ...typed, ...change };
+    setTyped(next);
+    keepResidence(next);
   }
-  const moved = typed.country !== before;
+  const moved = country !== before;
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';
-  const unserved = outlook?.country === typed.country && !outlook.supported;
+  const unserved = outlook?.country === country && !outlook.supported;
   function submit(): void {
     setTries(tries + 1);
     if (missing.length === 0)
-      void sendResidence(residenceRequest(typed, before, i18n.locale), moved && verified);
+      void sendResidence(residenceRequest(typed, before, i18n.locale), {
+        before,
+        guarded: moved && verified,
+      });
   }
 
   return (
@@ -79,21 +96,39 @@ export function ResidenceView({ info }: { info: KycInfo }) {
           errors={problems.map(({ fieldId, text }) => ({ fieldId, text: i18n._(text) }))}
         />
       )}
-      <ResidenceFields typed={typed} suggested={here ?? before} set={set} errorOf={errorOf}>
-        {typed.country !== '' && (
-          <OutlookNotice
-            country={typed.country}
-            before={before}
-            losesLevel={info.applicant.level === 'LEVEL_2'}
+      {before !== '' && (
+        <StillThere
+          country={before}
+          value={typed.still}
+          onChange={(still) => set({ still, country: still === 'yes' ? before : '' })}
+          error={errorOf('still')}
+        />
+      )}
+      {isAnswered(typed, before) && (
+        <>
+          <ResidenceFields
+            typed={typed}
+            suggested={here ?? before}
+            set={set}
+            errorOf={errorOf}
+            asksCountry={typed.still !== 'yes'}
+          >
+            {country !== '' && (
+              <OutlookNotice
+                country={country}
+                before={before}
+                losesLevel={info.applicant.level === 'LEVEL_2'}
+              />
+            )}
+          </ResidenceFields>
+          <LegalTicks
+            wanted={legalOfResidence(before, country)}
+            ticked={typed.ticked}
+            onChange={(ticked) => set({ ticked })}
+            errorOf={errorOf}
           />
-        )}
-      </ResidenceFields>
-      <LegalTicks
-        wanted={legalOfResidence(before, typed.country)}
-        ticked={typed.ticked}
-        onChange={(ticked) => set({ ticked })}
-        errorOf={errorOf}
-      />
+        </>
+      )}
       {obstacle && (
         <Notice tone="danger" live title={<Trans>Not possible right now</Trans>}>
           {i18n._(RESIDENCE_OBSTACLE_TEXTS[obstacle] ?? RESIDENCE_OBSTACLE_TEXTS.limited)}

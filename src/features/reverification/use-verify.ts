@@ -31,14 +31,14 @@ export function useVerify(): Verify {
     setBusy(true);
     setFailure(null);
     try {
-      const securityToken = await requireStepUp(UPDATE);
+      const passed = await requireStepUp(UPDATE);
       const { accessToken } = await call(sdkAccess, {
         level: 'LEVEL_1',
         isSecondary: false,
         from: 'updatekyc',
         action: 'update',
         extraParams: { reason },
-        securityToken,
+        ...passed,
       });
       // Stays busy: this page is being left.
       location.assign(verifyLink(accessToken, currentLanguage()));

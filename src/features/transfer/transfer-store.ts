@@ -128,12 +128,12 @@ export async function moveTransfer({ action, targetUid }: Move): Promise<void> {
   try {
     if (targetUid !== undefined && !(await isPossible(targetUid))) return;
     const guarded = action === 'start' || action === 'confirm';
-    const securityToken = guarded ? await requireStepUp(ACTION[side]) : undefined;
+    const passed = guarded ? await requireStepUp(ACTION[side]) : {};
     const body = {
       side,
       action,
       ...(targetUid ? { targetUid } : {}),
-      ...(securityToken ? { securityToken } : {}),
+      ...passed,
     };
     const transfer = await call(transferVerify, body, { idempotencyKey: randomId() });
     // What was asked before that is old.

@@ -14,8 +14,8 @@ import { type Question, sendCheck, startOver, vendorStore } from './vendor-store
 
 interface CodeViewProps {
   question: Question;
-  /** Another code costs one. */
-  attemptsLeft: number;
+  /** Another code costs one; unknown where nobody says. */
+  attemptsLeft: number | undefined;
 }
 
 /** The code the register has sent to the phone it knows. */
@@ -69,7 +69,7 @@ export function CodeView({ question, attemptsLeft }: CodeViewProps) {
           {errorText(i18n, error)}
         </Notice>
       )}
-      {attemptsLeft > 0 && (
+      {attemptsLeft !== 0 && (
         <Button variant="secondary" block disabled={busy || !online} onClick={() => void sendCheck(question)}>
           <Trans>Send a new code (uses one try)</Trans>
         </Button>

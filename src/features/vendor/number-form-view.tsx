@@ -32,7 +32,7 @@ interface NumberFormViewProps {
   /** Whose registers are asked. */
   country: string;
   docTypes: readonly DocType[];
-  attemptsLeft: number;
+  attemptsLeft: number | undefined;
   typed: NumberTyped;
   onChange: (typed: NumberTyped) => void;
 }
@@ -131,9 +131,11 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           {errorText(i18n, error)}
         </Notice>
       )}
-      <p>
-        <Plural value={attemptsLeft} one="One try is left today." other="# tries are left today." />
-      </p>
+      {attemptsLeft !== undefined && (
+        <p>
+          <Plural value={attemptsLeft} one="One try is left today." other="# tries are left today." />
+        </p>
+      )}
       <ActionBar
         label={t`Look up my number`}
         onPress={submit}

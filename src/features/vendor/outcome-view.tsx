@@ -15,7 +15,8 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
   const { t, i18n } = useLingui();
   const { offer } = useSnapshot(offerStore);
   const { title, body, again } = NUMBER_OUTCOME_TEXTS[outcome];
-  const left = offer?.attemptsLeft ?? 0;
+  // Unknown is not used up.
+  const left = offer ? offer.attemptsLeft : 0;
   return (
     <Page
       title={i18n._(title)}
@@ -23,7 +24,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
       lead={
         <>
           <p>{i18n._(body)}</p>
-          {again && outcome !== 'SOURCE_DOWN' && left > 0 && (
+          {again && outcome !== 'SOURCE_DOWN' && !!left && (
             <p>
               <Plural value={left} one="One try is left today." other="# tries are left today." />
             </p>
@@ -41,7 +42,7 @@ export function OutcomeView({ outcome }: { outcome: Outcome }) {
         <ActionBar
           label={t`Verify with a document`}
           onPress={() => navigate(href('kyc', { level: 'LEVEL_1' }))}
-          secondary={again && left > 0 ? { label: i18n._(again), onPress: startOver } : undefined}
+          secondary={again && left !== 0 ? { label: i18n._(again), onPress: startOver } : undefined}
         />
       )}
     </Page>

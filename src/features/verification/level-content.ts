@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
-import type { Provider, StepLevel } from '#contract/kyc.ts';
+import type { StepLevel } from '#contract/kyc.ts';
 import {
   CameraIcon,
   ClockIcon,
@@ -65,14 +65,4 @@ export const LEVEL_CONTENT: Record<StepLevel, LevelContent> = {
       },
     ],
   },
-};
-
-/** Companies that may check for us; null is our own team. */
-export const PROVIDER_NAMES: Record<Provider, string | null> = {
-  SUMSUB: 'Sumsub',
-  JUMIO: 'Jumio',
-  AAI: 'AAI',
-  ONFIDO: 'Onfido',
-  IDNOW: 'IDnow',
-  DEFAULT: null,
 };

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Provider } from '#contract/kyc.ts';
+import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { PROVIDER_NAMES } from './level-content.ts';
 
 /** How long it takes, who checks it, and what happens to the pictures: one line each. */
 export function LevelFacts({ duration, provider }: { duration: string; provider: Provider }) {

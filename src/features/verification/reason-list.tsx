@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RejectionReason } from '#contract/kyc.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { Card } from '#app/ui/layout/card.tsx';
 import { DangerIcon, SuccessIcon } from '#app/ui/icons.ts';
@@ -29,12 +28,13 @@ function Pictures({ right: Right, wrong: Wrong }: ReasonPictures) {
 }
 
 /** Each thing that was wrong, beside the picture of how to do it right. */
-export function ReasonList({ reasons }: { reasons: readonly RejectionReason[] }) {
+export function ReasonList({ reasons }: { reasons: readonly string[] }) {
   const { i18n } = useLingui();
-  if (reasons.length === 0) return null;
+  const known = distinctReasons(reasons);
+  if (known.length === 0) return null;
   return (
     <ul className={styles.list}>
-      {distinctReasons(reasons).map((reason) => {
+      {known.map((reason) => {
         const pictures = REASON_PICTURES[reason];
         const { title, fix } = REJECTION_TEXTS[reason];
         return (

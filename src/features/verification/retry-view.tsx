@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { distinctReasons } from '#app/i18n/texts/rejection-texts.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { startGate } from '#app/state/steps.ts';
 import { RetakeIcon } from '#app/ui/icons.ts';
@@ -26,11 +27,11 @@ export function RetryView({ step, input }: StepViewProps) {
           <Trans>We could not accept what you sent. This is how it works next time:</Trans>
         </p>
       }
-      illustration={step.reasons.length === 0 ? <RejectedIllustration /> : undefined}
+      illustration={distinctReasons(step.reasons).length === 0 ? <RejectedIllustration /> : undefined}
     >
       <ReasonList reasons={step.reasons} />
       <ReviewerNote text={input.info.additionalRejectReason} />
-      {gate.kind === 'open' && (
+      {gate.kind === 'open' && step.attemptsLeft !== undefined && (
         <p className={styles.tries}>
           <RetakeIcon size={18} />
           <Plural

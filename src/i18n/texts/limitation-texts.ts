@@ -51,6 +51,12 @@ export const HOLD_TEXT: LimitationText = {
   body: msg`After an identity was moved or reset, withdrawals are closed for 24 hours. It keeps what you own safe.`,
 };
 
+/** A limitation of another back end, which we have no words for. */
+export const OTHER_LIMITATION_TEXT: LimitationText = {
+  title: msg`Some services are closed for now`,
+  body: msg`Please contact support. They can tell you what is closed and what opens it again.`,
+};
+
 /** How far a limitation has gone (limitationInfo.stage); stage 0 closes nothing yet. */
 export const LIMITATION_STAGE_TEXTS: ReadonlyMap<number, MessageDescriptor> = new Map([
   [1, msg`Deposits by bank and card, P2P and new products are closed.`],

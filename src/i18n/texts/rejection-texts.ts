@@ -108,9 +108,13 @@ export const REJECTION_TEXTS: Record<RejectionReason, RejectionText> = {
   },
 };
 
-/** Each text once: several reasons may share the neutral one. */
-export const distinctReasons = (reasons: readonly RejectionReason[]): RejectionReason[] =>
-  reasons.filter(
-    (reason, index) =>
-      reasons.findIndex((other) => REJECTION_TEXTS[other] === REJECTION_TEXTS[reason]) === index,
-  );
+const hasText = (reason: string): reason is RejectionReason => Object.hasOwn(REJECTION_TEXTS, reason);
+
+/** Those with words, each text once: several reasons may share the neutral one. */
+export const distinctReasons = (reasons: readonly string[]): RejectionReason[] =>
+  reasons
+    .filter(hasText)
+    .filter(
+      (reason, index, told) =>
+        told.findIndex((other) => REJECTION_TEXTS[other] === REJECTION_TEXTS[reason]) === index,
+    );

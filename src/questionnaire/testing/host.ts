@@ -4,15 +4,15 @@ import type { Answers, Template } from '#contract/questionnaire.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { contextOf } from '#contract/questionnaire/testing/people.ts';
 import { loadRichFields } from '../fields/load-rich-fields.ts';
-import type { FormHost, FormSaveState } from '../form-host.ts';
+import type { FormHost, FormSaveState, Signed } from '../form-host.ts';
 
 // What arrives a moment later on a phone is there from the start here.
 await loadRichFields();
 
 interface TestHost extends FormHost {
-  save: { state: FormSaveState };
+  save: { state: FormSaveState; kept: boolean };
   changes: { key: string; answers: Answers }[];
-  sent: { answers: Answers; signed: { securityToken?: string } }[];
+  sent: { answers: Answers; signed: Signed }[];
 }
 
 export function testHost(template: Template, more: Partial<FormHost> = {}): TestHost {
@@ -25,7 +25,6 @@ export function testHost(template: Template, more: Partial<FormHost> = {}): Test
     fixes: [],
     onChange: (key, answers) => void changes.push({ key, answers }),
     onSubmit: async (answers, signed) => void sent.push({ answers, signed }),
-    stepUp: async (action) => `token for ${action}`,
     evidence: {
       add: async (_item, file) => ({ fileId: 'f'.repeat(22), name: file.name }),
       remove: async () => undefined,
@@ -34,7 +33,7 @@ export function testHost(template: Template, more: Partial<FormHost> = {}): Test
     },
     countries: async () => [{ countryCode: 'BR', regionCode: '+55', nameEn: 'Brazil', nameZhCN: '巴西' }],
     ...more,
-    save: proxy<{ state: FormSaveState }>({ state: 'idle' }),
+    save: proxy<TestHost['save']>({ state: 'idle', kept: true }),
     changes,
     sent,
   };

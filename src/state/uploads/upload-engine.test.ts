@@ -31,7 +31,8 @@ async function ask(
   signal: AbortSignal,
   bytes?: Blob,
 ) {
-  const { method, path } = CALLS[name];
+  const row = CALLS[name];
+  const { method, path } = row;
   // Path segments are text.
   const filled = path.replace(/:(\w+)/g, (_, key: string) => (body as Record<string, string>)[key] ?? '');
   sent.push(bytes ? `${name} ${bytes.size}` : name);
@@ -46,7 +47,7 @@ async function ask(
       body: bytes ?? JSON.stringify(body),
       signal,
     });
-    return readEnvelope(response.status, await response.text());
+    return readEnvelope(response.status, await response.text(), row);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw new ApiError(signal.aborted ? 'aborted' : 'network', 0, { cause: error });

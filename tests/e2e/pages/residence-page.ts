@@ -36,6 +36,20 @@ export class ResidencePage {
     await (await this.search(name)).click();
   }
 
+  /** The country we know of, and whether it still holds. */
+  known(country: string): Locator {
+    return this.page.getByRole('group', { name: `We have noted ${country}. Do you still live there?` });
+  }
+
+  async stays(): Promise<void> {
+    await this.page.getByRole('radio', { name: 'Yes, I still live there' }).check();
+  }
+
+  async moved(to: string): Promise<void> {
+    await this.page.getByRole('radio', { name: 'No, I live somewhere else now' }).check();
+    await this.choose(to);
+  }
+
   async say(
     question: 'Do you pay taxes there?' | 'What applies to you there?',
     answer: string,

@@ -93,14 +93,17 @@ export const LEVELS: readonly Row[] = [
   },
   {
     id: 'u05',
-    needs: 'T1, S4, S8, S11, S18',
+    needs: 'T1, S4, S8, S11, S18, M4',
     shows: 'level 1 held, level 2 open; document, name and level can be changed, moved, given back',
     looks: [
       {
         at: 'personal',
         toTheEnd: true,
         title: 'Your identity is verified',
-        says: [/Standard \(your level\)\s*50 BTC a day/],
+        says: [
+          /Standard \(your level\)\s*50 BTC a day/,
+          /Your assets are held by\s*The exchange itself, without a partner/,
+        ],
         offers: [
           'Go to level 2',
           /^Identity document Renewed/,

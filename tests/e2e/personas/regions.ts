@@ -169,7 +169,7 @@ export const REGIONS: readonly Row[] = [
         says: [
           'Answer the questions of our custody partner',
           'Decide who may use your verified data',
-          /Your assets are held by\s*SATOS/,
+          /Your assets are held by\s*Alder Custody, our custody partner/,
         ],
       },
       { at: 'newquestion', title: 'Questions from our custody partner', offers: ['Start'], inspected: true },
@@ -178,7 +178,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'reliance',
         title: 'Use of your verified data',
-        says: [/From\s*SATOS/, /Country of the receiver\s*Netherlands/],
+        says: [/From\s*Alder Custody/, /Country of the receiver\s*Netherlands/],
         offers: ['Read and decide'],
       },
     ],

@@ -14,7 +14,7 @@ import type { IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
 import { adopt, flowStore, openCaptureDraft } from './flow-store.ts';
-import { dropTyped, keepTyped } from './typed-keeper.ts';
+import { finishTyped, keepTyped } from './typed-keeper.ts';
 
 /** Sets the issuing country. */
 export async function chooseCountry(country: string): Promise<void> {
@@ -66,7 +66,7 @@ export async function saveDetails(details: IdentityDetails | AddressDetails): Pr
   if (details.kind === 'address' && (!caseId || country !== details.country)) {
     adopt(await openCaptureDraft({ country: details.country, docType: null }));
   }
-  dropTyped();
+  finishTyped(caseId);
   try {
     adopt(await call(captureDetails, { caseId: flowStore.caseId, details }));
   } catch (error) {

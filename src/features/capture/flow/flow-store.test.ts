@@ -10,6 +10,7 @@ import {
   underAge,
 } from '#contract/errors/verification.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
+import type { DocumentOption } from '#contract/calls/verification.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { uploadStore } from '../upload/upload-store.ts';
@@ -35,7 +36,7 @@ const DRAFT: CaptureCase = {
   details: DETAILS,
 };
 const ALLOWED = { result: { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5 } };
-const option = (docType: string) => ({
+const option = (docType: DocumentOption['docType']) => ({
   docType,
   docName: '',
   docLabelKey: docType,
@@ -176,6 +177,26 @@ describe('opening a level', () => {
 
 describe('country and document', () => {
   beforeEach(() => openFlow('LEVEL_1'));
+
+  it('[E6] explains the pictures unless the document needs none', async () => {
+    gateway.on('captureOpen', { result: DRAFT });
+    await openFlow('LEVEL_1');
+    expect(factsNow().showGuide).toBe(true);
+    flowStore.documents = [{ ...option('KYC_DOC_TYPE_PASSPORT'), showGuidePage: false }];
+    expect(factsNow().showGuide).toBe(false);
+  });
+
+  it('[E6] begins with the country of residence, else with the applicant’s', async () => {
+    await openFlow('LEVEL_1');
+    expect(flowStore.country).toBe('DE');
+    leaveFlow();
+    kycStore.info = kycInfo({
+      residenceCountry: '',
+      applicant: { ...kycInfo().applicant, country: 'PT' },
+    });
+    await openFlow('LEVEL_1');
+    expect(flowStore.country).toBe('PT');
+  });
 
   it('[E4] offers photographed documents only, in the gateway’s order', async () => {
     await chooseCountry('IN');

@@ -1,5 +1,5 @@
-// The auth flow: one level's way to a complete case, what was chosen and typed, and the draft the gateway keeps of it.
-// After a reload everything but unsent typing comes back from that draft. [E2, S5, E4, G3]
+// The capture flow: one level's way to a complete case, what was chosen and typed, and the draft the gateway keeps of it.
+// After a reload everything comes back from that draft, and from the device what did not reach it. [E2, S5, E4, G3]
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -31,7 +31,7 @@ import { follow } from '../transitions.ts';
 import { resumeCaseSubmission } from '../upload/submission-store.ts';
 import { adoptCase, clearUploads } from '../upload/upload-store.ts';
 import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
-import { dropTyped } from './typed-keeper.ts';
+import { dropTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
 
 export type BlockReason = NonNullable<ResponseOf<typeof canVerify>['reasonKey']>;
 export type ProviderChoice = ResponseOf<typeof getKycProvider>;
@@ -106,7 +106,10 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
       refuse(verdict?.reasonKey ?? 'step_not_allowed', verdict?.retryAfter ?? null);
       return;
     }
-    if (draft) adopt(draft);
+    const unsent = draft && (await unsentTyped(draft.caseId));
+    if (turn !== latest) return;
+    if (draft && unsent) keepTyped(draft.caseId, unsent);
+    if (draft) adopt(unsent ? { ...draft, typed: unsent } : draft);
     else Object.assign(flowStore, { caseId: '', details: null, docType: null });
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
     const { country } = flowStore;

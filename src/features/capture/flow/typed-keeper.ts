@@ -1,11 +1,15 @@
-// Hands what is typed to the gateway's draft a moment after the last key, and at once when the page goes out of
-// sight. Failing is silent: the page still holds it, and the next key tries again. [G3]
+// Hands what is typed to the gateway's draft a moment after the last key, and at once when the page goes out of sight;
+// until it is there it is kept on the device. Failing is silent: the page still holds it, and the next key, or the next
+// visit, tries again. [G3]
 import { captureTyped } from '#contract/calls/capture.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { forgetWords, keepWords, keptWords } from '#app/state/typed-words.ts';
 import type { TypedFields } from '../forms/typed-form.ts';
 
 const PAUSE_MS = 900;
+
+const nameOf = (caseId: string) => `typed-${caseId}`;
 
 let waiting: { caseId: string; typed: TypedFields } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -16,6 +20,7 @@ onSessionEnd(dropTyped);
 export function keepTyped(caseId: string, typed: TypedFields): void {
   if (caseId === '') return;
   waiting = { caseId, typed };
+  void keepWords(nameOf(caseId), typed);
   clearTimeout(timer);
   timer = setTimeout(flushTyped, PAUSE_MS);
 }
@@ -24,16 +29,33 @@ export function flushTyped(): void {
   clearTimeout(timer);
   if (!waiting) return;
   const { signal } = controller;
-  call(captureTyped, waiting, { signal, keepalive: true }).catch(() => undefined);
+  const sent = waiting;
   waiting = null;
+  call(captureTyped, sent, { signal, keepalive: true }).then(
+    // What was typed since is kept in its place.
+    () => (waiting ? undefined : forgetWords(nameOf(sent.caseId))),
+    () => undefined,
+  );
 }
 
-/** The form is finished (or nobody's any more): nothing typed before may arrive after that. */
+/** What the gateway did not get before the page ended. */
+export async function unsentTyped(caseId: string): Promise<TypedFields | null> {
+  // Sealed by keepTyped() and by nobody else.
+  return (await keptWords(nameOf(caseId))) as TypedFields | null;
+}
+
+/** The form is nobody's any more: nothing typed before may arrive after that. */
 export function dropTyped(): void {
   clearTimeout(timer);
   waiting = null;
   controller.abort();
   controller = new AbortController();
+}
+
+/** The finished form goes out as a whole. */
+export function finishTyped(caseId: string): void {
+  dropTyped();
+  void forgetWords(nameOf(caseId));
 }
 
 document.addEventListener('visibilitychange', () => {

@@ -2,17 +2,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
-import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
+import { documentLabel } from '../flow/document-option.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { ChangeLink } from './change-link.tsx';
 
 export function CheckDetails() {
   const { t, i18n } = useLingui();
-  const { details, docType, country } = useSnapshot(flowStore);
+  const { details, docType, country, documents } = useSnapshot(flowStore);
   if (!details) return null;
   const from = { from: 'check' } as const;
 
@@ -26,7 +26,7 @@ export function CheckDetails() {
           <DefinitionList
             items={[
               { term: t`Issued in`, value: formatCountry(country) },
-              { term: t`Document`, value: docType ? i18n._(DOCUMENT_TEXTS[docType].label) : '' },
+              { term: t`Document`, value: docType ? documentLabel(i18n, docType, documents) : '' },
             ]}
           />
         </PageSection>

@@ -2,19 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { formatCountry } from '#app/i18n/format.ts';
-import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { PhotoDocType } from '#contract/documents.ts';
+import { documentWords } from '../flow/document-option.ts';
 import { chooseDocument, loadDocuments } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { goOn, goTo } from '../flow/walk.ts';
 import { uploadStore } from '../upload/upload-store.ts';
-import { DocumentPicture } from './document-picture.tsx';
+import { DocumentIcon } from './document-icon.tsx';
 import { StepFrame } from './step-frame.tsx';
+import styles from './document-step.module.css';
 
 export function DocumentStep() {
   const { t, i18n } = useLingui();
@@ -65,12 +66,16 @@ export function DocumentStep() {
           value={value}
           onChange={setPicked}
           options={documents.map((option, i) => {
-            const text = DOCUMENT_TEXTS[option.docType];
+            const { label, detail } = documentWords(i18n, option);
             return {
               value: option.docType,
-              label: i18n._(text.label),
-              detail: i18n._(text.detail),
-              icon: <DocumentPicture docType={option.docType} />,
+              label,
+              detail: detail.map((line) => (
+                <bdi key={line} dir="auto" className={styles.line}>
+                  {line}
+                </bdi>
+              )),
+              icon: <DocumentIcon option={option} />,
               ...(i === 0 && documents.length > 1 ? { tag: t`Recommended` } : {}),
             };
           })}

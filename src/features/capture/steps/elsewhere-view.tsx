@@ -1,13 +1,21 @@
 // Verification that does not happen on this page: in the mobile app, or with a provider that has its own pages.
 // Says so, and why; never a button that leads nowhere. [V4]
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { isPartnerAddress } from '#app/state/auth-flow.ts';
+import { kycStore } from '#app/state/kyc.ts';
 import type { ProviderChoice } from '../flow/flow-store.ts';
+import { PartnerWay } from './partner-way.tsx';
 
-export function ElsewhereView({ provider }: { provider: Pick<ProviderChoice, 'handoff'> }) {
+type Elsewhere = Pick<ProviderChoice, 'handoff' | 'provider'>;
+
+export function ElsewhereView({ provider }: { provider: Elsewhere }) {
   const { t } = useLingui();
+  const { info } = useSnapshot(kycStore);
   const inApp = provider.handoff === 'app';
+  if (!inApp && isPartnerAddress(info?.apiUrl ?? '')) return <PartnerWay provider={provider.provider} />;
   return (
     <>
       <Notice

@@ -28,7 +28,11 @@ export function FillView({ segment, aside }: FillViewProps) {
     const row = submitRowOf(segment);
     const made = formHost(row, (error) => setRefusal(refusalOf(error)));
     if (!made || !detail) return null;
-    const evidence = evidenceHost({ requestId: detail.requestId, onboarding: row === 'submitOnboarding' });
+    const evidence = evidenceHost({
+      requestId: detail.requestId,
+      templateCode: detail.template.templateCode,
+      onboarding: row === 'submitOnboarding',
+    });
     // Sent answers may still be changed, so it is the address that says whether the person is at them.
     const onSubmit = async (...sent: Parameters<typeof made.onSubmit>) => {
       if (await made.onSubmit(...sent)) leaveFill();

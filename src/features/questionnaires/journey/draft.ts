@@ -1,6 +1,7 @@
 // Hands every answer to the gateway's draft a moment after it is given, and at once when the page goes out of sight.
-// What cannot go out waits, here and sealed on the device, and goes when the network is back. A draft that another
-// device has changed meanwhile is never overwritten: what does not clash is put together, the rest is asked. [G3]
+// Until the gateway has it, it is sealed on the device, where that keeps anything, and waits for the network. A draft
+// that another device has changed meanwhile is never overwritten: what does not clash is put together, the rest is
+// asked. [G3]
 import { proxy, ref } from 'valtio';
 import { draftConflict, questionnaireClosed, questionnaireStale } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
@@ -28,10 +29,15 @@ export interface Conflict {
   clashes: readonly string[];
 }
 
-export const draftStore = proxy<{ state: SaveState; conflict: Conflict | null }>({
-  state: 'idle',
-  conflict: null,
-});
+interface DraftState {
+  state: SaveState;
+  /** What is not sent yet outlives this page. */
+  kept: boolean;
+  conflict: Conflict | null;
+}
+const initial = (): DraftState => ({ state: 'idle', kept: true, conflict: null });
+
+export const draftStore = proxy<DraftState>(initial());
 
 /** What the page has to hear of. */
 interface DraftListener {
@@ -53,17 +59,15 @@ interface Draft {
 }
 
 const PAUSE_MS = 800;
+/** Browsers refuse more than 64 KiB of what is to outlive its page; a character may take three of them. */
+const KEEPALIVE_CHARS = 20_000;
 
 let draft: Draft | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<boolean> | null = null;
 let controller = new AbortController();
 
-onSessionEnd((reason) => {
-  closeDraft({ keep: false });
-  // Whoever comes back after a session ran out goes on; after a sign-out nothing may be left.
-  if (reason !== 'expired') void forgetOutbox();
-});
+onSessionEnd(() => closeDraft({ keep: false }));
 
 /** Begins with what the gateway holds; `kept` is what this device could not send before a reload. */
 export function openDraft(
@@ -101,16 +105,22 @@ export function closeDraft({ keep } = { keep: true }): void {
   controller = new AbortController();
   draft = null;
   running = null;
-  Object.assign(draftStore, { state: 'idle', conflict: null });
+  Object.assign(draftStore, initial());
 }
 
 export function keepAnswers(answers: Answers): void {
   if (!draft) return;
   draft.mine = answers;
-  if (draftStore.state === 'waiting') void keepOutbox(draft);
+  void seal(draft);
   if (draftStore.state === 'saved' || draftStore.state === 'failed') draftStore.state = 'idle';
   clearTimeout(timer);
   timer = setTimeout(() => void flushDraft(), PAUSE_MS);
+}
+
+/** At once: the page may be gone before the gateway has it. */
+async function seal(current: Draft): Promise<void> {
+  const isKept = await keepOutbox(current);
+  if (draft === current) draftStore.kept = isKept;
 }
 
 /** Sends what is not sent yet; true once the gateway holds everything. Waits for the network as long as it takes. */
@@ -178,7 +188,10 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
     value === undefined || isEmpty(value) ? [] : [{ ...parseKey(key), value }],
   );
   const { version } = form.template;
-  return call(questionnaireDraft, { requestId, version, draftVersion, answers: given }, { signal });
+  const body = { requestId, version, draftVersion, answers: given };
+  // The page may be gone before the answer comes.
+  const keepalive = document.hidden && JSON.stringify(body).length < KEEPALIVE_CHARS;
+  return call(questionnaireDraft, body, { signal, keepalive });
 }
 
 /** True: another try makes sense now. */
@@ -190,8 +203,8 @@ async function recover(
 ): Promise<boolean> {
   try {
     if (isUnheard(error)) {
+      await seal(current);
       draftStore.state = 'waiting';
-      void keepOutbox(current);
       await patience().wait(tries, signal);
       return true;
     }
@@ -243,8 +256,5 @@ function adopt(
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden || !draft || !unsentDraft()) return;
-  // The page may be gone before the answer comes.
-  void keepOutbox(draft);
-  void flushDraft();
+  if (document.hidden && unsentDraft()) void flushDraft();
 });

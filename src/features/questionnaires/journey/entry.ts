@@ -11,7 +11,9 @@ import {
 import { amlResult, eddInfo } from '#contract/calls/diligence.ts';
 import { onboardingInfo, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
+import type { BizFrom, FormRow } from '#contract/questionnaire/form-row.ts';
 import { ApiError } from '#app/api/api-error.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import type { FormQuery } from './journey.ts';
@@ -41,6 +43,9 @@ const noForm = () => new ApiError('business', questionnaireUnknown);
 const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
 const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(text) ? text : null);
 
+/** [C14] Where the person comes from: the app that embeds us, else where the form belongs. */
+const bizFromOf = ({ bizFrom }: FormRow): BizFrom => (embeddedSession() ? 'sdk' : bizFrom);
+
 /** Which form a route is about: the one named in the address, else the one of the person's site. */
 export async function findForm(
   segment: FormSegment,
@@ -51,26 +56,28 @@ export async function findForm(
   const form = formAt(segment);
   const requestId = opaque(params.get('request_id'));
   const own = form.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
+  const origin = { biz_from: bizFromOf(form) };
   const query: FormQuery = {
+    ...origin,
     ...(own ? { template_code: own } : {}),
     ...(requestId ? { request_id: requestId } : {}),
   };
-  if (form.kind === 'diligence') return diligenceQuery(query);
+  if (form.kind === 'diligence') return diligenceQuery(query, origin);
   if (form.submit === 'createSatosQuestionnaire') return partnerQuery(segment, query);
   if (form.submit === 'submitOnboarding') await lookUpOnboarding();
   if (own ?? requestId) return query;
   if (form.templateCode !== null) throw noForm();
   const scene = sceneCodes().find((each) => each === params.get('scene_code'));
-  return scene ? { scene_code: scene } : {};
+  return { ...query, ...(scene && { scene_code: scene }) };
 }
 
 /** [T9] Due diligence names its own request; the form differs by site. */
-async function diligenceQuery(query: FormQuery): Promise<FormQuery> {
+async function diligenceQuery(query: FormQuery, origin: FormQuery): Promise<FormQuery> {
   const found = await call(eddInfo, {});
   besideStore.diligence = ref(found);
   if (query.request_id !== undefined) return query;
   if (found.requestId === null) throw noForm();
-  return { request_id: found.requestId };
+  return { ...origin, request_id: found.requestId };
 }
 
 /** The custody partner keeps one of two forms for an account; an old link leads to the one that counts. */
@@ -78,7 +85,7 @@ async function partnerQuery(segment: FormSegment, query: FormQuery): Promise<For
   const { templateCode, requestId } = await call(querySatosQuestionnaire, {});
   const right = segmentOf(templateCode);
   if (right !== segment) throw new Elsewhere(right);
-  return requestId === null ? { template_code: templateCode } : { ...query, request_id: requestId };
+  return { ...query, ...(requestId === null ? { template_code: templateCode } : { request_id: requestId }) };
 }
 
 /** Which sections are done and which papers are missing; the form can do without. */

@@ -2,9 +2,9 @@
 import type { Answers } from '#contract/questionnaire.ts';
 import { keyOf } from '#contract/questionnaire/answers.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
-import { SECURITY_ACTIONS } from '#contract/security.ts';
+import { SECURITY_ACTIONS, type SecurityActionCode } from '#contract/security.ts';
+import type { Signed } from '#app/questionnaire/form-host.ts';
 import { loadCountries } from '#app/state/countries.ts';
-import { requireStepUp } from '#app/state/step-up.ts';
 import { draftStore, keepAnswers } from './draft.ts';
 import { journeyStore } from './journey.ts';
 import { submitForm, type SubmitRow } from './submission.ts';
@@ -13,6 +13,12 @@ import { submitForm, type SubmitRow } from './submission.ts';
 function prefilledKeys({ prefilled, answers }: TemplateDetail): Record<string, true> {
   const ours = answers.filter(({ linkId }) => prefilled.includes(linkId));
   return Object.fromEntries(ours.map(({ linkId, row }) => [keyOf(linkId, row), true]));
+}
+
+function actionOf(action: number): SecurityActionCode {
+  const known = SECURITY_ACTIONS.find((each) => each === action);
+  if (known === undefined) throw new Error(`no security check is called ${action}`);
+  return known;
 }
 
 /** The open form's host; `refused` hears of an error before the form does, and of every new attempt (null). Null while no form is open. */
@@ -36,14 +42,8 @@ export function formHost(row: SubmitRow, refused: (error: unknown) => void) {
     prefilled: prefilledKeys(detail),
     save: draftStore,
     onChange: (_key: string, next: Answers) => keepAnswers(next),
-    onSubmit: (next: Answers, { securityToken }: { securityToken?: string }): Promise<boolean> =>
-      told(() => submitForm(row, next, securityToken)),
-    stepUp: (action: number): Promise<string> =>
-      told(() => {
-        const known = SECURITY_ACTIONS.find((each) => each === action);
-        if (known === undefined) throw new Error(`no security check is called ${action}`);
-        return requireStepUp(known);
-      }),
+    onSubmit: (next: Answers, { otpAction }: Signed): Promise<boolean> =>
+      told(() => submitForm(row, next, otpAction === undefined ? null : actionOf(otpAction))),
     countries: loadCountries,
   };
 }

@@ -2,11 +2,17 @@
 import { i18n } from '@lingui/core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answers } from '#contract/questionnaire.ts';
+import { questionnaireIncomplete } from '#contract/errors/questionnaires.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
+import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { updateRequest } from '#gateway/db/queries/questionnaires.ts';
 import { openForm } from '#gateway/testing/forms.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { draftStore, flushDraft, keepAnswers, openDraft, settleConflict } from './draft.ts';
+import { findForm } from './entry.ts';
 import { closeJourney, journeyStore, openJourney, refreshJourney } from './journey.ts';
 import { cancelSubmission, resumeSubmission, submitForm, submissionStore } from './submission.ts';
 
@@ -65,6 +71,12 @@ function loseNetwork(): { sent: string[]; restore(): void } {
       dispatchEvent(new Event('online'));
     },
   };
+}
+/** An officer moves the form on, and the page follows. */
+async function standing(requestId: string, status: QuestionnaireStatus): Promise<void> {
+  await updateRequest(gateway.ctx.db, requestId, { status });
+  await refreshJourney();
+  expect(journeyStore.detail?.status).toBe(status);
 }
 const DRAFT = '/x-api/v3/private/kyc/questionnaire-draft';
 const SUBMIT = '/x-api/v3/private/kyc/submit-questionnaire';
@@ -144,9 +156,45 @@ describe('[G3, C14] the draft', () => {
     await vi.waitFor(() => expect(journeyStore.detail?.status).toBe('APPROVED'));
     expect(journeyStore.news).toBe('closed');
   });
+
+  it('[T8] says that something was not sent only for as long as it is so', async () => {
+    await open('u07', 'PERSONAL_V1');
+    const { answersTo } = await import('#gateway/testing/forms.ts');
+    const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
+    const { requestId } = journeyStore.detail!;
+    const answers = indexAnswers(answersTo(journeyStore.detail!));
+    await submitForm('submitQuestionnaire', answers);
+    await standing(requestId, 'PENDING');
+    keepAnswers({ ...answers, 'emp.status': ['retired'] });
+    await standing(requestId, 'PENDING_NO_EDIT');
+    expect(journeyStore.news).toBe('closed');
+
+    await standing(requestId, 'UNSUBMIT');
+    expect(journeyStore.detail?.editable).toBe(true);
+    expect(journeyStore.news).toBeNull();
+    await submitForm('submitQuestionnaire', answers);
+    expect(journeyStore.news).toBeNull();
+    await standing(requestId, 'APPROVED');
+    expect(journeyStore.news).toBeNull();
+  });
 });
 
 describe('[C14] which form', () => {
+  it('is asked for with where the person comes from, each time', async () => {
+    await open('u05', 'PERSONAL_V1');
+    const real = globalThis.fetch;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      const { pathname, searchParams } = new URL(String(input), location.href);
+      if (pathname.endsWith('/questionnaire-template-detail')) asked.push(searchParams.get('biz_from') ?? '');
+      return real(input, init);
+    });
+    await openJourney(() => findForm('personalquestion', new URLSearchParams(), 'GLOBAL'));
+    await refreshJourney();
+    await openJourney(() => findForm('sourceOfFundsWealth', new URLSearchParams(), 'GLOBAL'));
+    expect(asked).toEqual(['kyc', 'kyc', 'deposit']);
+  });
+
   it('says when none is asked for', async () => {
     await open('u05', 'EDD_V1');
     expect(journeyStore.phase).toBe('unknown');
@@ -168,6 +216,27 @@ describe('[C14] which form', () => {
 });
 
 describe('[C14, G3] sending', () => {
+  it('[X13] asks for no code while there is anything against the answers, a wrong name above all', async () => {
+    const { answersTo } = await import('#gateway/testing/forms.ts');
+    const { indexAnswers } = await import('#contract/questionnaire/answers.ts');
+    await open('u14', 'OC_V1');
+    const answers = indexAnswers(answersTo(journeyStore.detail!, {}, 'Somebody Else'));
+    await expect(submitForm('submitQuestionnaire', answers, 30101)).rejects.toMatchObject({
+      code: questionnaireIncomplete,
+      result: { issues: [expect.objectContaining({ linkId: 'sign', messageKey: 'v.signature' })] },
+    });
+    expect(stepUpStore.action).toBeNull();
+    expect(submissionStore.state).toBe('idle');
+
+    const right = { ...answers, sign: { name: 'Noura Al Mansoori' } };
+    const sending = submitForm('submitQuestionnaire', right, 30101);
+    await vi.waitFor(() => expect(stepUpStore.action).toBe(30101), { timeout: 5000 });
+    const { passStepUp } = await import('#gateway/testing/step-up.ts');
+    finishStepUp(await passStepUp(await gateway.signIn('u14'), 30101));
+    expect(await sending).toBe(true);
+    expect(journeyStore.detail?.status).not.toBe('UNSUBMIT');
+  });
+
   const complete = async (persona: string, code: string): Promise<Answers> => {
     const { answersTo } = await import('#gateway/testing/forms.ts');
     const { indexAnswers } = await import('#contract/questionnaire/answers.ts');

@@ -3,7 +3,7 @@
 import { proxy, ref } from 'valtio';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
 import type { Answers } from '#contract/questionnaire.ts';
-import { carryOver, indexAnswers } from '#contract/questionnaire/answers.ts';
+import { carryOver } from '#contract/questionnaire/answers.ts';
 import { type Compiled, compile } from '#contract/questionnaire/compile.ts';
 import {
   type TemplateDetail,
@@ -57,6 +57,8 @@ const initial = (): JourneyState => ({
 
 export const journeyStore = proxy<JourneyState>(initial());
 let latest = 0;
+/** [C14] Where the person comes from, as it was said first. */
+let origin: Pick<FormQuery, 'biz_from'> = {};
 /** How to find the form again. */
 let find: () => Promise<FormQuery> = async () => ({});
 
@@ -94,7 +96,7 @@ export async function refreshJourney(): Promise<void> {
   if (!before || journeyStore.phase !== 'ready') return openJourney(find);
   const turn = ++latest;
   await attempt(turn, async () => {
-    const detail = await fetchForm({ request_id: before.requestId });
+    const detail = await fetchForm({ ...origin, request_id: before.requestId });
     if (turn === latest) await update(turn, before, detail);
   });
 }
@@ -104,7 +106,7 @@ export async function reopenJourney(submitted: Submitted | null = null): Promise
   const turn = ++latest;
   await attempt(turn, async () => {
     const { detail: before } = journeyStore;
-    const detail = await fetchForm(before ? { request_id: before.requestId } : await find());
+    const detail = await fetchForm(before ? { ...origin, request_id: before.requestId } : await find());
     if (turn !== latest) return;
     await show(turn, detail, null);
     journeyStore.submitted = submitted && ref(submitted);
@@ -131,6 +133,7 @@ async function attempt(turn: number, action: () => Promise<void>): Promise<void>
 
 /** A request that is over gives way to the one there is now. */
 async function fetchForm(query: FormQuery): Promise<TemplateDetail> {
+  origin = query.biz_from ? { biz_from: query.biz_from } : {};
   try {
     return await call(questionnaireTemplate, query);
   } catch (error) {
@@ -148,7 +151,7 @@ const unloaded = (cause: unknown): never => {
 
 async function show(turn: number, detail: TemplateDetail, carried: Outbox | null): Promise<void> {
   const form = compile(detail.template);
-  const waiting = () => readOutbox(detail.requestId, form, indexAnswers(detail.answers));
+  const waiting = () => readOutbox(detail.requestId, form);
   const kept = detail.editable ? (carried ?? (await waiting())) : null;
   if (turn !== latest) return;
   if (!detail.editable) {
@@ -161,6 +164,7 @@ async function show(turn: number, detail: TemplateDetail, carried: Outbox | null
     offline: false,
     detail: ref(detail),
     form: ref(form),
+    news: null,
     submitted: null,
   });
   replaceAnswers(detail.editable ? openDraft(detail, form, kept, { merged, moved }) : {});

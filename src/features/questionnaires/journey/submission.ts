@@ -1,6 +1,7 @@
 // Sends a form once. The gateway has every answer in the draft before; a try after a lost answer goes out under the
 // same key and is a replay there. Without a signature the key is made from the draft, so that a submission which
-// waited for the network survives a reload; a signature's code is not kept, so there the person sends again. [G3]
+// waited for the network survives a reload; a signature's code is not kept, so there the person sends again. The code
+// is asked for once the gateway has nothing against the answers but that it is missing. [G3, X13]
 import { proxy } from 'valtio';
 import type { FormRow } from '#contract/questionnaire/form-row.ts';
 import type { Answers } from '#contract/questionnaire.ts';
@@ -9,12 +10,16 @@ import { collectAnswers } from '#contract/questionnaire/submission.ts';
 import { createSatosQuestionnaire, submitOnboarding } from '#contract/calls/onboarding.ts';
 import { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
+import type { SecurityActionCode } from '#contract/security.ts';
+import { ApiError } from '#app/api/api-error.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/device-id.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { patience } from '#app/lib/patience.ts';
+import { requireStepUp } from '#app/state/step-up.ts';
 import { flushDraft, heldVersion, keepAnswers } from './draft.ts';
 import { journeyStore, reopenJourney, type Submitted } from './journey.ts';
 
@@ -44,7 +49,11 @@ export async function resumeSubmission(row: SubmitRow): Promise<boolean> {
 }
 
 /** True once the gateway has taken the answers, false when the person takes them back; rejects when it refuses. */
-export async function submitForm(row: SubmitRow, answers: Answers, securityToken?: string): Promise<boolean> {
+export async function submitForm(
+  row: SubmitRow,
+  answers: Answers,
+  signedBy: SecurityActionCode | null = null,
+): Promise<boolean> {
   if (submissionStore.state !== 'idle') return false;
   const { signal } = controller;
   submissionStore.state = 'sending';
@@ -55,9 +64,11 @@ export async function submitForm(row: SubmitRow, answers: Answers, securityToken
     const isHeld = await Promise.race([flushDraft(), givenUp(signal)]);
     if (!isHeld || !detail || signal.aborted) return false;
     const key = keyOf(detail.requestId, heldVersion() ?? 0);
-    if (securityToken === undefined) localStore.set(PENDING_KEY, key);
-    const body = bodyOf(answers, securityToken);
-    const submitted = await sendOnce(row, body, securityToken === undefined ? key : randomId(), signal);
+    if (signedBy === null) localStore.set(PENDING_KEY, key);
+    const body = bodyOf(answers);
+    const submitted = signedBy
+      ? await sendSigned(row, body, signedBy, signal)
+      : await sendOnce(row, body, key, signal);
     localStore.remove(PENDING_KEY);
     await reopenJourney(submitted);
     return true;
@@ -75,7 +86,7 @@ const givenUp = (signal: AbortSignal): Promise<false> =>
 
 const keyOf = (requestId: string, draftVersion: number): string => `form.${requestId}.${draftVersion}`;
 
-function bodyOf(answers: Answers, securityToken: string | undefined): Body {
+function bodyOf(answers: Answers): Body {
   const { detail, form } = journeyStore;
   if (!detail || !form) throw new Error('no form is open');
   const { requestId, template, context } = detail;
@@ -85,8 +96,25 @@ function bodyOf(answers: Answers, securityToken: string | undefined): Body {
     templateCode,
     version,
     answers: collectAnswers(form, evaluate(form, answers, context), answers),
-    ...(securityToken === undefined ? {} : { securityToken }),
   };
+}
+
+const wantsCode = (error: unknown): boolean => error instanceof ApiError && error.code === stepUpRequired;
+
+async function sendSigned(
+  row: SubmitRow,
+  body: Body,
+  action: SecurityActionCode,
+  signal: AbortSignal,
+): Promise<Submitted> {
+  try {
+    return await sendOnce(row, body, randomId(), signal);
+  } catch (error) {
+    if (!wantsCode(error)) throw error;
+  }
+  submissionStore.state = 'sending';
+  const passed = await requireStepUp(action);
+  return sendOnce(row, { ...body, ...passed }, randomId(), signal);
 }
 
 async function sendOnce(

@@ -50,7 +50,13 @@ export function KnowledgeIntro({ detail: { template, context }, test }: TestView
         />
         <ListRow
           icon={<RetakeIcon />}
-          title={<Plural value={test.attemptsLeft} one="You have # try" other="You have # tries" />}
+          title={
+            test.attemptsLeft === undefined ? (
+              t`You can try again`
+            ) : (
+              <Plural value={test.attemptsLeft} one="You have # try" other="You have # tries" />
+            )
+          }
           detail={t`After the second failed try there is a day between tries.`}
         />
         <ListRow

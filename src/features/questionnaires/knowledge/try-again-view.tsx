@@ -46,9 +46,11 @@ export function TryAgainView({ detail: { template, context, outcome }, test }: T
       >
         <StudyCards cards={weak.length > 0 ? weak : STUDY_CARDS} />
       </PageSection>
-      <p>
-        <Plural value={test.attemptsLeft} one="You have # try left." other="You have # tries left." />
-      </p>
+      {test.attemptsLeft !== undefined && (
+        <p>
+          <Plural value={test.attemptsLeft} one="You have # try left." other="You have # tries left." />
+        </p>
+      )}
       {retryAt === null ? <ActionBar label={t`Try again`} loading={starting} onPress={start} /> : <Finish />}
     </Page>
   );

@@ -1,0 +1,144 @@
+// Edits, followed one by one, against the same form looked at anew as a whole.
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import type { Answers, AnswerValue } from '../questionnaire.ts';
+import { keyOf, removeRow, rowsOf } from './answers.ts';
+import { compile } from './compile.ts';
+import { evaluate } from './evaluate.ts';
+import { pick, randomAnswer, randomAnswers, randomOf, shownKeys } from './testing/fill-in.ts';
+import { longForm, SAMPLE_FORM } from './testing/forms.ts';
+import { contextOf } from './testing/people.ts';
+
+/** Fewer where every changed line of the engine runs them anew. */
+const ROUNDS = Number(process.env.PROPERTY_ROUNDS ?? 10_000);
+const form = compile(SAMPLE_FORM);
+const context = contextOf();
+
+describe('one edit at a time', () => {
+  it('ends where a full evaluation ends, for 10,000 random forms filled in', () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const random = randomOf(seed);
+        let answers = randomAnswers(form, context, random);
+        const following = evaluate(form, answers, context);
+        for (let edit = 0; edit < 3; edit += 1) {
+          const [next, key] = randomEdit(answers, random);
+          answers = next;
+          evaluate(form, answers, context, following, key);
+        }
+        expect(following).toEqual(evaluate(form, answers, context));
+      }),
+      { numRuns: ROUNDS },
+    );
+  }, 60_000);
+
+  it('says what it looked at again, and whether anything appeared or went', () => {
+    const trace = (answers: Answers, changed: string, before: Answers = {}) => {
+      const seen = { keys: new Set<string>(), moved: false };
+      evaluate(form, answers, context, evaluate(form, before, context), changed, seen);
+      return { keys: [...seen.keys], moved: seen.moved };
+    };
+    expect(trace({ count: '5' }, 'count')).toEqual({ keys: ['count'], moved: false });
+    expect(trace({ job: ['employed'] }, 'job')).toEqual({ keys: ['job', 'employer'], moved: true });
+    expect(trace({ job: ['none'] }, 'job', { job: ['employed'] }).moved).toBe(true);
+    const taken = trace({ alias: { rows: 1 } }, 'alias', { alias: { rows: 2 } });
+    expect(taken.moved).toBe(true);
+    expect(taken.keys).toContain('alias.name[2]');
+    expect(taken.keys).not.toContain('alias.name[3]');
+    expect(trace({ nowhere: 'x' }, 'nowhere')).toEqual({ keys: [], moved: false });
+  });
+
+  it('is the whole form where no edit is named', () => {
+    const before = evaluate(form, {}, context);
+    const after = evaluate(form, { job: ['employed'] }, context, before);
+    expect(after).not.toBe(before);
+    expect(shownKeys(after)).toContain('employer');
+  });
+
+  it('shows every row of a repeating group that appears', () => {
+    const text = { type: 'text' as const, label: 't' };
+    const showIf = { when: [{ linkId: 'has', op: 'exists' as const }] };
+    const repeats = { min: 1, max: 3, addLabel: 't' };
+    const list = { linkId: 'list', type: 'group' as const, label: 't', repeats, showIf };
+    const items = [
+      { linkId: 'has', ...text },
+      { ...list, items: [{ linkId: 'list.name', ...text, required: true as const }] },
+    ];
+    const lists = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+    const answers: Answers = { list: { rows: 2 } };
+    const evaluation = evaluate(lists, answers, context);
+    evaluate(lists, { ...answers, has: 'x' }, context, evaluation, 'has');
+    expect(shownKeys(evaluation)).toEqual(['s', 'has', 'list', 'list.name[0]', 'list.name[1]']);
+    expect(Object.keys(evaluation.required)).toEqual(['list.name[0]', 'list.name[1]']);
+  });
+
+  it('looks at a question once, however many ways lead to it', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `q${at}`);
+    const items = names.map((linkId, at) => ({
+      linkId,
+      type: 'text' as const,
+      label: 't',
+      ...(at > 0 && {
+        showIf: { when: names.slice(0, at).map((name) => ({ linkId: name, op: 'exists' as const })) },
+      }),
+    }));
+    const ladder = compile({ ...SAMPLE_FORM, sections: [{ linkId: 's', title: 't', items }] });
+    const answers: Record<string, AnswerValue> = Object.fromEntries(names.map((name) => [name, 'x']));
+    const evaluation = evaluate(ladder, { ...answers, q0: '' }, context);
+    let reads = 0;
+    const counted = new Proxy(answers, {
+      get: (target, key) => ((reads += 1), Reflect.get(target, key)),
+    });
+    evaluate(ladder, counted, context, evaluation, 'q0');
+    expect(shownKeys(evaluation)).toHaveLength(names.length + 1);
+    // Each reads those before it once to show, and itself once to be judged.
+    expect(reads).toBeLessThanOrEqual((names.length * (names.length - 1)) / 2 + 2 * names.length);
+  });
+
+  it('reads as many answers in a form of 500 questions as in one of 10', () => {
+    const reads = [10, 100, 500].map((length) => {
+      const compiled = compile(longForm(length));
+      const answers: Record<string, AnswerValue> = { q0: 'no' };
+      const evaluation = evaluate(compiled, answers, context);
+      let count = 0;
+      const counted = new Proxy(answers, {
+        get: (target, key) => ((count += 1), Reflect.get(target, key)),
+      });
+      answers.q0 = 'yes';
+      evaluate(compiled, counted, context, evaluation, 'q0');
+      expect(shownKeys(evaluation)).toContain('q0.more');
+      return count;
+    });
+    expect(new Set(reads).size).toBe(1);
+    expect(reads[0]).toBeLessThan(10);
+  });
+
+  it('takes about as long in a form of 500 questions as in one of 10', () => {
+    const [short, , long] = [10, 100, 500].map((length) => {
+      const compiled = compile(longForm(length));
+      const answers: Record<string, AnswerValue> = {};
+      const evaluation = evaluate(compiled, answers, context);
+      const times = Array.from({ length: 400 }, (_, turn) => {
+        answers.q0 = turn % 2 ? 'yes' : 'no';
+        const start = performance.now();
+        evaluate(compiled, answers, context, evaluation, 'q0');
+        return performance.now() - start;
+      });
+      return times.toSorted((a, b) => a - b)[200] ?? 0;
+    });
+    expect(long).toBeLessThan((short ?? 0) * 8 + 0.02);
+  });
+});
+
+function randomEdit(answers: Answers, random: () => number): [Answers, string] {
+  if (random() < 0.3) {
+    const group = random() < 0.5 ? 'asset' : 'alias';
+    return [removeRow(form, answers, group, Math.floor(random() * 3)), group];
+  }
+  const node = pick(
+    form.order.filter((each) => each.item && rowsOf(each, answers).length > 0),
+    random,
+  );
+  const key = keyOf(node.id, pick(rowsOf(node, answers), random));
+  return [{ ...answers, [key]: randomAnswer(node.item!, context, random) }, key];
+}

@@ -1,0 +1,118 @@
+// What other back ends answer, read as our pages know it: the shapes are the ones the build gives to the rows.
+import { describe, expect, it } from 'vitest';
+import { countryList } from '#contract/calls/countries.ts';
+import { kycInfo } from '#contract/calls/kyc.ts';
+import { profile } from '#contract/calls/session.ts';
+import { supportedDocumentType } from '#contract/calls/verification.ts';
+import { fit, take } from './answer.ts';
+
+const shape = kycInfo.answer!;
+/** Read as the client would; the shape is the type's. */
+const info = (answer: object) => take(shape, answer) as Record<string, unknown[] | undefined>;
+
+describe('an answer', () => {
+  it('[E6] of nothing at all has every field, and promises nothing', () => {
+    expect(info({})).toMatchObject({
+      applicant: { country: '', level: 'LEVEL_DEFAULT', identifies: [] },
+      opened: false,
+      limitation: 'LIMITATION_DEFAULT',
+      limitationInfo: { stage: 0, until: null },
+      state: [],
+      quotas: [],
+      kybQuota: null,
+      errorNotify: null,
+      second_identity_state: 'NOT_ALLOW',
+      questionnaireStatus: 'UNDEFINED',
+      displayControl: {
+        isDisplayQuestionnaire: false,
+        displayUpdatePOI: {
+          status: 'DisplayUpdatePOIStatus_No',
+          rejectReason: '',
+          rejectReasons: [],
+          siteInfo: { site: '', country: '' },
+          deadline: null,
+        },
+      },
+      custody: 'CUSTODY_UNSPECIFIED',
+      verificationProcess: { isVerificationProcess: false, tasks: [] },
+      amlQuestionnaire: { needQuestionnaire: false, templateCode: '' },
+      bannerTags: [],
+      provider: 'DEFAULT',
+    });
+  });
+
+  it('[E5] with only what the specification lists says nothing of tries that are left', () => {
+    const { state } = info({
+      state: [{ level: 'LEVEL_1', status: 'FAILED_AND_CAN_RETRY', type: 'INDIVIDUAL' }],
+    });
+    expect(state).toMatchObject([{ status: 'FAILED_AND_CAN_RETRY', reasons: [], retryAfter: null }]);
+    expect(state?.[0]).toHaveProperty('attemptsLeft', undefined);
+  });
+
+  it('[E6] is read past values of another kind, and values nobody has heard of', () => {
+    expect(
+      info({
+        state: [
+          { level: 'LEVEL_9', status: 'ALLOW' },
+          { level: 'LEVEL_1', status: 'ON_HOLD', reasons: ['doc_blurry', 'too_ugly', 7] },
+          'LEVEL_2',
+          null,
+        ],
+        quotas: { LEVEL_1: 5 },
+        bannerTags: ['notice', null, {}],
+        opened: 'yes',
+        limitation: 'LIMITATION_OF_TOMORROW',
+        limitationInfo: { until: 'soon', stage: '3' },
+        applicant: [],
+      }),
+    ).toMatchObject({
+      state: [{ level: 'LEVEL_1', status: 'NOT_ALLOW', reasons: ['doc_blurry', 'too_ugly', '7'] }],
+      quotas: [],
+      bannerTags: ['notice'],
+      opened: false,
+      limitation: 'LIMITATION_OF_TOMORROW',
+      limitationInfo: { until: null, stage: 0 },
+      applicant: { level: 'LEVEL_DEFAULT' },
+    });
+  });
+
+  it('[E6] keeps numbers where texts are expected, and what it has no name for', () => {
+    const read = info({
+      quotas: [{ level: 'LEVEL_1', coinLimit: [{ coin: 'BTC', limit: 2 }] }],
+      more: { of: 'it' },
+    });
+    expect(read).toMatchObject({
+      quotas: [{ coinLimit: [{ coin: 'BTC', limit: '2' }] }],
+      more: { of: 'it' },
+    });
+    expect(take(profile.answer!, { id: 42, member_tag: { KYC: 1 } })).toMatchObject({
+      id: '42',
+      currency_code: '',
+      member_tag: { KYC: '1' },
+      extraParams: {},
+    });
+  });
+
+  it('[E3, E4] of a list leaves out what cannot be read', () => {
+    expect(take(countryList.answer!, [{ countryCode: 'PT' }, 'PT', null])).toEqual([
+      { countryCode: 'PT', regionCode: '', nameEn: '', nameZhCN: '', disabled: undefined },
+    ]);
+    expect(
+      take(supportedDocumentType.answer!, [{ docType: 'KYC_DOC_TYPE_ID' }, { docType: 'KYC_DOC_TYPE_MOON' }]),
+    ).toEqual([
+      {
+        docType: 'KYC_DOC_TYPE_ID',
+        docName: '',
+        docLabelKey: '',
+        docWebIconUrl: '',
+        docAppIconUrl: '',
+        showGuidePage: false,
+      },
+    ]);
+  });
+
+  it('[X6] that is no such thing is none', () => {
+    for (const answer of [null, undefined, 'ok', 7, []]) expect(fit(shape, answer)).toBeUndefined();
+    expect(fit(countryList.answer!, {})).toBeUndefined();
+  });
+});

@@ -1,0 +1,93 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DocumentOption } from '#contract/calls/verification.ts';
+import * as platform from '#app/platform/platform.ts';
+import { documentIcon, documentLabel, documentWords } from './document-option.ts';
+
+const option = (over: Partial<DocumentOption> = {}): DocumentOption => ({
+  docType: 'KYC_DOC_TYPE_ID',
+  docName: 'ID_CARD',
+  docLabelKey: 'KYC_DOC_TYPE_ID',
+  docWebIconUrl: '/user/accounts/documents/web.svg',
+  docAppIconUrl: '/user/accounts/documents/app.svg',
+  showGuidePage: true,
+  ...over,
+});
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: { 'doc.hkid': ['Hong Kong identity card'] } });
+  sessionStorage.clear();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('[E4] what a document is called', () => {
+  it('is the translation of its label key where we have one', () => {
+    expect(documentWords(i18n, option()).label).toBe('National identity card');
+    expect(documentWords(i18n, option({ docLabelKey: 'doc.hkid' })).label).toBe('Hong Kong identity card');
+  });
+
+  it('is the name the server gives it where its key has no translation', () => {
+    const words = documentWords(i18n, option({ docLabelKey: 'doc.other', docName: 'Cédula de ciudadanía' }));
+    expect(words).toEqual({
+      label: 'Cédula de ciudadanía',
+      detail: ['Front and back. Plastic cards only.'],
+    });
+  });
+
+  it('is the server’s name beside our words where both are there', () => {
+    expect(documentWords(i18n, option({ docName: 'HKID' }))).toEqual({
+      label: 'National identity card',
+      detail: ['HKID', 'Front and back. Plastic cards only.'],
+    });
+  });
+
+  it('is never a code, nor nothing', () => {
+    for (const docName of ['ID_CARD', 'KYC_DOC_TYPE_ID', '', '  '])
+      expect(documentWords(i18n, option({ docName, docLabelKey: 'doc.other' }))).toEqual({
+        label: 'National identity card',
+        detail: ['Front and back. Plastic cards only.'],
+      });
+    expect(documentWords(i18n, { docType: 'KYC_DOC_TYPE_DL' }).label).toBe('Driving licence');
+  });
+
+  it('is the same where it is checked before it is sent', () => {
+    const options = [option({ docLabelKey: '', docName: 'Cédula' })];
+    expect(documentLabel(i18n, 'KYC_DOC_TYPE_ID', options)).toBe('Cédula');
+    expect(documentLabel(i18n, 'KYC_DOC_TYPE_PASSPORT', options)).toBe('Passport');
+  });
+});
+
+describe('[E4] the icon of a document', () => {
+  const path = (icon: string | null) => icon && new URL(icon).pathname.split('/').at(-1);
+
+  it('is the web’s in a browser, the app’s in the app and in a mini app', () => {
+    expect(path(documentIcon(option()))).toBe('web.svg');
+    sessionStorage.setItem('isApp', 'true');
+    expect(path(documentIcon(option()))).toBe('app.svg');
+    sessionStorage.clear();
+    vi.spyOn(platform, 'getPlatform').mockReturnValue({ ...platform.getPlatform(), inTelegram: true });
+    expect(path(documentIcon(option()))).toBe('app.svg');
+  });
+
+  it('is the other one where its own is missing', () => {
+    expect(path(documentIcon(option({ docWebIconUrl: '' })))).toBe('app.svg');
+    sessionStorage.setItem('isApp', '1');
+    expect(path(documentIcon(option({ docAppIconUrl: '' })))).toBe('web.svg');
+  });
+
+  it('is loaded over TLS or from our own origin, and from nowhere else', () => {
+    const only = (docWebIconUrl: string) => documentIcon(option({ docWebIconUrl, docAppIconUrl: '' }));
+    expect(only('https://cdn.example/id.svg')).toBe('https://cdn.example/id.svg');
+    expect(only(`${location.origin}/id.svg`)).toBe(`${location.origin}/id.svg`);
+    const refused = [
+      'http://cdn.example/id.svg',
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
+      'https://',
+      '//',
+      '',
+    ];
+    expect(refused.filter((link) => only(link) !== null)).toEqual([]);
+    expect(documentIcon({ docType: 'KYC_DOC_TYPE_ID' })).toBeNull();
+  });
+});

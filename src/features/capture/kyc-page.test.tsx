@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serviceClosed } from '#contract/errors/verification.ts';
+import { resetKyc } from '#app/state/kyc.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
+import { leaveFlow } from './flow/flow-store.ts';
+import KycPage from './kyc-page.tsx';
+import { stubGateway, type StubGateway } from './testing/stub-gateway.ts';
+
+let gateway: StubGateway;
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  resetKyc();
+  leaveFlow();
+  gateway = stubGateway();
+  gateway.on('captureOpen', { code: serviceClosed });
+  gateway.on('canVerify', {
+    result: { allowed: false, reasonKey: 'service_closed', retryAfter: null, attemptsLeft: 0 },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function levelOf(query: string, flowNames: string[]): Promise<unknown> {
+  gateway.on('kycInfo', { result: kycInfo({ flowNames }) });
+  history.replaceState(null, '', `/user/accounts/auth/kyc${query}`);
+  render(<KycPage />);
+  await until(() => gateway.calls.includes('canVerify'));
+  return gateway.bodies.canVerify?.map(({ level }) => level);
+}
+
+describe('[S5, E6] the level that is verified', () => {
+  it('is the one kyc-info’s flow names where the address names none', async () => {
+    expect(await levelOf('', ['Level2_web'])).toEqual(['LEVEL_2']);
+  });
+
+  it('is level 1 where no flow is named', async () => {
+    expect(await levelOf('?from=personal', [])).toEqual(['LEVEL_1']);
+  });
+
+  it('is the one of the address', async () => {
+    expect(await levelOf('?level=LEVEL_1', ['Level2_web'])).toEqual(['LEVEL_1']);
+  });
+});

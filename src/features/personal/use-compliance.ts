@@ -1,0 +1,10 @@
+import { useSnapshot } from 'valtio';
+import { type ComplianceRules, complianceRules, pageRules } from '#app/state/compliance-rules.ts';
+import { complianceStore } from '#app/state/compliance.ts';
+import { useAnswer } from './use-answer.ts';
+
+/** The rules of the person's site; those of the page until the gateway's are there, and when they do not come. */
+export function useCompliance(): ComplianceRules {
+  const { config, attribute } = useSnapshot(complianceStore);
+  return useAnswer(complianceRules).answer ?? pageRules(config, attribute);
+}

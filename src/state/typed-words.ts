@@ -1,0 +1,58 @@
+// What a person typed and the gateway does not have yet, sealed on this device for whoever is signed in, from the first
+// key on: a page may be gone within the second. One thing at a time, in the order it was asked for, so that what is
+// forgotten stays so. [G3, X3]
+import { onSessionEnd } from '#app/api/session.ts';
+import { sealedStore } from '#app/lib/sealed-store.ts';
+import { userStore } from './user.ts';
+
+interface Job {
+  name: string;
+  value: unknown;
+  isKept: Promise<boolean>;
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+let next: Job | null = null;
+
+// Whoever comes back after a session ran out goes on; after a sign-out nothing may be left.
+onSessionEnd((reason) => {
+  if (reason !== 'expired') void forgetAllWords();
+});
+
+const owner = (): string => userStore.profile?.id ?? '';
+
+function inTurn<T>(job: () => Promise<T>): Promise<T> {
+  const done = turn.then(job);
+  turn = done;
+  return done;
+}
+
+/** False where the browser keeps nothing. Of several that wait their turn the last one counts. */
+export function keepWords(name: string, value: unknown): Promise<boolean> {
+  if (next?.name === name) {
+    next.value = value;
+    return next.isKept;
+  }
+  const whose = owner();
+  const job: Job = { name, value, isKept: Promise.resolve(false) };
+  job.isKept = inTurn(() => {
+    if (next === job) next = null;
+    return whose ? sealedStore.write(whose, name, job.value) : Promise.resolve(false);
+  });
+  next = job;
+  return job.isKept;
+}
+
+/** Null: nothing, or nothing of this person. */
+export const keptWords = (name: string): Promise<unknown> => inTurn(() => sealedStore.read(owner(), name));
+
+export function forgetWords(name: string): Promise<void> {
+  next = null;
+  return inTurn(() => sealedStore.remove(name));
+}
+
+/** Everything, with the key to it. */
+function forgetAllWords(): Promise<void> {
+  next = null;
+  return inTurn(() => sealedStore.clear());
+}
