@@ -44,8 +44,22 @@
     message.querySelector('button').addEventListener('click', () => location.reload());
   }
 
+  /** What hangs is told after as long as a request may take; should it come after all, it is shown. */
+  function sayLate() {
+    const app = document.getElementById('root');
+    if (!app.querySelector(':scope > .boot')) return;
+    showFailure();
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      document.getElementById('boot-failure').hidden = true;
+      app.hidden = false;
+    });
+    observer.observe(app, { childList: true });
+  }
+
   setTheme();
   setLanguage();
+  setTimeout(sayLate, 30_000);
   addEventListener('boot-failed', showFailure);
   // A script of ours did not arrive, was not understood or broke off, and the skeleton is all there will ever be. What
   // others put into the page (a webview, an extension) may break without harm. Errors of elements do not bubble.

@@ -7,7 +7,6 @@ import { ROOT } from './build-if-stale.mjs';
 
 /** Rows that no screen calls yet, by the page of src/routes.ts (or the place) that will. */
 const WAITING = {
-  'the sign-in page of the exchange': ['defaultIntercept'],
   'none: the gateway has pages of its own for the sandbox': [
     'sandboxPersonas',
     'sandboxSignIn',
@@ -38,6 +37,13 @@ for (const name of names) {
 }
 for (const name of NOT_CALLED) {
   if (!names.includes(name)) problems.push(`${name}: in WAITING but not in contract/calls/`);
+}
+for (const kind of ['path', 'webPath', 'sdkPath']) {
+  const rows = names.filter((name) => contract.CALLS[name][kind]);
+  if (!new RegExp(`\\b${kind}\\b`).test(readFileSync('src/api/client.ts', 'utf8')))
+    problems.push(`${kind}: src/api/client.ts never asks there`);
+  const where = kind === 'webPath' ? `: ${rows.map((name) => contract.CALLS[name][kind]).join(' ')}` : '';
+  console.log(`${kind}: ${rows.length} rows${where}`);
 }
 console.log(
   `${names.length} calls: ${served.size} served, ${called.size} called, ${NOT_CALLED.size} waiting for their page`,

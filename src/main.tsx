@@ -9,7 +9,7 @@ import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
 import { startUpdates } from '#app/app/updates.ts';
 import { embeddedLanguage, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { startLanguage } from '#app/i18n/load.ts';
+import { languageMissed, startLanguage } from '#app/i18n/load.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/routes.ts';
@@ -53,6 +53,8 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   );
   startUpdates();
+  if (languageMissed())
+    import('#app/app/language-notice.ts').then((notice) => notice.sayLanguage()).catch(() => undefined);
 }
 
 boot(document.getElementById('root')!).catch((error: unknown) => {

@@ -93,6 +93,7 @@ export const kycInfo: Call<typeof kycInfoSpec> = {
   name: 'kycInfo',
   method: 'POST',
   path: '/v3/private/user/member/kyc-info',
+  webPath: '/v3/private/kyc/kyc-info',
   sdkPath: '/v1/s1/kyc/integration/info',
   auth: 'user',
   retry: 1,

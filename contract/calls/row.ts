@@ -29,6 +29,8 @@ export interface CallRow {
   method: 'GET' | 'POST' | 'PUT';
   /** Path below /x-api; `:name` segments are filled from the body by the client. */
   path: string;
+  /** Path used in an ordinary browser instead: `path` is then a messenger's mini app's. One of the aliases. [C8] */
+  webPath?: string;
   /** Path used in embedded mode instead, which takes the kyc access token alone. [C8, P2] */
   sdkPath?: string;
   auth: CallAuth;

@@ -6,3 +6,5 @@ export const otpExpired = 33104;
 export const otpTriesExhausted = 33105;
 export const otpTooSoon = 33106;
 export const mailUnavailable = 33107;
+/** Made by the client of a verdict that does not pass; no answer carries it. [C23] */
+export const deviceRefused = 33108;

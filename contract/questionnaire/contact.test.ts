@@ -53,12 +53,16 @@ describe('contact details', () => {
   ])('[V7] the web address %j: %s', (url, right) => expect(isUrl(url)).toBe(right));
   it.each([
     ['+1234567', false],
-    ['532.123.45.67', true],
+    ['532.123.45.67', false],
+    ['532 1234567', false],
+    ['', false],
+    ['٥٣٢١٢٣٤٥٦٧', false],
     ['123456', false],
     ['1234567', true],
     ['123456789012', true],
     ['1234567890123', false],
     ['12345a7', false],
-    ['(11) 91234-5678', true],
+    ['(11) 91234-5678', false],
+    ['11912345678\n', false],
   ])('[V2] mobile %s: %s', (number, right) => expect(isMobile(number)).toBe(right));
 });

@@ -8,9 +8,9 @@ export function isEmail(text: string): boolean {
   return text.length <= 320 && text.indexOf('@') <= 64 && EMAIL.test(text);
 }
 
-/** [V2] 7 to 12 digits; spaces, dashes and brackets are how people write them. */
+/** [V2] 7 to 12 digits and nothing else; a field drops what people write between them before it gets here. */
 export function isMobile(text: string): boolean {
-  return /^\d{7,12}$/.test(text.replaceAll(/[\s().-]/g, ''));
+  return /^\d{7,12}$/.test(text);
 }
 
 /** [V7] A web address of at most 2048 characters. */

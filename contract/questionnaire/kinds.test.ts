@@ -81,9 +81,10 @@ const CASES: [ItemType, right: AnswerValue[], wrong: [AnswerValue, string][]][] 
   ],
   [
     'phone',
-    [{ country: 'TR', number: '532 123-45 67' }],
+    [{ country: 'TR', number: '5321234567' }],
     [
       [{ country: 'TR', number: '123456' }, 'v.phone'],
+      [{ country: 'TR', number: '532 123-45 67' }, 'v.phone'],
       [{ country: '', number: '5321234567' }, 'v.phone.country'],
     ],
   ],

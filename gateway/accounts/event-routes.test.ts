@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { openLink } from '#gateway/testing/embedded.ts';
+import { TOKEN_MINUTES } from '#contract/embedded.ts';
 import { ABSOLUTE_MS } from './sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { STREAMS_PER_PERSON } from './event-routes.ts';
@@ -26,11 +28,12 @@ interface Stream {
 
 async function open(persona: string, cookie?: string): Promise<Stream & { cookie: string }> {
   const own = cookie ?? (await gateway.signIn(persona)).headers.cookie ?? '';
+  return { cookie: own, ...(await listen({ cookie: own })) };
+}
+
+async function listen(headers: Record<string, string>): Promise<Stream> {
   const leaving = new AbortController();
-  const response = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`, {
-    headers: { cookie: own },
-    signal: leaving.signal,
-  });
+  const response = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`, { headers, signal: leaving.signal });
   let text = '';
   let wake = () => undefined as void;
   const ended = (async () => {
@@ -41,7 +44,6 @@ async function open(persona: string, cookie?: string): Promise<Stream & { cookie
     }
   })().catch(() => undefined);
   return {
-    cookie: own,
     response,
     ended,
     leave: () => leaving.abort(),
@@ -67,7 +69,21 @@ describe('the event stream', () => {
     for (const stream of [one, two, other]) stream.leave();
   });
 
-  it('without a session answers 10007 as an envelope, which ends an EventSource for good', async () => {
+  it('[M9, P2] tells whom an embedded token stands for, until the token is over; a cookie does not help it', async () => {
+    const { token } = await openLink(gateway, 'u20', 'verify');
+    const header = { 'kyc-access-token': token, 'access-origin': 'demo', business: 'demo' };
+    const stream = await listen(header);
+    await stream.until(/retry/);
+    await gateway.ctx.events.publish(personaUserId('u20'), EVENT);
+    expect(await stream.until(/data:/)).toContain(JSON.stringify(EVENT));
+    gateway.clock.advance(TOKEN_MINUTES * 60_000);
+    await stream.ended;
+    const cookie = (await gateway.signIn('u20')).headers.cookie ?? '';
+    const late = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`, { headers: { ...header, cookie } });
+    expect(await late.json()).toMatchObject({ ret_code: 10009 });
+  });
+
+  it('without a session answers 10007 as an envelope, which sends a page to polling', async () => {
     const response = await fetch(`${origin}${API_PREFIX}${EVENTS_PATH}`);
     expect(await response.json()).toMatchObject({ ret_code: 10007 });
     expect(response.headers.get('content-type')).toContain('application/json');

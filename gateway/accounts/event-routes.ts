@@ -1,11 +1,12 @@
-// Server-sent events of the signed-in person: something changed, ask kyc-info. A stream ends with its session; the
-// heartbeat finds sessions that ended in another gateway or by time.
+// Server-sent events of the signed-in person, or of whom an embedded token stands for: something changed, ask kyc-info.
+// A stream ends with its session or token; the heartbeat finds those that ended in another gateway or by time.
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { currentUser } from './session-cookie.ts';
+import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { readSession } from './sessions.ts';
 
@@ -25,6 +26,34 @@ export interface Streams {
   endOf(sessionHash: string): void;
 }
 
+interface Listener {
+  user: SignedInUser;
+  /** Whether it may still listen; looking is no visit. */
+  stillHolds(): Promise<boolean>;
+}
+
+/** [P2] A request that brings a token is judged by it alone; a cookie does not help it. */
+async function listenerOf(ctx: Context, request: FastifyRequest): Promise<Listener> {
+  if (request.headers['kyc-access-token'] === undefined) {
+    const user = await currentUser(ctx, request);
+    if (!user) throw new BusinessError(notLoggedIn);
+    const stillHolds = async () => (await readSession(ctx, user.sessionHash, { quietly: true })) !== null;
+    return { user, stillHolds };
+  }
+  const { userId, idHash } = await ctx.callers.byToken(request);
+  return {
+    user: { id: userId, sessionHash: idHash },
+    stillHolds: () =>
+      ctx.callers.byToken(request).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof BusinessError) return false;
+          throw error;
+        },
+      ),
+  };
+}
+
 export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<OpenStream>();
   const endWhere = (ends: (stream: OpenStream) => boolean) => {
@@ -32,8 +61,7 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
   };
 
   app.get(`${API_PREFIX}${EVENTS_PATH}`, { exposeHeadRoute: false }, async (request, reply) => {
-    const user = await currentUser(ctx, request);
-    if (!user) throw new BusinessError(notLoggedIn);
+    const { user, stillHolds } = await listenerOf(ctx, request);
     const mine = [...open].filter(({ userId }) => userId === user.id);
     mine.slice(0, Math.max(0, mine.length - STREAMS_PER_PERSON + 1)).forEach((stream) => stream.end());
 
@@ -44,8 +72,8 @@ export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HE
     });
     const heartbeat = setInterval(() => {
       body.write(': still here\n\n');
-      readSession(ctx, user.sessionHash, { quietly: true })
-        .then((session) => session ?? stream.end())
+      stillHolds()
+        .then((holds) => holds || stream.end())
         .catch((error: unknown) => request.log.warn({ err: error }, 'session check of a stream failed'));
     }, heartbeatMs);
     open.add(stream);

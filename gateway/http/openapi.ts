@@ -114,9 +114,9 @@ function tagOf(path: string): string {
 const EVENTS: Json = {
   get: {
     operationId: 'events',
-    summary: 'Server-sent events of the signed-in person: a level changed.',
+    summary: 'Server-sent events of the person, by session or embedded token: something changed.',
     tags: ['Verification'],
-    security: [{ session: [] }],
+    security: [{ session: [] }, { embeddedToken: [] }],
     responses: {
       200: {
         description: 'A stream; each event is JSON.',

@@ -1,5 +1,6 @@
 // The client against a real HTTP server: what goes over the wire, and what every kind of answer becomes.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
 import { captureSubmit } from '#contract/calls/capture.ts';
 import { countryList } from '#contract/calls/countries.ts';
 import { kycInfo } from '#contract/calls/kyc.ts';
@@ -55,7 +56,7 @@ describe('what a call sends', () => {
     await call(kycInfo, { obtain_state: true });
     expect(wire.seen[0]).toMatchObject({
       method: 'POST',
-      url: '/x-api/v3/private/user/member/kyc-info',
+      url: '/x-api/v3/private/kyc/kyc-info',
       body: '{"obtain_state":true}',
     });
     expect(wire.seen[0]!.headers).toMatchObject({
@@ -134,6 +135,19 @@ describe('what a call sends', () => {
     });
     expect(wire.seen[0]!.headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
     expect(wire.seen[0]!.headers.guid).toMatch(/^[a-f0-9]{32}$/);
+  });
+
+  it('[C8] kyc-info has a path of its own in a browser, and the member path in a mini app', async () => {
+    await call(kycInfo, {});
+    const platform = getPlatform();
+    Object.assign(platform, { inTelegram: true });
+    await call(kycInfo, {});
+    Object.assign(platform, { inTelegram: false });
+    expect(wire.seen.map(({ url }) => url)).toEqual([
+      '/x-api/v3/private/kyc/kyc-info',
+      '/x-api/v3/private/user/member/kyc-info',
+    ]);
+    expect(CALLS.kycInfo.aliases).toContain(CALLS.kycInfo.webPath);
   });
 
   it('[C8, C13, C27, C3] embedded mode takes a row’s own path and its token, and the form keeps its guid', async () => {

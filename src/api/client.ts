@@ -7,6 +7,7 @@ import type { AnyCall, CallRow, RequestOf, ResponseOf } from '#contract/calls/ro
 import { API_PREFIX } from '#contract/paths.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { deviceId, randomId } from '#app/lib/device-id.ts';
+import { getPlatform } from '#app/platform/platform.ts';
 import { ApiError, networkError } from './api-error.ts';
 import { embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
@@ -63,8 +64,12 @@ function fillPath(path: string, body: Body): { path: string; rest: Body } {
   return { path: filled, rest };
 }
 
+/** [C8, M9] The surface decides: embedded, an ordinary browser, or a messenger's mini app. */
+const pathOf = ({ path, webPath, sdkPath }: CallRow): string =>
+  (embeddedSession() ? sdkPath : !getPlatform().inTelegram && webPath) || path;
+
 function requestOf(row: CallRow, body: Body, options: CallOptions, key: string | undefined) {
-  const { path, rest } = fillPath((embeddedSession() && row.sdkPath) || row.path, body);
+  const { path, rest } = fillPath(pathOf(row), body);
   const headers = requestHeaders(path);
   if (key) headers.set('Idempotency-Key', key);
   const request: FetchOptions<'text'> = {
@@ -138,6 +143,9 @@ function pause(round: number, signal: AbortSignal | undefined): Promise<void> {
   });
 }
 
+/** Rows that last did not get through: whoever asks again has waited already, so one try is enough. */
+const unreached = new Set<string>();
+
 /** All attempts of one call: only a network failure is tried again, and only as often as the row allows. */
 async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
   const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
@@ -145,14 +153,21 @@ async function send(row: CallRow, body: Body, options: CallOptions): Promise<unk
     const started = performance.now();
     try {
       const result = await attempt(row, body, options, key);
+      unreached.delete(row.name);
       recordTiming({ call: row.name, ms: performance.now() - started, outcome: 'ok' });
       return result;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const ms = performance.now() - started;
-      if (error.kind !== 'aborted')
-        recordTiming({ call: row.name, ms, outcome: error.kind, code: error.code });
-      if (error.kind !== 'network' || round >= (row.retry ?? 0)) throw error;
+      if (error.kind === 'aborted') throw error;
+      recordTiming({ call: row.name, ms, outcome: error.kind, code: error.code });
+      const again = error.kind === 'network' && !unreached.has(row.name) && round < (row.retry ?? 0);
+      if (!again) {
+        unreached[error.kind === 'network' ? 'add' : 'delete'](row.name);
+        // The one place that every failure passes, also what no page shows. Nothing of a person is in it. [X10]
+        console.warn(row.name, error.kind, error.code);
+        throw error;
+      }
       await pause(round, options.signal);
     }
   }
@@ -184,7 +199,7 @@ async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<
       // [X3] What is not allowed any more is forgotten in every tab. [T12] Where a person without a session goes, the
       // profile's loader decides: here it only has to reach the other tabs.
       if (error.code === noPermission) dropAnswers();
-      else if (!LOADS_PROFILE.includes(row.name)) endSession('expired');
+      else if (!LOADS_PROFILE.includes(row.name)) endSession('expired', error);
       else tellSessionExpired();
     }
     throw error;

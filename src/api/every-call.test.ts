@@ -130,7 +130,7 @@ describe('through the client', () => {
     const { sent, result } = await make(name);
     const { headers } = sent;
     expect(sent.method).toBe(row.method);
-    expect(sent.url).toMatch(addressOf((embedded && row.sdkPath) || row.path));
+    expect(sent.url).toMatch(addressOf((embedded ? row.sdkPath : row.webPath) ?? row.path));
     expect(headers).toMatchObject({ accept: 'application/json', 'accept-language': 'en', platform: 'pc' });
     expect(headers['content-type']).toBe(row.method === 'GET' ? undefined : TYPES[row.body ?? 'json']);
     expect('idempotency-key' in headers).toBe(row.idempotent ?? false);

@@ -1,6 +1,7 @@
 // Whose data this page may hold. Every loss of authority starts a new epoch: caches go, other tabs hear of it, and
 // an answer that was asked for in an older epoch is thrown away when it comes. An embedded flow has a token of its own,
 // so it neither tells other tabs nor listens to them. [X3, M9]
+import type { ApiError } from './api-error.ts';
 import { embeddedSession } from './embedded.ts';
 
 type SessionEnd =
@@ -11,7 +12,8 @@ type SessionEnd =
   /** Another account came in. */
   | 'changed';
 
-type Listener = (reason: SessionEnd, fromOtherTab: boolean) => void;
+/** `error`: what a call of this tab was answered, where that is how the end was learned. */
+type Listener = (reason: SessionEnd, fromOtherTab: boolean, error?: ApiError) => void;
 /** `refused`: still signed in, but no longer allowed what the caches may hold. */
 type Message = SessionEnd | 'refused';
 
@@ -41,16 +43,16 @@ function tell(message: Message): void {
   if (!embeddedSession()) channel?.postMessage(message);
 }
 
-function finish(reason: SessionEnd, fromOtherTab: boolean): void {
+function finish(reason: SessionEnd, fromOtherTab: boolean, error?: ApiError): void {
   epoch += 1;
   told = true;
   drop();
-  listeners.forEach((listener) => listener(reason, fromOtherTab));
+  listeners.forEach((listener) => listener(reason, fromOtherTab, error));
 }
 
-export function endSession(reason: SessionEnd): void {
+export function endSession(reason: SessionEnd, error?: ApiError): void {
   tell(reason);
-  finish(reason, false);
+  finish(reason, false, error);
 }
 
 /** For the one who deals with the end here: forgets, and tells the others once, so that two tabs do not echo. */

@@ -8,7 +8,7 @@ import { currentLanguage, switchLanguage } from '#app/i18n/load.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
 import { getPlatform } from '#app/platform/platform.ts';
-import { signOut } from '#app/state/session.ts';
+import { signOut } from '#app/state/sign-out.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { userStore } from '#app/state/user.ts';
 import { Button } from '#app/ui/buttons/button.tsx';

@@ -1,6 +1,6 @@
 // Shown in place of any page when it could not be found out who is signed in. [T12]
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
@@ -16,16 +16,17 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
 
-const retry = () => void loadProfile();
+const retry = () => loadProfile();
 
 export function ProfileErrorPage() {
   const { i18n } = useLingui();
   const { online } = useSnapshot(networkStore);
   const { profileError: error } = useSnapshot(userStore);
   const silent = isUnanswered(error);
+  const wasOnline = useRef(online);
   useEffect(() => {
-    // Also when this page has just come: the network may have returned while its chunk was on the way.
-    if (silent && online) retry();
+    if (silent && online && !wasOnline.current) void retry();
+    wasOnline.current = online;
   }, [silent, online]);
   if (error?.kind !== 'permission') {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={retry} />;

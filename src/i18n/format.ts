@@ -10,14 +10,20 @@ const STEPS = [
   [1e3, 'K'],
 ] as const;
 
-/** [V5] 1234567 -> 1.23M. */
+const twoDecimals = (value: number): string =>
+  once(
+    'compact',
+    (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ).format(value);
+
+/** [V5] 1234567 -> 1.23M, 1000000 -> 1.00M. */
 export function formatCompact(value: number): string {
   const rounded = (size: number) => Math.round((Math.abs(value) / size) * 100) / 100;
   const reached = STEPS.findIndex(([size]) => Math.abs(value) >= size);
   // 999 999 rounds to 1,000K, which is 1M.
   const at = reached > 0 && rounded(STEPS[reached]![0]) >= 1000 ? reached - 1 : reached;
   const step = STEPS[at];
-  return step ? `${formatNumber(value / step[0])}${step[1]}` : formatNumber(value);
+  return step ? `${twoDecimals(value / step[0])}${step[1]}` : formatNumber(value);
 }
 
 export const formatPercent = (share: number): string =>

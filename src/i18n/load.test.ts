@@ -1,6 +1,13 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, loadLanguage, loadNamespace, startLanguage, switchLanguage } from './load.ts';
+import {
+  currentLanguage,
+  languageMissed,
+  loadLanguage,
+  loadNamespace,
+  startLanguage,
+  switchLanguage,
+} from './load.ts';
 
 type Pending = Record<string, (status?: number) => void>;
 let pending: Pending;
@@ -30,9 +37,12 @@ describe('loading a language', () => {
     expect(i18n._(id)).toBe('code es-ES/inverse-error-code');
   });
 
-  it('[N5, T13] sets the page’s language and direction', async () => {
+  it('[N5, T13] sets the page’s language, which is the one really shown, and direction', async () => {
     await loadLanguage('ar-SA');
-    expect(document.documentElement).toMatchObject({ lang: 'ar-SA', dir: 'rtl' });
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'rtl' });
+    expect(currentLanguage()).toBe('en');
+    await loadLanguage('en-US');
+    expect(document.documentElement).toMatchObject({ lang: 'en-US', dir: 'ltr' });
     expect(i18n.locale).toBe('en');
     await loadLanguage('es-ES');
     expect(document.documentElement).toMatchObject({ lang: 'es-ES', dir: 'ltr' });
@@ -67,6 +77,36 @@ describe('loading a language', () => {
     expect(localStorage.getItem('lang')).toBeNull();
     await switchLanguage('es-ES');
     expect(localStorage.getItem('lang')).toBe('es-ES');
+  });
+
+  it('[B4] a lang parameter whose words are not there falls back, and it is known', async () => {
+    for (const [search, shown, missed] of [
+      ['?lang=ja-JP', 'en', true],
+      ['?lang=xx', 'en', true],
+      ['?lang=es-ES', 'es-ES', false],
+      ['?lang=en-US', 'en-US', false],
+      ['', 'en', false],
+    ] as const) {
+      history.replaceState(null, '', `/user/accounts/auth/personal${search}`);
+      await startLanguage();
+      expect([search, currentLanguage(), document.documentElement.lang, languageMissed()]).toEqual([
+        search,
+        shown,
+        shown,
+        missed,
+      ]);
+    }
+  });
+
+  it('[N5, B4] a choice in the menu takes the parameter out of the address, so that a reload keeps it', async () => {
+    history.replaceState({ depth: 2 }, '', '/user/accounts/auth/personal?lang=en&from=email#limits');
+    await startLanguage();
+    await switchLanguage('es-ES');
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/user/accounts/auth/personal?from=email#limits',
+    );
+    await startLanguage();
+    expect(currentLanguage()).toBe('es-ES');
   });
 
   it('starts in English when the chosen catalogue does not come, and fails when English does not either', async () => {

@@ -4,19 +4,28 @@ import { i18n, type Messages } from '@lingui/core';
 import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { persistentCache } from '#app/lib/persistent-cache.ts';
+import { navigate } from '#app/lib/history.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { directionOf } from './direction.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf, chooseLanguage } from './languages.ts';
+
+const PARAM = 'lang';
 
 type Namespace = 'user-accounts' | 'inverse-error-code' | 'questionnaires';
 /** What every page needs; others join when a page of theirs is first seen. */
 const loaded: Namespace[] = ['user-accounts', 'inverse-error-code'];
 
 let language = DEFAULT_LANGUAGE;
+let missed = false;
 let wanted = 0;
 
-/** The language the person chose; its texts may be English while it has no catalogue. */
+/** The language that is really shown. */
 export const currentLanguage = (): string => language;
+
+/** The address asks for a language that we do not have yet; another is shown. */
+export const languageMissed = (): boolean => missed;
+
+const tongue = (tag: string) => tag.split('-')[0]!.toLowerCase();
 
 /** Lingui knows no namespaces, so ids of all but the default one carry theirs. */
 function withNamespace(namespace: Namespace, messages: Messages): Messages {
@@ -57,8 +66,9 @@ export async function loadLanguage(tag: string): Promise<void> {
   const locale = catalogOf(tag);
   const messages = await loadCatalogs(locale);
   if (turn !== wanted) return;
-  language = tag;
-  document.documentElement.lang = tag;
+  language = tongue(tag) === tongue(locale) ? tag : locale;
+  document.documentElement.lang = language;
+  // That of the language asked for: its layout is there before its words.
   document.documentElement.dir = directionOf(tag, pageConfig().rtlLanguages);
   i18n.loadAndActivate({ locale, messages });
 }
@@ -74,15 +84,19 @@ export async function loadNamespace(namespace: Namespace): Promise<void> {
   i18n.load(locale, messages);
 }
 
-/** The person's own choice: kept for the next visit. [N5] */
+/** The person's own choice: kept for the next visit, and for a reload of this one. [N5, B4] */
 export async function switchLanguage(tag: string): Promise<void> {
   await loadLanguage(tag);
   localStore.set(LANGUAGE_KEY, tag);
+  const { href } = location;
+  const without = new URL(href);
+  without.searchParams.delete(PARAM);
+  if (without.href !== href) navigate(without.href, { replace: true });
 }
 
-function initialLanguage(asked: string | null = null): string {
+function initialLanguage(param: string | null): string {
   return chooseLanguage({
-    param: asked ?? new URLSearchParams(location.search).get('lang'),
+    param,
     saved: localStore.get(LANGUAGE_KEY),
     browser: navigator.languages,
     host: location.hostname,
@@ -92,11 +106,14 @@ function initialLanguage(asked: string | null = null): string {
 
 /** Loads the language of this visit; without its catalogue, English, and without that, the error. */
 export async function startLanguage(asked: string | null = null): Promise<void> {
-  language = initialLanguage(asked);
+  const param = asked ?? new URLSearchParams(location.search).get(PARAM);
+  const first = initialLanguage(param);
+  language = catalogOf(first);
   try {
-    await loadLanguage(language);
+    await loadLanguage(first);
   } catch (error) {
-    if (catalogOf(language) === DEFAULT_LANGUAGE) throw error;
+    if (catalogOf(first) === DEFAULT_LANGUAGE) throw error;
     await loadLanguage(DEFAULT_LANGUAGE);
   }
+  missed = param !== null && tongue(param) !== tongue(language);
 }

@@ -3,7 +3,7 @@ import { whenReachable } from './reachable.ts';
 
 describe('whenReachable [W4]', () => {
   const answer = vi.fn<typeof fetch>();
-  const back = vi.fn<() => void>();
+  const back = vi.fn<() => unknown>();
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -29,6 +29,39 @@ describe('whenReachable [W4]', () => {
     stop();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(answer).toHaveBeenCalledTimes(3);
+  });
+
+  it('takes what hangs for no answer', async () => {
+    answer.mockImplementationOnce(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+    );
+    answer.mockResolvedValue(new Response(''));
+    const stop = whenReachable(back);
+    await vi.advanceTimersByTimeAsync(13_000);
+    expect(back).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(back).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it('[X9] waits for what it called, and gives up on a server that answers and does not help', async () => {
+    answer.mockResolvedValue(new Response(''));
+    const done: (() => void)[] = [];
+    back.mockImplementation(() => new Promise<void>((resolve) => void done.push(resolve)));
+    whenReachable(back);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(back).toHaveBeenCalledTimes(1);
+    done[0]!();
+    await vi.advanceTimersByTimeAsync(5999);
+    expect(back).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    done[1]!();
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    expect(back).toHaveBeenCalledTimes(2);
+    expect(answer).toHaveBeenCalledTimes(2);
   });
 
   it('says nothing once stopped, not even when the answer was under way', async () => {

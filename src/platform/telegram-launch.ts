@@ -1,4 +1,4 @@
-// The launch parameters Telegram leaves in the address. They hold a credential, so they go once the SDK has read them.
+// What Telegram hands a mini app at its launch, beside the address itself (launch-address.ts).
 import { sessionStore } from '#app/lib/storage.ts';
 import { STORED_PARAMS_KEY } from './detect.ts';
 import type { ThemeParams } from './telegram-theme.ts';
@@ -12,12 +12,6 @@ export function launchTheme(hash: string): ThemeParams | null {
   } catch {
     return null;
   }
-}
-
-/** Takes the credential out of the address, the history and the referrer. */
-export function stripLaunchHash(): void {
-  if (!/tgWebApp/.test(location.hash)) return;
-  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
 /** Takes the credential out of what the SDK stored, and leaves the rest: the tab is still a mini app. */

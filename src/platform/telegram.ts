@@ -2,7 +2,8 @@
 // differ, and some answer nothing at all.
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
-import { launchTheme, stripLaunchHash } from './telegram-launch.ts';
+import { stripLaunch } from './launch-address.ts';
+import { launchTheme } from './telegram-launch.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
 import type { MainButton, Platform } from './types.ts';
 
@@ -75,7 +76,7 @@ function openExternal(url: string): void {
 export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
   // What an earlier launch stored in this tab must not win over the theme of this one.
   const fresh = launchTheme(location.hash);
-  stripLaunchHash();
+  stripLaunch();
   attempt('6.0', () => app.ready());
   attempt('6.0', () => app.expand());
   applyTheme(fresh ?? app.themeParams);

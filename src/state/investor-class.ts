@@ -17,9 +17,9 @@ const EMPTY: InvestorStore = { status: 'idle', held: null, error: null };
 export const investorStore = proxy<InvestorStore>({ ...EMPTY });
 onSessionEnd(() => Object.assign(investorStore, EMPTY));
 
-/** What was there stays until the answer comes. */
+/** What was there stays until the answer comes, also that there was none. */
 export async function loadInvestorClass(): Promise<void> {
-  if (!investorStore.held) investorStore.status = 'loading';
+  if (investorStore.status === 'idle') investorStore.status = 'loading';
   try {
     investorStore.held = await call(investorClass, {});
     investorStore.status = 'ready';

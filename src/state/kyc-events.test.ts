@@ -1,47 +1,79 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeEmbeddedToken } from '#app/api/embedded.ts';
+import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { followEvents } from './kyc-events.ts';
 
-/** A stream the test holds in its hand. */
-class FakeStream extends EventTarget {
-  static readonly CLOSED = 2;
-  static all: FakeStream[] = [];
-  readyState = 0;
-  readonly url: string;
+/** A stream the test holds in its hand: every request of the page, in order. */
+interface Line {
+  url: string;
+  headers: Headers;
+  /** Answers as a stream; what is said arrives at once. */
+  open(): void;
+  say(text: string): void;
+  cut(): void;
+  refuse(status?: number): void;
+  left: boolean;
+}
+let lines: Line[];
+const probes = vi.fn<() => Promise<Response>>(async () => new Response(''));
 
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeStream.all.push(this);
-  }
-
-  close(): void {
-    this.readyState = FakeStream.CLOSED;
-  }
-
-  tell(event: 'open' | 'message' | 'error'): void {
-    this.dispatchEvent(new Event(event));
-  }
-
-  refuse(): void {
-    this.readyState = FakeStream.CLOSED;
-    this.tell('error');
-  }
+function answer(url: string, init: RequestInit = {}): Promise<Response> {
+  if (init.method === 'HEAD') return probes();
+  return new Promise((resolve, reject) => {
+    let stream: ReadableStreamDefaultController<Uint8Array>;
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (stream = controller) });
+    const line: Line = {
+      url,
+      headers: new Headers(init.headers),
+      left: false,
+      open() {
+        resolve(new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } }));
+      },
+      say: (text) => stream.enqueue(new TextEncoder().encode(text)),
+      cut: () => stream.close(),
+      refuse: (status = 200) =>
+        resolve(new Response('{}', { status, headers: { 'content-type': 'application/json' } })),
+    };
+    init.signal?.addEventListener('abort', () => {
+      line.left = true;
+      const gone = new DOMException('aborted', 'AbortError');
+      reject(gone);
+      try {
+        stream.error(gone);
+      } catch {
+        // it was over before
+      }
+    });
+    lines.push(line);
+  });
 }
 
-const changed = vi.fn<() => Promise<void>>(() => Promise.resolve());
+const changed = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
 let stop = () => {};
+const soon = () => vi.advanceTimersByTimeAsync(0);
+
+/** A stream that speaks at once, as the gateway's does. */
+async function live(at = lines.length - 1): Promise<Line> {
+  const line = lines[at]!;
+  line.open();
+  line.say('retry: 3000\n\n');
+  await soon();
+  return line;
+}
 
 function show(state: 'visible' | 'hidden'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', FakeStream);
-  FakeStream.all = [];
-  changed.mockClear();
+  vi.stubGlobal('fetch', answer);
+  lines = [];
+  changed.mockReset().mockResolvedValue(true);
+  probes.mockClear();
   stop = followEvents(changed);
+  await soon();
 });
 afterEach(() => {
   stop();
@@ -50,16 +82,127 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('following events', () => {
-  it('listens to the stream and asks on every event', () => {
-    expect(FakeStream.all[0]!.url).toBe('/x-api/v1/private/kyc/events');
-    FakeStream.all[0]!.tell('message');
-    FakeStream.all[0]!.tell('message');
+describe('the stream', () => {
+  it('[C1, C3] is asked for with the headers of every other request', () => {
+    expect(lines[0]!.url).toBe('/x-api/v1/private/kyc/events');
+    const sent = ['platform', 'lang', 'accept-language', 'guid'].map((name) => lines[0]!.headers.get(name));
+    expect(sent).toEqual(['pc', 'en', 'en', expect.stringMatching(/^[a-f0-9]{32}$/)]);
+  });
+
+  it('[M9, C3] carries the embedded set where an address brought a token', async () => {
+    stop();
+    history.replaceState(null, '', '/user/accounts/auth/sdk?token=secret&from=shop&business_id=demo');
+    takeEmbeddedToken();
+    stop = followEvents(changed);
+    await soon();
+    const sent = ['kyc-access-token', 'access-origin', 'business', 'guid'];
+    expect(sent.map((name) => lines.at(-1)!.headers.get(name))).toEqual(['secret', 'shop', 'demo', null]);
+    dropEmbeddedToken();
+  });
+
+  it('[T1] asks as it opens, for what was decided since the page looked', async () => {
+    expect(changed).not.toHaveBeenCalled();
+    await live();
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks on every event, in whatever pieces it comes', async () => {
+    const line = await live();
+    changed.mockClear();
+    line.say('data: {"topic":"transfer"}\n\nda');
+    await soon();
+    expect(changed).toHaveBeenCalledTimes(1);
+    line.say('ta: {"level":"LEVEL_1"}\r');
+    line.say('\n\r\n: still here\n\n');
+    await soon();
     expect(changed).toHaveBeenCalledTimes(2);
   });
 
-  it('a refused stream becomes polling, from 5 s to 30 s', async () => {
-    FakeStream.all[0]!.refuse();
+  it('comes back after ever longer pauses, and after three losses gives way to polling', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    (await live()).cut();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(lines).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(lines).toHaveLength(2);
+    lines[1]!.refuse(502);
+    await vi.advanceTimersByTimeAsync(5999);
+    expect(lines).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    lines[2]!.refuse(502);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(lines).toHaveLength(3);
+    expect(changed.mock.calls.length).toBeGreaterThan(3);
+  });
+
+  it('asks once after it came back, for what was missed, and forgives a stream that held', async () => {
+    const first = await live();
+    await vi.advanceTimersByTimeAsync(31_000);
+    first.cut();
+    for (let turn = 1; turn <= 5; turn += 1) {
+      await vi.advanceTimersByTimeAsync(3000);
+      expect(lines).toHaveLength(turn + 1);
+      const line = await live();
+      expect(changed).toHaveBeenCalledTimes(turn + 1);
+      await vi.advanceTimersByTimeAsync(31_000);
+      line.cut();
+    }
+  });
+
+  it('that says nothing at first is held back on the way: polling takes over', async () => {
+    lines[0]!.open();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(lines[0]!.left).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(lines).toHaveLength(1);
+  });
+
+  it('that has gone silent is dead and asked for again', async () => {
+    const line = await live();
+    await vi.advanceTimersByTimeAsync(20_000);
+    line.say(': still here\n\n');
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(line.left).toBe(false);
+    await vi.advanceTimersByTimeAsync(4100);
+    expect(line.left).toBe(true);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is left when nobody looks, and catches up when somebody does', async () => {
+    await live();
+    changed.mockClear();
+    show('hidden');
+    expect(lines[0]!.left).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(changed).not.toHaveBeenCalled();
+    show('visible');
+    await soon();
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(lines).toHaveLength(2);
+  });
+
+  it('is tried again when the network is back', async () => {
+    lines[0]!.refuse();
+    await soon();
+    dispatchEvent(new Event('online'));
+    await soon();
+    expect(lines).toHaveLength(2);
+  });
+
+  it('ends when told to', async () => {
+    stop();
+    expect(lines[0]!.left).toBe(true);
+    show('visible');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe('polling, where the stream is refused', () => {
+  beforeEach(() => lines[0]!.refuse());
+
+  it('asks from 5 s to 30 s', async () => {
     await vi.advanceTimersByTimeAsync(4999);
     expect(changed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -72,43 +215,16 @@ describe('following events', () => {
     expect(changed.mock.calls.length).toBe(before + 1);
   });
 
-  it('asks once after a lost stream came back, for what it missed', () => {
-    const stream = FakeStream.all[0]!;
-    stream.tell('open');
-    stream.tell('error');
-    expect(changed).not.toHaveBeenCalled();
-    stream.tell('open');
-    expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  it('gives up on a stream that never opens', async () => {
-    for (let loss = 0; loss < 3; loss++) FakeStream.all[0]!.tell('error');
-    expect(FakeStream.all[0]!.readyState).toBe(FakeStream.CLOSED);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(changed).toHaveBeenCalledTimes(1);
-  });
-
-  it('rests while nobody looks and catches up when somebody does', async () => {
-    show('hidden');
-    expect(FakeStream.all[0]!.readyState).toBe(FakeStream.CLOSED);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(changed).not.toHaveBeenCalled();
-    show('visible');
-    expect(changed).toHaveBeenCalledTimes(1);
-    expect(FakeStream.all).toHaveLength(2);
-  });
-
-  it('tries the stream again when the network is back', () => {
-    FakeStream.all[0]!.refuse();
-    dispatchEvent(new Event('online'));
-    expect(FakeStream.all).toHaveLength(2);
-  });
-
-  it('ends when told to', async () => {
-    stop();
-    FakeStream.all[0]!.refuse();
-    show('visible');
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(changed).not.toHaveBeenCalled();
+  it('after three failures asks only whether the server is there, and goes on when it answers', async () => {
+    changed.mockResolvedValue(false);
+    probes.mockRejectedValue(new TypeError('Failed to fetch'));
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(changed).toHaveBeenCalledTimes(3);
+    changed.mockResolvedValue(true);
+    probes.mockResolvedValue(new Response(''));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(changed.mock.calls.length).toBeGreaterThan(3);
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    expect(changed.mock.calls.length).toBeGreaterThan(6);
   });
 });

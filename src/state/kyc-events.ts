@@ -1,79 +1,111 @@
-// Hears of decisions: a server-sent event stream, or polling (5 s, backing off to 30 s) where it is refused. Rests
-// while nobody looks, and catches up when somebody does.
-import { embeddedSession } from '#app/api/embedded.ts';
-import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
+// Hears of decisions: a stream of server-sent events, or polling (5 s, backing off to 30 s) where the stream is refused,
+// held back on the way or lost three times. Rests while nobody looks, and catches up when somebody does.
+import { readEvents } from '#app/api/event-stream.ts';
+import { whenReachable } from '#app/lib/reachable.ts';
 
 const FIRST_POLL_MS = 5000;
 const LAST_POLL_MS = 30_000;
-/** Lost connections in a row before polling takes over; proxies that buffer streams look just like this. */
+/** Losses in a row before polling takes over; failed answers in a row before it waits for the server. */
 const PATIENCE = 3;
+const RETRY_MS = 3000;
+const LONGEST_RETRY_MS = 30_000;
+/** A stream that held this long was a good one: what ends it is no sign of anything. */
+const GOOD_MS = 30_000;
+
+/** False when no answer came; whoever cannot tell says nothing. */
+type Ask = () => Promise<boolean | void>;
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+  });
+}
+
+/** Returns when there is no more use in it. */
+async function listen(changed: Ask, signal: AbortSignal): Promise<void> {
+  let wish = RETRY_MS;
+  for (let losses = 0; losses < PATIENCE;) {
+    let openedAt = Infinity;
+    const end = await readEvents(
+      {
+        opened() {
+          openedAt = Date.now();
+          // What was decided between the page's last look and now was told to nobody.
+          void changed();
+        },
+        event: () => void changed(),
+        pause: (ms) => (wish = ms),
+      },
+      signal,
+    );
+    if (signal.aborted || end !== 'lost') return;
+    losses = Date.now() - openedAt >= GOOD_MS ? 1 : losses + 1;
+    // People who lost the same gateway do not come back in the same second.
+    const longest = Math.min(wish * 2 ** (losses - 1), LONGEST_RETRY_MS);
+    if (losses < PATIENCE) await pause(longest * (0.5 + Math.random() / 2), signal);
+  }
+}
+
+/** Resolves once an answer came again. */
+function recovered(changed: Ask, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = whenReachable(async () => {
+      if ((await changed()) === false) return;
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+async function poll(changed: Ask, signal: AbortSignal): Promise<void> {
+  let delay = FIRST_POLL_MS;
+  let failures = 0;
+  while (!signal.aborted) {
+    await pause(delay, signal);
+    if (signal.aborted) return;
+    delay = Math.min(delay * 1.5, LAST_POLL_MS);
+    failures = (await changed()) === false ? failures + 1 : 0;
+    if (failures < PATIENCE) continue;
+    await recovered(changed, signal);
+    failures = 0;
+  }
+}
 
 /** Calls `changed` whenever there may be news, until the returned function is called. */
-export function followEvents(changed: () => Promise<void>): () => void {
-  let source: EventSource | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let delay = FIRST_POLL_MS;
-  // The stream knows people by their cookie, which an embedded flow does not have.
-  let losses = embeddedSession() ? PATIENCE : 0;
+export function followEvents(changed: Ask): () => void {
+  let following: AbortController | null = null;
 
-  function poll(): void {
-    timer = setTimeout(async () => {
-      delay = Math.min(delay * 1.5, LAST_POLL_MS);
-      await changed();
-      if (timer !== undefined) poll();
-    }, delay);
+  function stop(): void {
+    following?.abort();
+    following = null;
   }
 
-  function pause(): void {
-    source?.close();
-    source = null;
-    clearTimeout(timer);
-    timer = undefined;
+  function start(): void {
+    following = new AbortController();
+    const { signal } = following;
+    void listen(changed, signal).then(() => poll(changed, signal));
   }
 
-  function listen(): void {
-    if (losses >= PATIENCE || typeof EventSource === 'undefined') {
-      poll();
-      return;
-    }
-    source = new EventSource(API_PREFIX + EVENTS_PATH, { withCredentials: true });
-    let opened = false;
-    source.addEventListener('open', () => {
-      // A stream that came back may have missed something.
-      if (losses > 0) void changed();
-      opened = true;
-      losses = 0;
-    });
-    source.addEventListener('message', () => void changed());
-    source.addEventListener('error', () => {
-      losses += 1;
-      const refused = source?.readyState === EventSource.CLOSED || (!opened && losses >= PATIENCE);
-      if (!refused) return;
-      pause();
-      losses = PATIENCE;
-      poll();
-    });
-  }
-
-  function onVisibility(): void {
-    pause();
+  function catchUp(): void {
+    stop();
     if (document.visibilityState === 'hidden') return;
-    delay = FIRST_POLL_MS;
     void changed();
-    listen();
+    start();
   }
 
-  function onOnline(): void {
-    if (!embeddedSession()) losses = 0;
-    onVisibility();
-  }
-
-  document.addEventListener('visibilitychange', onVisibility);
-  addEventListener('online', onOnline);
-  if (document.visibilityState !== 'hidden') listen();
+  document.addEventListener('visibilitychange', catchUp);
+  addEventListener('online', catchUp);
+  if (document.visibilityState !== 'hidden') start();
   return () => {
-    pause();
-    document.removeEventListener('visibilitychange', onVisibility);
-    removeEventListener('online', onOnline);
+    stop();
+    document.removeEventListener('visibilitychange', catchUp);
+    removeEventListener('online', catchUp);
   };
 }

@@ -26,7 +26,8 @@ export function resetKyc(): void {
 
 async function fetchKyc(quiet: boolean): Promise<void> {
   const turn = ++latest;
-  if (!quiet || !kycStore.info) kycStore.status = 'loading';
+  // A failure stays on the screen until there is an answer: a page that flickers says nothing.
+  if (kycStore.status !== 'error' && (!quiet || !kycStore.info)) kycStore.status = 'loading';
   try {
     const info = await call(kycInfo, {
       obtain_kyc_token: false,
@@ -54,13 +55,14 @@ export function loadKycAhead(): void {
   ahead = fetchKyc(false);
 }
 
-/** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. */
-export async function loadKyc(options: { quiet?: boolean } = {}): Promise<void> {
+/** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. True when it came. */
+export async function loadKyc(options: { quiet?: boolean } = {}): Promise<boolean> {
   const early = ahead;
   ahead = null;
   await early;
-  // What was asked ahead and did not come (no network yet) is asked for again.
-  if (!early || kycStore.status === 'error') await fetchKyc(options.quiet ?? false);
+  // What was asked ahead is the answer, also when it is that none came; unless the session ended meanwhile.
+  if (!early || kycStore.status === 'idle') await fetchKyc(options.quiet ?? false);
+  return !kycStore.error;
 }
 
 let watchers = 0;

@@ -24,7 +24,6 @@ onSessionEnd(() => {
 
 export async function loadOffer(): Promise<void> {
   const turn = ++latest;
-  if (!offerStore.offer) offerStore.status = 'loading';
   try {
     const offer = await call(canQuickKyc, {}, { fresh: true });
     if (turn === latest) Object.assign(offerStore, { status: 'ready', offer, error: null });

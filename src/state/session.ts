@@ -2,16 +2,16 @@
 import { logout } from '#contract/calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endEmbeddedToken } from '#app/api/embedded.ts';
-import { endSession, onSessionEnd } from '#app/api/session.ts';
+import { onSessionEnd } from '#app/api/session.ts';
 import { localStore } from '#app/lib/storage.ts';
-import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
 import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
-import { loadProfile, resetUser } from './user.ts';
+import { askToSignIn, loadProfile, resetUser, userStore } from './user.ts';
 
-const PENDING_KEY = 'sign-out-pending';
+/** Set until the server knows that the person signed out. */
+export const PENDING_KEY = 'sign-out-pending';
 
 /** One place that empties every store. */
 export function resetAll(): void {
@@ -24,21 +24,16 @@ export function resetAll(): void {
 
 /** Call once, at boot. */
 export function startSession(): () => void {
-  return onSessionEnd((reason, fromOtherTab) => {
+  return onSessionEnd((reason, fromOtherTab, error) => {
+    // Who is asked to sign in already has nothing to learn from it, and would only tell the other tab in turn.
+    if (fromOtherTab && reason === 'expired' && userStore.profileError) return;
     resetAll();
     endEmbeddedToken();
-    // Asking again tells who is signed in now; nobody leads to the login page. Our own sign-out goes there itself.
-    if (fromOtherTab || reason === 'expired') void loadProfile();
+    // Asking for the profile would find somebody whom the other calls do not know, again and again.
+    if (error) askToSignIn(error);
+    // Somebody else may be signed in now. Our own sign-out goes to the login page itself.
+    else if (fromOtherTab) void loadProfile();
   });
-}
-
-/** Ends the session here at once, and on the server as soon as it can be reached. */
-export async function signOut(): Promise<void> {
-  localStore.set(PENDING_KEY, '1');
-  await finishSignOut();
-  endSession('signed-out');
-  forgetLaunchCredential();
-  location.assign('/login');
 }
 
 /** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */

@@ -5,7 +5,8 @@ import * as pageConfigs from '#app/lib/page-config.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 import { complianceStore } from './compliance.ts';
 import { kycStore, loadKyc } from './kyc.ts';
-import { signOut, startSession } from './session.ts';
+import { startSession } from './session.ts';
+import { signOut } from './sign-out.ts';
 import { loadProfile, resetUser, userStore } from './user.ts';
 
 const PROFILE = {
@@ -35,12 +36,18 @@ afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, 30));
   await wire.close();
 });
+/** Each test is long after the one before: who was led to sign in a moment ago is not led again. */
+let now = Date.now();
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  now += 10 * 60_000;
+  vi.setSystemTime(now);
   wire.seen = [];
   went.length = 0;
   stop = startSession();
 });
 afterEach(() => {
+  vi.useRealTimers();
   stop();
   endSession('changed');
   resetUser();
@@ -92,6 +99,14 @@ describe('the profile', () => {
     expect(userStore.profileError).toBeNull();
   });
 
+  it('[T12] the way back keeps the place on the page', async () => {
+    history.replaceState(null, '', '/user/accounts/auth/step1?from=email#limits');
+    wire.answer = envelope(null, 10007);
+    await loadProfile();
+    const back = new URL(went[0]!, location.href).searchParams.get('redirect_url');
+    expect(back).toBe('/user/accounts/auth/step1?from=email#limits');
+  });
+
   it.each([10009, 33003, 10002])('[T12] any other failure (%i) sets profileError', async (code) => {
     wire.answer = envelope(null, code);
     await loadProfile();
@@ -122,6 +137,50 @@ describe('the end of a session', () => {
     await vi.waitFor(() => expect(went).toHaveLength(1));
     expect(userStore.profile).toBeNull();
     expect(kycStore.info).toBeNull();
+  });
+
+  it('[X3, P1] 10007 of a call although the profile is good leads to sign-in once, then says so', async () => {
+    wire.answer = envelope(null, 10007);
+    await loadKyc();
+    vi.setSystemTime(now + 8000);
+    await loadKyc();
+    expect(went).toHaveLength(1);
+    expect(userStore).toMatchObject({ status: 'error', profileError: { code: 10007 } });
+    expect(wire.seen.filter(({ url }) => url.endsWith('/profile'))).toEqual([]);
+    vi.setSystemTime(now + 70_000);
+    await loadKyc();
+    expect(went).toHaveLength(2);
+  });
+
+  it('[X3] several calls answered 10007 at once lead to sign-in once, and no failure shows on the way', async () => {
+    wire.answer = envelope(null, 10007);
+    await Promise.all([loadProfile(), loadKyc()]);
+    expect(went).toHaveLength(1);
+    expect(userStore.profileError).toBeNull();
+  });
+
+  it('[X3] 10009 of a call is said at once, and nothing is asked again', async () => {
+    wire.answer = envelope(PROFILE);
+    await loadProfile();
+    wire.answer = envelope(null, 10009);
+    wire.seen = [];
+    await loadKyc();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(userStore).toMatchObject({ profile: null, profileError: { code: 10009 } });
+    expect(wire.seen).toHaveLength(1);
+    expect(went).toEqual([]);
+  });
+
+  it('[X3] two tabs that are both asked to sign in leave each other alone', async () => {
+    wire.answer = envelope(null, 10009);
+    await loadKyc();
+    wire.seen = [];
+    const otherTab = new BroadcastChannel('account-session');
+    otherTab.postMessage('expired');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    otherTab.close();
+    expect(wire.seen).toEqual([]);
+    expect(userStore.profileError?.code).toBe(10009);
   });
 
   it('in another tab empties this one too and asks who is there now', async () => {

@@ -9,6 +9,8 @@ import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
+import { sessionStore } from '#app/lib/storage.ts';
+import { withoutLaunch } from '#app/platform/launch-address.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
 /** [E8] What the address of an embedded flow adds. */
@@ -40,6 +42,9 @@ export function resetUser(): void {
 }
 
 const DEFAULT_CURRENCY = 'USD';
+const LED_KEY = 'led-to-sign-in';
+const ONCE_IN_MS = 60_000;
+const LEAVING_MS = 5000;
 
 function keep(profile: Profile): void {
   if (userStore.profile && userStore.profile.id !== profile.id) endSession('changed');
@@ -68,10 +73,31 @@ async function loadEmbedded(): Promise<void> {
 
 /** Where a person without a session goes; redirect_url brings them back to this address. */
 export const loginUrl = (): string =>
-  `/login?redirect_url=${encodeURIComponent(location.pathname + location.search)}`;
+  `/login?redirect_url=${encodeURIComponent(withoutLaunch(location.pathname + location.search + location.hash))}`;
 
 /** The sign-in page cannot be framed, and a page framed by another site gets no cookie: sign-in needs a window. */
 export const isFramed = (): boolean => window.parent !== window;
+
+/** When this page led to the sign-in page; every call that is still out there is answered the same. */
+let leftAt = -Infinity;
+
+/** True when the person is on the way to the sign-in page. A second time within a minute it would not help either. */
+function leadToSignIn(now = Date.now()): boolean {
+  if (now - leftAt < LEAVING_MS) return true;
+  if (now - Number(sessionStore.get(LED_KEY)) < ONCE_IN_MS) return false;
+  leftAt = now;
+  sessionStore.set(LED_KEY, String(now));
+  location.assign(loginUrl());
+  return true;
+}
+
+/** [T12] Nobody is signed in any more, or nobody whom the gateway knows. */
+export function askToSignIn(error: ApiError): void {
+  // A token that has ended is no reason to ask for a password.
+  if (error.code === notLoggedIn && !isFramed() && !embeddedSession() && leadToSignIn()) return;
+  userStore.status = 'error';
+  userStore.profileError = error;
+}
 
 export async function loadProfile(options: { fresh?: boolean } = {}): Promise<void> {
   userStore.status = 'loading';
@@ -81,12 +107,6 @@ export async function loadProfile(options: { fresh?: boolean } = {}): Promise<vo
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.kind === 'aborted') return;
-    // A token that has ended is no reason to ask for a password.
-    if (error.code === notLoggedIn && !isFramed() && !embeddedSession()) {
-      location.assign(loginUrl());
-      return;
-    }
-    userStore.status = 'error';
-    userStore.profileError = error;
+    askToSignIn(error);
   }
 }

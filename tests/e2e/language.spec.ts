@@ -29,6 +29,31 @@ test('[B4] the lang parameter goes before the saved choice', async ({ page, sign
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('[N5, B4] a choice in the menu outlives the parameter of a link', async ({ page, signIn }) => {
+  await signIn('u05');
+  await page.goto(`${path('personal')}?lang=en&from=email`);
+  await settled(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByLabel('Language').selectOption({ label: 'Español' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'es-ES');
+  await expect(page).toHaveURL(`${path('personal')}?from=email`);
+  await page.reload();
+  await expect(html).toHaveAttribute('lang', 'es-ES');
+});
+
+test('[B4] a language whose words are not there yet: the page is named for what it speaks, and says so', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.goto(`${path('personal')}?lang=ja-JP`);
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const told = page.getByText('not there yet in the language your link asks for. It is shown in English.');
+  await expect(told.first()).toBeVisible();
+});
+
 test('[T13, B10] Arabic is laid out from right to left', async ({ page, signIn }) => {
   await signIn('u05');
   await page.goto(`${path('personal')}?lang=ar-SA`);

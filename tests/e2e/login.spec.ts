@@ -6,12 +6,12 @@ const HUB = '/user/accounts/auth/personal';
 test('[T12, P1] without a session a page leads to /login and, signed in, back to itself', async ({
   page,
 }) => {
-  await page.goto('/user/accounts/auth/step1?lang=en');
+  await page.goto('/user/accounts/auth/step1?lang=en#limits');
   await page.waitForURL('**/login?**');
   const target = new URL(page.url()).searchParams.get('redirect_url') ?? '';
-  expect(target).toContain('/user/accounts/auth/step1');
+  expect(target).toBe('/user/accounts/auth/step1?lang=en#limits');
   await page.getByRole('button', { name: /u05/ }).click();
-  await page.waitForURL('**/user/accounts/auth/step1**');
+  await page.waitForURL('**/user/accounts/auth/step1?lang=en#limits');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -84,8 +84,9 @@ test('[W1, G7] outside Telegram the SDK is never asked for', async ({ page, sign
 
 test('[W1] a leaked link with launch parameters is an ordinary browser', async ({ page, signIn }) => {
   await signIn('u05');
-  await page.goto(`${path('personal')}#tgWebAppPlatform=ios&tgWebAppVersion=8.0`);
+  await page.goto(`${path('personal')}#tgWebAppData=hash%3Dsecret&tgWebAppPlatform=ios&tgWebAppVersion=8.0`);
   await settled(page);
+  expect(page.url()).not.toMatch(/tgWebApp|secret|#/);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(await page.evaluate(() => 'Telegram' in window)).toBe(false);
 });

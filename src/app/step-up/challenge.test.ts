@@ -37,6 +37,31 @@ describe('a security check', () => {
     expect(documentNumber).not.toMatch(/\*/);
   });
 
+  it('[C23] asks first what is known of this browser, and sends no code where sign-ins keep failing', async () => {
+    const asked: [string, string][] = [];
+    gateway.app.server.on('request', ({ url = '', headers }) =>
+      asked.push([url.split('/').at(-1) ?? '', String(headers['content-type'] ?? '')]),
+    );
+    await challenge.send();
+    const form = 'application/x-www-form-urlencoded;charset=UTF-8';
+    const checks = asked.filter(([name]) => /intercept|otp/.test(name));
+    expect(checks.map(([name]) => name)).toEqual(['intercept', 'default-intercept', 'otp-send']);
+    expect(checks[1]![1]).toMatch(new RegExp(`^${form}$`, 'i'));
+
+    const wrongPassword = new URLSearchParams({
+      email: 'u05@sandbox.example',
+      password: 'x',
+      redirect_url: '/',
+    });
+    for (let count = 0; count < 10; count += 1)
+      await fetch('/login', { method: 'POST', body: wrongPassword });
+    asked.length = 0;
+    const later = startChallenge(30029);
+    await later.send();
+    expect(later.state).toMatchObject({ phase: 'failed', error: { code: 33108 } });
+    expect(asked.map(([name]) => name)).not.toContain('otp-send');
+  });
+
   it('[X13] counts the tries, and after the last one only another code helps', async () => {
     await challenge.send();
     const code = await codeInMail();

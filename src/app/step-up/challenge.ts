@@ -1,8 +1,8 @@
 // One security check: a code is sent, entered, and exchanged for a token. Plain state, so that the sheet only draws it
 // and a test can walk it. An answer that comes after the check was closed changes nothing. [X13]
 import { proxy } from 'valtio';
-import { otpExpired, otpTooSoon, otpTriesExhausted } from '#contract/errors/security.ts';
-import { otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
+import { deviceRefused, otpExpired, otpTooSoon, otpTriesExhausted } from '#contract/errors/security.ts';
+import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
@@ -55,6 +55,23 @@ export interface ChallengeActions {
   close(): void;
 }
 
+/**
+ * [C23] Where sign-ins keep failing somebody is trying passwords: such a browser gets no code for now. It is an opinion
+ * asked for in passing: without one, the limits of the codes themselves hold.
+ */
+async function askOfDevice(action: SecurityActionCode, signal: AbortSignal): Promise<void> {
+  const verdict = await call(
+    defaultIntercept,
+    { sence: `security_${action}` },
+    { signal, timeout: 5000 },
+  ).catch((error: unknown) => {
+    if (error instanceof ApiError) return null;
+    throw error;
+  });
+  if (verdict?.pass === false)
+    throw new ApiError('business', deviceRefused, { message: 'the risk check of this device did not pass' });
+}
+
 export function startChallenge(action: SecurityActionCode): ChallengeActions {
   const state = proxy(initial());
   let closing = new AbortController();
@@ -84,6 +101,8 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
         state.phase = 'free';
         return;
       }
+      await askOfDevice(action, signal);
+      if (signal.aborted) return;
       const sent = await call(otpSend, { action }, { signal });
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;

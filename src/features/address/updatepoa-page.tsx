@@ -23,7 +23,7 @@ export default function UpdatePoaPage() {
   }, [online]);
 
   if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadAddress()} />;
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadAddress()} />;
   if (!update) return <RowsSkeleton />;
   return <AddressStanding key={update.submittedAt} update={update as AddressUpdate} />; // a frozen copy; nothing below writes
 }

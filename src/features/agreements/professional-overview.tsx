@@ -39,7 +39,7 @@ export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOv
   }, [online]);
 
   if (status === 'error') {
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadInvestorClass()} />;
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadInvestorClass()} />;
   }
   if (!held) return <RowsSkeleton />;
 

@@ -7,7 +7,8 @@ type View<T> = { phase: 'loading' } | { phase: 'failed'; error: unknown } | { ph
 
 interface Loaded<T> {
   view: View<T>;
-  reload(): void;
+  /** Settles when the answer is on the page; until then the page stays as it is. */
+  reload(): Promise<void>;
   /** Takes an answer that came by another way. */
   set(data: T): void;
 }
@@ -40,9 +41,9 @@ export function useLoad<T>(key: string, load: (key: string, signal: AbortSignal)
     };
   }, [key]);
 
-  function reload(): void {
-    if (view.phase === 'failed') setView({ phase: 'loading' });
-    void viewOf(load(key, new AbortController().signal)).then((answer) => answer && setView(answer));
+  async function reload(): Promise<void> {
+    const answer = await viewOf(load(key, new AbortController().signal));
+    if (answer) setView(answer);
   }
   return { view, reload, set: (data) => setView({ phase: 'ready', data }) };
 }

@@ -24,7 +24,7 @@ export default function UpdateNamePage() {
   }, [online]);
 
   if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadName()} />;
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadName()} />;
   if (!fix || !legal) return <RowsSkeleton />;
   return <NameStanding fix={fix as Eligibility} legal={legal as Eligibility} />; // frozen copies; nothing below writes
 }

@@ -1,16 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memberInfo } from '#contract/calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { PartFailure } from './part-failure.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const askMember = (signal: AbortSignal) => call(memberInfo, {}, { signal });
 
-/** How the account can be reached, masked by the gateway; nothing while it is not known. [C10] */
+/** How the account can be reached, masked by the gateway; nothing until it is known. [C10] */
 export function AccountData() {
   const { t } = useLingui();
-  const member = useAnswer(askMember);
+  const { answer: member, error, retry } = useAnswer(askMember);
+  if (error) {
+    const title = <Trans>Your contact details did not load</Trans>;
+    return <PartFailure title={title} error={error} onRetry={retry} />;
+  }
   if (!member) return null;
   const items = [
     { term: t`E-mail`, value: member.maskedEmail },

@@ -7,5 +7,5 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 /** In place of the hub when the person's standing did not come. */
 export function HubFailure({ kyc }: { kyc: Extract<KycView, { phase: 'failed' }> }) {
   const { i18n } = useLingui();
-  return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
+  return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
 }

@@ -15,7 +15,7 @@ export function PopupSheet({ info }: { info: KycInfo }) {
   const { i18n } = useLingui();
   // What stands at the moment the page opens decides; a later answer does not pop up under somebody's finger.
   const [ask] = useState(() => () => nextPopup(info));
-  const popup = useAnswer<Popup | null>(ask);
+  const { answer: popup } = useAnswer<Popup | null>(ask);
   const [closed, setClosed] = useState(false);
   const page = ROUTES.find(({ segment }) => segment === popup?.route);
   if (!popup || !page) return null;

@@ -1,20 +1,37 @@
 // One answer for a part of the page that can do without: null until it is there, and when it does not come.
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#app/api/api-error.ts';
 
-export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): T | null {
+interface Answer<T> {
+  answer: T | null;
+  /** Why it did not come. */
+  error: ApiError | null;
+  retry: () => void;
+}
+
+export function useAnswer<T>(ask: (signal: AbortSignal) => Promise<T>): Answer<T> {
   const [answer, setAnswer] = useState<T | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const run = useCallback(
+    (signal: AbortSignal) => {
+      ask(signal).then(
+        (result) => {
+          if (signal.aborted) return;
+          setAnswer(() => result);
+          setError(null);
+        },
+        (thrown: unknown) => {
+          if (!(thrown instanceof ApiError)) throw thrown;
+          if (thrown.kind !== 'aborted') setError(thrown);
+        },
+      );
+    },
+    [ask],
+  );
   useEffect(() => {
     const controller = new AbortController();
-    ask(controller.signal).then(
-      (result) => {
-        if (!controller.signal.aborted) setAnswer(() => result);
-      },
-      (error: unknown) => {
-        if (!(error instanceof ApiError)) throw error;
-      },
-    );
+    run(controller.signal);
     return () => controller.abort();
-  }, [ask]);
-  return answer;
+  }, [run]);
+  return { answer, error, retry: () => run(new AbortController().signal) };
 }

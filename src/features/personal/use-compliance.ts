@@ -6,5 +6,5 @@ import { useAnswer } from './use-answer.ts';
 /** The rules of the person's site; those of the page until the gateway's are there, and when they do not come. */
 export function useCompliance(): ComplianceRules {
   const { config, attribute } = useSnapshot(complianceStore);
-  return useAnswer(complianceRules) ?? pageRules(config, attribute);
+  return useAnswer(complianceRules).answer ?? pageRules(config, attribute);
 }

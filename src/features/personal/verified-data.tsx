@@ -8,11 +8,9 @@ import { call } from '#app/api/client.ts';
 import { formatCountry, formatDate } from '#app/i18n/format.ts';
 import { DOCUMENT_TEXTS } from '#app/i18n/texts/document-texts.ts';
 import { parseDate } from '#app/lib/dates.ts';
-import { errorText } from '#app/state/show-error.ts';
-import { Button } from '#app/ui/buttons/button.tsx';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PartFailure } from './part-failure.tsx';
 
 /** Rows that are on their way keep their place. */
 const PLACEHOLDER = <Skeleton width={120} />;
@@ -63,19 +61,8 @@ export function VerifiedData({ applicant, revealed }: VerifiedDataProps) {
   }
 
   if (data.phase === 'failed' && !revealed) {
-    return (
-      <Notice
-        tone="warning"
-        title={<Trans>Your details did not load</Trans>}
-        action={
-          <Button size="small" variant="secondary" onClick={retry}>
-            <Trans>Try again</Trans>
-          </Button>
-        }
-      >
-        <p>{errorText(i18n, data.error)}</p>
-      </Notice>
-    );
+    const title = <Trans>Your details did not load</Trans>;
+    return <PartFailure title={title} error={data.error} onRetry={retry} />;
   }
   const info = revealed ?? (data.phase === 'ready' ? data.info : null);
   const { firstname, lastname } = revealed ?? applicant;

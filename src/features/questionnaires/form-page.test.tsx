@@ -32,8 +32,6 @@ let gateway: PageGateway;
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.stubGlobal('scrollTo', () => undefined);
-  // The stream is tested where it is made; here the page asks when told to.
-  vi.stubGlobal('EventSource', undefined);
   gateway = await startPageGateway();
 });
 afterAll(() => gateway.close());

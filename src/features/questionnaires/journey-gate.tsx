@@ -60,10 +60,7 @@ export function JourneyGate({ segment, children }: JourneyGateProps) {
       return <NoFormView />;
     case 'failed':
       return (
-        <LoadFailure
-          {...loadFailure(i18n, journey.error, online)}
-          onRetry={() => void open(segment, search)}
-        />
+        <LoadFailure {...loadFailure(i18n, journey.error, online)} onRetry={() => open(segment, search)} />
       );
     case 'ready':
       // A frozen copy of this very type; nothing below writes.

@@ -27,7 +27,7 @@ export default function ResetPage() {
 
   if (done) return <ResetDoneView />;
   if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadReset()} />;
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadReset()} />;
   if (!standing) return <RowsSkeleton />;
   const { variant, endsReview, reasonKey, retryAfter } = standing;
   if (reasonKey) return <ResetObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;

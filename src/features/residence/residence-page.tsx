@@ -39,7 +39,7 @@ export default function ResidencePage() {
     return (
       <LoadFailure
         {...loadFailure(i18n, kyc.phase === 'failed' ? kyc.error : unread, online)}
-        onRetry={() => void Promise.all([loadKyc(), loadResidenceWords()])}
+        onRetry={() => Promise.all([loadKyc(), loadResidenceWords()])}
       />
     );
   if (kyc.phase !== 'ready' || words === 'none' || kept === undefined) return <RowsSkeleton />;

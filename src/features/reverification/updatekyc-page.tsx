@@ -18,7 +18,7 @@ export default function UpdateKycPage() {
   const search = useSearch();
   const kyc = useKyc();
   if (kyc.phase === 'failed') {
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
+    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
   }
   if (kyc.phase === 'loading') return <RowsSkeleton />;
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;

@@ -17,7 +17,7 @@ export default function TasksPage() {
   const { status, tasks, level, error, stale, online } = useTasks();
   if (status === 'loading') return <RowsSkeleton />;
   if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTasks()} />;
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadTasks()} />;
   if (tasks.length === 0)
     return (
       <Page

@@ -23,7 +23,10 @@ export function useTasks() {
   }, [online]);
   useEffect(() => {
     if (!waiting && !view.stale) return;
-    const stop = followEvents(loadTasks);
+    const stop = followEvents(async () => {
+      await loadTasks();
+      return !tasksStore.stale;
+    });
     const timer = setInterval(() => void loadTasks(), LOOK_AGAIN_MS);
     return () => {
       stop();

@@ -30,7 +30,7 @@ export default function TransferPage() {
   useNewView(transfer && `${transfer.side} ${transfer.verifyStatus} ${transfer.result}`);
 
   if (status === 'error')
-    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => void loadTransfer()} />;
+    return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadTransfer()} />;
   if (!transfer) return <RowsSkeleton />;
   const { verifyStatus, side } = transfer;
   const shown = transfer as Transfer; // a frozen copy; nothing below writes

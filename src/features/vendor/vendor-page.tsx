@@ -49,7 +49,7 @@ export default function VendorPage() {
     return (
       <LoadFailure
         {...loadFailure(i18n, failed, online)}
-        onRetry={() => void Promise.all([loadKyc(), loadOffer(), loadVendorWords()])}
+        onRetry={() => Promise.all([loadKyc(), loadOffer(), loadVendorWords()])}
       />
     );
   }

@@ -57,7 +57,7 @@ export function StepPage({ level }: { level: StepLevel }) {
   const changed = useChanged(status);
 
   if (kyc.phase === 'failed') {
-    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => void loadKyc()} />;
+    return <LoadFailure {...loadFailure(i18n, kyc.error, !kyc.offline)} onRetry={() => loadKyc()} />;
   }
   if (kyc.phase === 'loading' || !steps || !status) return <RowsSkeleton picture />;
   const View = VIEWS[status];

@@ -17,14 +17,19 @@ const MAIN: Readonly<Record<string, string>> = {
   '+599': 'CW',
 };
 
+/** What stands between the digits as people write them, and the marks that come along when a number is copied. */
+const BETWEEN = /[\s().\-/\u2010-\u2015\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** [V2] As typed or pasted, without what only helps to read it; what is wrong stays, to be seen. */
+export const bareNumber = (text: string): string => asciiDigits(text).replaceAll(BETWEEN, '');
+
 /** A number given with its country's code, taken apart; null when it is given without one. */
 export function splitNumber(
   text: string,
   chosen: string,
   countries: readonly Country[],
 ): { country: string; number: string } | null {
-  const international = /^\s*(?:\+|00)\s*(\d[\d\s().-]*)$/.exec(asciiDigits(text));
-  const digits = international?.[1]?.replaceAll(/\D/g, '');
+  const digits = /^(?:\+|00)(\d+)$/.exec(bareNumber(text))?.[1];
   if (!digits) return null;
   const candidates = countries.filter(
     ({ regionCode }) => regionCode.length > 1 && digits.startsWith(regionCode.slice(1)),

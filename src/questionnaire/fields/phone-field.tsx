@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { PhoneItem } from '#contract/questionnaire.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { countryFlag } from '#app/lib/country-flag.ts';
-import { asciiDigits } from '#app/lib/digits.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { FieldError } from '#app/ui/fields/field-error.tsx';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
@@ -12,7 +11,7 @@ import control from '#app/ui/fields/control.module.css';
 import { partId } from '../field-id.ts';
 import { useField, useForm } from '../use-field.ts';
 import { CountrySheetOnDemand } from './country-sheet-on-demand.tsx';
-import { splitNumber } from './dialling.ts';
+import { bareNumber, splitNumber } from './dialling.ts';
 import type { FieldProps } from './field-props.ts';
 import { FieldShell } from './field-shell.tsx';
 import { errorOf, useFieldWords } from './field-words.tsx';
@@ -63,12 +62,12 @@ export function PhoneField({ item, row }: FieldProps<PhoneItem>) {
             dir="ltr"
             className={classNames(control.control, styles.number)}
             autoComplete="tel-national"
-            maxLength={20}
+            maxLength={40}
             value={number}
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
             aria-describedby={describedBy(id, texts)}
-            onChange={(event) => change({ number: asciiDigits(event.currentTarget.value) })}
+            onChange={(event) => change({ number: bareNumber(event.currentTarget.value) })}
             onBlur={() => {
               const split = splitNumber(number, country, list);
               if (split) field.set(split);

@@ -168,11 +168,23 @@ describe('a phone number', () => {
     await settle();
     expect(byId('f-p-country').textContent).toContain('+49');
     write('f-p', '١٧٠ 1234567');
-    expect(answer('p')).toEqual({ country: 'DE', number: '170 1234567' });
+    expect(answer('p')).toEqual({ country: 'DE', number: '1701234567' });
     await click(byId('f-p-country'));
     await pick('+44');
-    expect(answer('p')).toEqual({ country: 'GB', number: '170 1234567' });
+    expect(answer('p')).toEqual({ country: 'GB', number: '1701234567' });
     expect(byId('f-p-country').getAttribute('aria-label')).toBe('Country code: United Kingdom +44');
+  });
+
+  it('[V2] drops what only helps to read a number before everybody’s eyes, and leaves what is wrong', async () => {
+    const { answer } = one(item, undefined, { countries, context });
+    await settle();
+    write('f-p', ' (170) 12-34–567\u202c');
+    expect(answer('p')).toEqual({ country: 'DE', number: '1701234567' });
+    expect((byId('f-p') as HTMLInputElement).value).toBe('1701234567');
+    write('f-p', '1701234567x');
+    leave('f-p');
+    expect((byId('f-p') as HTMLInputElement).value).toBe('1701234567x');
+    expect(described('f-p')).toContain('v.phone');
   });
 
   it('[V2] takes a number with its country’s code apart', async () => {

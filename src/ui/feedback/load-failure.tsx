@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { whenReachable } from '#app/lib/reachable.ts';
 import { ActionBar } from '../layout/action-bar.tsx';
 import { onDemand } from '../layout/on-demand.tsx';
@@ -16,13 +16,29 @@ interface LoadFailureProps {
   unreachable: boolean;
   /** What went wrong, in a sentence. */
   text: string;
-  onRetry: () => void;
+  /** Says it in a toast as well: when the page has come, and when the person's own try has failed. */
+  tell?: () => void;
+  /** This page stays until there is an answer: a promise says when. */
+  onRetry: () => unknown;
 }
 
-/** In place of a page whose data did not come. It tries again by itself when the server answers. */
-export function LoadFailure({ offline, unreachable, text, onRetry }: LoadFailureProps) {
+/** In place of a page whose data did not come. It tries again by itself, a few times, when the server answers. */
+export function LoadFailure({ offline, unreachable, text, tell, onRetry }: LoadFailureProps) {
   const { t } = useLingui();
+  const [busy, setBusy] = useState(false);
   const retry = useEffectEvent(onRetry);
+  const say = useEffectEvent(() => tell?.());
+  useEffect(() => {
+    if (!busy) say();
+  }, [busy]);
+  const press = async () => {
+    setBusy(true);
+    try {
+      await onRetry();
+    } finally {
+      setBusy(false);
+    }
+  };
   // Where the browser knows that it is offline, it also says when it is back.
   const unexplained = unreachable && !offline;
   useEffect(() => (unexplained ? whenReachable(() => retry()) : undefined), [unexplained]);
@@ -36,7 +52,7 @@ export function LoadFailure({ offline, unreachable, text, onRetry }: LoadFailure
         </p>
       }
     >
-      <ActionBar label={t`Try again`} onPress={onRetry} />
+      <ActionBar label={t`Try again`} onPress={() => void press()} loading={busy} />
     </Page>
   );
 }

@@ -22,7 +22,6 @@ let unmount = (): void => undefined;
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.stubGlobal('scrollTo', () => undefined);
-  vi.stubGlobal('EventSource', undefined);
   gateway = await startPageGateway();
 });
 afterEach(() => {

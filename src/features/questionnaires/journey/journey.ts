@@ -79,7 +79,9 @@ export async function openJourney(which: () => Promise<FormQuery>): Promise<void
   const turn = ++latest;
   closeDraft();
   find = which;
-  Object.assign(journeyStore, initial(), { phase: 'loading' });
+  // A failure stays on the screen until there is an answer.
+  const { phase, error } = journeyStore;
+  Object.assign(journeyStore, initial(), phase === 'failed' ? { phase, error } : { phase: 'loading' });
   await attempt(turn, async () => {
     const [detail] = await Promise.all([
       which().then(fetchForm),

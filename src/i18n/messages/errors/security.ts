@@ -29,4 +29,9 @@ export const SECURITY_ERROR_TEXTS = {
     id: '33107',
     message: 'We cannot send e-mail right now, so this is not possible. Please try again later.',
   }),
+  device_refused: msg({
+    id: '33108',
+    message:
+      'Too many sign-ins failed on this device or network, so no code is sent for now. Wait 15 minutes and try again.',
+  }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -1,0 +1,142 @@
+// A first load that fails: the toast of the error, the page that says it too, and what it does by itself afterwards.
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import type { ServerResponse } from 'node:http';
+import { act } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/api/session.ts';
+import { flushTimings } from '#app/api/timing.ts';
+import { kycStore, loadKycAhead, resetKyc } from '#app/state/kyc.ts';
+import { resetToasts, toastStore } from '#app/state/toasts.ts';
+import { resetUser } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { envelope, startWireServer, type WireServer } from '../../../tests/support/wire-server.ts';
+import PersonalPage from './personal-page.tsx';
+
+const CODES = 'inverse-error-code:';
+let wire: WireServer;
+let unmount = (): void => undefined;
+
+beforeAll(async () => {
+  wire = await startWireServer();
+  i18n.loadAndActivate({
+    locale: 'en',
+    messages: {
+      [`${CODES}50016`]: ['We could not reach the server.'],
+      [`${CODES}1007`]: ['Your session could not be read.'],
+      [`${CODES}32005`]: ['No tries left.'],
+    },
+  });
+});
+afterAll(async () => {
+  flushTimings();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  await wire.close();
+});
+beforeEach(() => {
+  wire.seen = [];
+});
+afterEach(() => {
+  unmount();
+  endSession('changed');
+  resetKyc();
+  resetUser();
+  resetToasts();
+});
+
+const asked = () => wire.seen.filter(({ url }) => url.endsWith('/kyc-info')).length;
+/** With the words of the app, which the toasts have too. */
+const open = () => {
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <PersonalPage />
+    </I18nProvider>
+  );
+  unmount = render(page).unmount;
+};
+const realTimeout = globalThis.setTimeout;
+/** The page's clock goes on; the wire takes its own time. */
+const pass = (ms: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await new Promise((resolve) => realTimeout(resolve, 15));
+  });
+const alert = () => document.querySelector('[role=alert]')?.textContent ?? '';
+const hangUp = (_: unknown, response: ServerResponse) => void response.destroy();
+
+describe('a first load that fails', () => {
+  it.each([
+    [
+      '[X2] 1007',
+      envelope(null, 1007, 'token missing'),
+      'Timeout, token missing.',
+      'Your session could not be read.',
+    ],
+    ['[X2] 1008 without a word', envelope(null, 1008, ''), 'Timeout, token error.', ''],
+    ['[X4] a code with a text', envelope(null, 32005), 'No tries left.', 'No tries left.'],
+    ['[X4] a code without one', envelope(null, 4242, 'odd'), '4242 odd', '4242 odd'],
+    [
+      '[X9] a status',
+      (_: unknown, response: ServerResponse) => void response.writeHead(502).end(),
+      'We could not reach the server.',
+      'We could not reach the server.',
+    ],
+    ['[X9] no network', hangUp, 'We could not reach the server.', 'We could not reach the server.'],
+  ] as const)('%s shows its toast, once, and the page says it too', async (_, answer, toast, page) => {
+    wire.answer = answer;
+    open();
+    await until(() => expect(toastStore.toasts.map(({ text }) => text)).toEqual([toast]));
+    expect(document.querySelector('h1')?.textContent).toBe('This page did not load');
+    expect(alert()).toContain(page);
+  });
+
+  it('[X9] stays on the screen while it is asked again, and goes when the answer is there', async () => {
+    wire.answer = envelope(null, 32005);
+    open();
+    await until(() => expect(alert()).toBe('No tries left.'));
+    let answer = () => {};
+    wire.answer = (request, response) => (answer = () => envelope(null, 4242, 'odd')(request, response));
+    const button = document.querySelector<HTMLButtonElement>('main button, button')!;
+    await act(async () => button.click());
+    await until(() => expect(asked()).toBe(2));
+    expect(alert()).toBe('No tries left.');
+    expect(button.getAttribute('aria-busy') ?? button.getAttribute('aria-disabled')).toBe('true');
+    answer();
+    await until(() => expect(alert()).toBe('4242 odd'));
+    expect(toastStore.toasts.map(({ text }) => text)).toEqual(['No tries left.', '4242 odd']);
+  });
+
+  it('[X9] is asked for again by itself three times at most, after ever longer pauses', async () => {
+    wire.answer = (request, response) =>
+      request.method === 'HEAD' ? void response.end() : hangUp(request, response);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    open();
+    const at: number[] = [];
+    for (const began = Date.now(); Date.now() < began + 120_000;) {
+      await pass(200);
+      while (at.length < asked()) at.push(Date.now() - began);
+    }
+    vi.useRealTimers();
+    expect(at).toHaveLength(4);
+    const pauses = at.slice(1).map((time, index) => time - at[index]!);
+    expect(pauses).toEqual(pauses.toSorted((one, other) => one - other));
+    expect(toastStore.toasts.length).toBeLessThanOrEqual(1);
+  }, 60_000);
+
+  it('[C5, X7] what was asked ahead and hung is not asked again for another time-out', async () => {
+    let late: ServerResponse | undefined;
+    wire.answer = (_, response) => void (late = response);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    loadKycAhead();
+    open();
+    await pass(29_900);
+    expect(alert()).toBe('');
+    for (let turn = 0; turn < 50 && alert() === ''; turn += 1) await pass(10);
+    vi.useRealTimers();
+    expect(kycStore.error?.code).toBe(9000001);
+    expect(alert()).toBe('We could not reach the server.');
+    expect(asked()).toBe(1);
+    late?.destroy();
+  });
+});

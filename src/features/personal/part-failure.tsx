@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect } from 'react';
+import { tellFailure } from '#app/state/load-failure.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+
+interface PartFailureProps {
+  title: ReactNode;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a part of the page whose data did not come. */
+export function PartFailure({ title, error, onRetry }: PartFailureProps) {
+  const { i18n } = useLingui();
+  useEffect(() => tellFailure(error), [error]);
+  return (
+    <Notice
+      tone="warning"
+      title={title}
+      action={
+        <Button size="small" variant="secondary" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <p>{errorText(i18n, error)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+// The launch parameters Telegram leaves in the address. They hold a credential, so they go: inside Telegram once the SDK
+// has read them, in a plain browser at once.
+
+/** An address without what Telegram puts into its query and its hash, which may hold a path and a query of its own. */
+export const withoutLaunch = (address: string): string =>
+  address
+    .replace(/([?#&])(?:tgWebApp[^&#]*&?)+/g, '$1')
+    .replace(/[?&]+(?=#|$)/g, '')
+    .replace(/#$/, '');
+
+/** Takes the credential out of the address, the history and the referrer; in a plain browser it is a leaked one. */
+export function stripLaunch(): void {
+  const clean = withoutLaunch(location.href);
+  if (clean !== location.href) history.replaceState(history.state, '', clean);
+}
