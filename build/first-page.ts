@@ -30,7 +30,7 @@ export function isInFirstPage(id: string, graph: Graph): boolean {
       for (const next of graph.getModuleInfo(each)?.importedIds ?? []) closure.add(next);
   }
   const icon = ICON.exec(id)?.[1];
-  return closure.has(id) && (icon === undefined || HUB_ICONS.includes(icon));
+  return closure.has(id) && !id.includes('@oxc-project') && (icon === undefined || HUB_ICONS.includes(icon));
 }
 
 /** Everything the first script reaches, but only the icons it draws. */
