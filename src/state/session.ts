@@ -1,6 +1,4 @@
 // What happens to the stores when a session ends: everything personal goes, here and in the other tabs. [X3, N5, P1]
-import { logout } from '#contract/calls/session.ts';
-import { call } from '#app/api/client.ts';
 import { endEmbeddedToken } from '#app/api/embedded.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { localStore } from '#app/lib/storage.ts';
@@ -39,10 +37,6 @@ export function startSession(): () => void {
 /** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */
 export async function finishSignOut(): Promise<void> {
   if (!localStore.get(PENDING_KEY)) return;
-  try {
-    await call(logout, {});
-    localStore.remove(PENDING_KEY);
-  } catch {
-    // Still pending: the next start tries again.
-  }
+  // Its own chunk. What does not come leaves it pending, as what does not arrive does.
+  await import('./sign-out.ts').then(({ tellSignOut }) => tellSignOut()).catch(() => undefined);
 }

@@ -1,13 +1,24 @@
 // Apart from the session's other ends: it comes with the menu.
+import { logout } from '#contract/calls/session.ts';
+import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
-import { finishSignOut, PENDING_KEY } from './session.ts';
+import { PENDING_KEY } from './session.ts';
+
+export async function tellSignOut(): Promise<void> {
+  try {
+    await call(logout, {});
+    localStore.remove(PENDING_KEY);
+  } catch {
+    // Still pending: the next start tries again.
+  }
+}
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   localStore.set(PENDING_KEY, '1');
-  await finishSignOut();
+  await tellSignOut();
   endSession('signed-out');
   forgetLaunchCredential();
   location.assign('/login');

@@ -10,7 +10,6 @@ import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { sessionStore } from '#app/lib/storage.ts';
-import { withoutLaunch } from '#app/platform/launch-address.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
 /** [E8] What the address of an embedded flow adds. */
@@ -72,8 +71,12 @@ async function loadEmbedded(): Promise<void> {
 }
 
 /** Where a person without a session goes; redirect_url brings them back to this address. */
-export const loginUrl = (): string =>
-  `/login?redirect_url=${encodeURIComponent(withoutLaunch(location.pathname + location.search + location.hash))}`;
+export function loginUrl(): string {
+  const { pathname, search, hash } = location;
+  // What Telegram puts there is a credential, and not yet gone where its SDK is still on the way.
+  const place = hash.includes('tgWebApp') ? '' : hash;
+  return `/login?redirect_url=${encodeURIComponent(pathname + search + place)}`;
+}
 
 /** The sign-in page cannot be framed, and a page framed by another site gets no cookie: sign-in needs a window. */
 export const isFramed = (): boolean => window.parent !== window;
