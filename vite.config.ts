@@ -10,6 +10,7 @@ import { isInFirstPage, isInFrame } from './build/first-page.ts';
 import { chunkOf } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
+import { minifyAgain } from './build/minify-again.ts';
 import { precompress } from './build/precompress.ts';
 import { slimModules } from './build/slim-modules.ts';
 import { telegramSdk } from './build/telegram-sdk.ts';
@@ -105,6 +106,7 @@ export default defineConfig({
         globIgnores: ['assets/telegram-*.js'],
       },
     }),
+    minifyAgain(),
     precompress(),
   ],
 });

@@ -22,7 +22,7 @@ test('[S20] a press during the slide of a page is not lost', async ({ page, sign
     document.getAnimations().some((animation) => Number(animation.effect?.getTiming().duration) > 10_000),
   );
   const button = page.getByRole('main').getByRole('button', { name: 'Submit again', exact: true });
-  await button.scrollIntoViewIfNeeded();
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await button.boundingBox();
   expect(box).not.toBeNull();
   // By its place: a locator would wait until the page stands still.

@@ -13,8 +13,6 @@ test('[S1, S2] a person signs in, sees the hub and five pages more, and is offer
   phone,
   signIn,
 }) => {
-  await phone.open('/user/accounts/auth/personal');
-  await phone.until('the sign-in page', () => location.pathname === '/login');
   await signIn('u05');
   const colours = await phone.run(() => {
     const of = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body);

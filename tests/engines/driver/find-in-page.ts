@@ -2,11 +2,12 @@
 
 export interface Wanted {
   role: 'button' | 'link' | 'radio' | 'checkbox' | 'field' | 'option' | 'file';
-  /** A regular expression's source. */
+  /** A regular expression's source and flags. */
   name: string;
+  flags: string;
 }
 
-export function findInPage({ role, name }: Wanted): Element | null {
+export function findInPage({ role, name, flags }: Wanted): Element | null {
   const SELECTORS = {
     button: 'button, [role=button]',
     link: 'a[href]',
@@ -16,7 +17,7 @@ export function findInPage({ role, name }: Wanted): Element | null {
     option: '[role=option]',
     file: 'button',
   };
-  const pattern = new RegExp(name);
+  const pattern = new RegExp(name, flags);
   const textOf = (id: string) => document.getElementById(id)?.textContent ?? '';
   const nameOf = (element: Element): string => {
     const labels =

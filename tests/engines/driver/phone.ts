@@ -26,7 +26,13 @@ export class Phone {
   }
 
   async open(address: string): Promise<void> {
-    await this.send('open', { url: new URL(address, this.origin).href });
+    const { href } = new URL(address, this.origin);
+    await this.run(() => void (document.documentElement.dataset.old = ''));
+    // Where the page before it was still going somewhere, an engine may answer at once and stay.
+    await poll(`${address} opens`, async () => {
+      await this.send('open', { url: href });
+      return this.run(() => document.documentElement.dataset.old === undefined);
+    });
   }
 
   async reload(): Promise<void> {
@@ -58,7 +64,9 @@ export class Phone {
   }
 
   private async find(role: Role, name: RegExp): Promise<string> {
-    const found = await poll(`${role} ${name}`, () => this.run(findInPage, { role, name: name.source }));
+    const found = await poll(`${role} ${name}`, () =>
+      this.run(findInPage, { role, name: name.source, flags: name.flags }),
+    );
     return referenceOf(found);
   }
 
