@@ -12,8 +12,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patience costs nothing where nothing fails, and a machine may be busy with something else.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['line']],
   outputDir: 'test-results',
   use: {
@@ -22,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     serviceWorkers: 'allow',
     permissions: ['camera'],
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: ensureChromium(),
