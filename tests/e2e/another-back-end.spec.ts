@@ -101,10 +101,10 @@ test('[X11, T6] the server’s own reason is shown where it gives no codes', asy
 const LINK = '?isUpdatePoi=true&token=tok-1&business_id=b-1&lang=en';
 
 for (const [segment, search, answer] of [
-  ['personal', '', '/member/kyc-info'],
-  ['updatekyc', '', '/member/kyc-info'],
-  ['step1', '', '/member/kyc-info'],
-  ['step2', '', '/member/kyc-info'],
+  ['personal', '', '/kyc-info'],
+  ['updatekyc', '', '/kyc-info'],
+  ['step1', '', '/kyc-info'],
+  ['step2', '', '/kyc-info'],
   ['sdk', LINK, '/integration/info'],
 ] as const) {
   test(`[E6] ${segment} stands whichever field of kyc-info fails it`, async ({ page }) => {

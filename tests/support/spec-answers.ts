@@ -60,7 +60,7 @@ const TOKEN_INFO = { member_tag: { KYC: '0' }, level: 0 };
 
 /** By the end of the path; the longest that fits counts. */
 export const SPEC_ANSWERS: Readonly<Record<string, unknown>> = {
-  '/member/kyc-info': KYC_INFO,
+  '/kyc-info': KYC_INFO,
   '/integration/info': KYC_INFO,
   '/token-info': TOKEN_INFO,
   '/user/profile': {
