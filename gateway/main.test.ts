@@ -151,7 +151,7 @@ describe('migrating and seeding by hand', () => {
     const env = { DATA_DIR: join(dataDir, 'by-hand') };
     const migrate = run('migrate', env);
     expect(await migrate.exit).toBe(0);
-    for (const added of ['20', '0']) {
+    for (const added of ['21', '0']) {
       const seed = run('seed', env);
       expect(await seed.exit).toBe(0);
       expect(seed.output()).toBe(`${added} demo accounts added.\n`);

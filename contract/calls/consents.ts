@@ -1,6 +1,7 @@
 // [S5] The consent to a picture of the face: asked for by itself, before the picture is taken, and filed with what was
 // read.
 import { type Static, Type } from 'typebox';
+import { TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
 import { Closed, Instant, OneOf, OpaqueId } from '../schemas/common.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
@@ -34,6 +35,7 @@ export const faceConsentSpec = {
   summary: 'Files yes or no to a picture of the face, with the version and language that was read.',
   request: FaceConsentRequest,
   response: FaceConsent,
+  purposes: TOKEN_PURPOSES,
 } as const satisfies CallSpec;
 export const faceConsent: Call<typeof faceConsentSpec> = {
   name: 'faceConsent',

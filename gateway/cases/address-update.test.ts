@@ -268,7 +268,7 @@ describe('a refused update', () => {
     expect(mail?.language).toBe('es-ES');
     // What is born of suspicion is told in one neutral sentence.
     expect(mail?.text).toContain(
-      'El nombre no coincide con el de tu perfil. No hemos podido verificar tu identidad. Contacta con soporte.',
+      'El nombre del documento no es el que verificamos. No hemos podido verificar tu identidad. Contacta con soporte.',
     );
   });
 });

@@ -16,7 +16,7 @@ interface Named {
   caseId?: string;
   uploadId?: string;
   /** Of an upload: a part of a case, or a paper that belongs to a form. */
-  target?: { kind: string; caseId?: string };
+  target?: { kind: string; caseId?: string; purpose?: string };
 }
 
 /** Calls that say nothing of it. */
@@ -28,9 +28,12 @@ async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named
   if (level !== undefined) return { level, task };
   if (caseId === undefined && uploadId === undefined && target === undefined) return null;
   const file = uploadId === undefined ? null : await findFileOf(ctx.db, userId, uploadId);
-  // Papers are for forms, which a token that verifies may answer.
+  // Papers are for forms, which a token that verifies may answer; those of a new name are not.
   const paper = target ? target.caseId === undefined : file !== null && file.caseId === null;
-  if (paper && USUAL.includes(purpose)) return null;
+  if (paper && USUAL.includes(purpose)) {
+    if (/^name/.test(target?.purpose ?? file?.purpose ?? '')) throw new BusinessError(notFound);
+    return null;
+  }
   const found = await findCaseOf(ctx.db, userId, caseId ?? file?.caseId ?? '');
   if (!found) throw new BusinessError(notFound);
   return found;

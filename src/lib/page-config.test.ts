@@ -5,6 +5,7 @@ describe('the page config', () => {
   it('every key has a default', () => {
     expect(parsePageConfig('{}')).toEqual({
       complianceConfig: {},
+      returnHosts: [],
       rtlLanguages: [],
       languages: [],
       site: '',

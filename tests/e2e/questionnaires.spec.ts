@@ -214,8 +214,9 @@ test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 
 
 async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<void> {
   const query = 'template_code=CKT_KZ';
-  const answer = await page.request.get(`/x-api/v3/private/kyc/questionnaire-template-detail?${query}`);
-  const { result } = (await answer.json()) as { result: TemplateDetail }; // the paper on the table
+  const address = `/x-api/v3/private/kyc/questionnaire-template-detail?${query}`;
+  const answer = await page.evaluate(async (url) => (await fetch(url)).json(), address);
+  const { result } = answer as { result: TemplateDetail }; // the paper on the table
   const questions = result.template.sections.flatMap(({ items }) => items);
   for (let question = 1; question <= 10; question += 1) {
     await expect(page.getByText(`Question ${question} of 10`)).toBeVisible();

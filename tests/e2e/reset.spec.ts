@@ -115,7 +115,7 @@ test.describe('a reset', () => {
     await expect(capture.title).toHaveText('Your identity is verified', { timeout: 20_000 });
     await open(page);
     await expect(title(page)).toHaveText('You have reset your verification not long ago');
-    await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}\./);
+    await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
     await inspect(page, 'too soon');
   });
 
@@ -180,7 +180,7 @@ test('[S11, C27] says why it is not possible, before anything is asked', async (
   await signIn('u02');
   await open(page);
   await expect(title(page)).toHaveText('We are still checking you');
-  await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}\./);
+  await expect(page.getByRole('main')).toContainText(/It will be possible from .+\d{4}, .+\./);
   await inspect(page, 'under review');
   // A week later, as no demo account is: what the form says. The gateway, which knows better, still refuses.
   await page.route(STANDING, (route) =>

@@ -102,7 +102,7 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
   for (const { id: request_id } of own) {
     const replies: Awaited<ReturnType<typeof ask>>[] = [];
     const ask = () => call('questionnaireTemplate', { request_id });
-    // Looking may renew it, or find that its time is up.
+    // Looking may find that its time is up.
     await stage.act([
       async () => {
         const reply = await ask();
@@ -115,9 +115,17 @@ async function forms({ stage, id, call, told }: Sight): Promise<void> {
     if (!form || reply?.ret_code !== 0) continue;
     const age = stage.now.getTime() - Number(form.submittedAt ?? 0);
     const closed = form.status === 'PENDING' && age >= DAY_MS;
-    told('form', reply.result.status, [closed ? 'PENDING_NO_EDIT' : form.status]);
-    if (reply.result.test)
-      told('test', reply.result.test.status, [testNow(form.test?.knowledge?.state, stage.now.getTime())]);
+    const paper = form.test?.knowledge?.state;
+    // What time has made of it is shown before anything is written: an approval that ran out, a try that was too long.
+    const isOpenAgain = reply.result.editable && form.status === 'APPROVED';
+    const isOver = paper?.status === 'IN_PROGRESS' && stage.now.getTime() > paper.endsAt;
+    if (isOver) {
+      told('form', reply.result.status, ['REJECTED', 'APPROVED']);
+      continue;
+    }
+    if (isOpenAgain) told('form', reply.result.status, ['UNSUBMIT']);
+    else told('form', reply.result.status, [closed ? 'PENDING_NO_EDIT' : form.status]);
+    if (reply.result.test) told('test', reply.result.test.status, [testNow(paper, stage.now.getTime())]);
   }
 }
 

@@ -94,7 +94,7 @@ describe('the reset of a verification', () => {
   it('[S11, C27] says from when a check that is running may be ended', async () => {
     await open('u02');
     expect(heading()).toBe('We are still checking you');
-    expect(document.body.textContent).toMatch(/possible from .+\d{4}\./);
+    expect(document.body.textContent).toMatch(/possible from .+\d{4}, .+\./);
   });
 
   it('[S11, C16] the EU variant says when a check ends with it', () => {

@@ -17,7 +17,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'step1',
         title: 'We are checking your identity',
-        says: ['There is something else for you to do', 'It is finished once your other tasks are done.'],
+        says: ['There is something else for you to do', 'This level is granted once it is done.'],
         never: ['longer than we promised'],
         offers: ['See what is left'],
         inspected: true,
@@ -145,7 +145,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'step1',
         title: 'We are checking your identity',
-        says: ['Please finish these tasks too, while we check.'],
+        says: ['This level is granted once it is done.'],
         offers: ['See what is left'],
       },
       {

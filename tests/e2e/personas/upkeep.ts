@@ -57,7 +57,7 @@ export const UPKEEP: readonly Row[] = [
         at: 'updatekyc',
         title: 'Re-verification',
         says: [
-          'Use an original identity document that is still valid.',
+          'Use an original identity document of Spain, or the passport of your nationality. It has to be valid still.',
           'Tax cards, such as the Indian PAN card, are not accepted',
           /^24 days and \d+ hours? left$/m,
         ],
