@@ -3,7 +3,7 @@ import { TaskList } from './pages/task-list.ts';
 import { expect, test } from './support/test.ts';
 
 const IN_HONG_KONG = {
-  'To do': ['Take the knowledge test | Not passed yet | Try again', 'Read and accept the terms | Start'],
+  'To do': ['Take the knowledge test | Not passed yet | See details', 'Read and accept the terms | Start'],
   'In review': ['Verify your identity | We are reading it'],
   Next: [
     'Find your risk profile | Opens later',

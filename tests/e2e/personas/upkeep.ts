@@ -58,7 +58,7 @@ export const UPKEEP: readonly Row[] = [
         title: 'Re-verification',
         says: [
           'Use an original identity document of Spain, or the passport of your nationality. It has to be valid still.',
-          'Tax cards, such as the Indian PAN card, are not accepted',
+          'Copies, tax cards, work cards and student cards are not accepted as identity documents.',
           /^24 days and \d+ hours? left$/m,
         ],
         offers: ['Verify'],

@@ -6,10 +6,13 @@ import type { Page } from '@playwright/test';
 export async function bend<R>(page: Page, call: RegExp, change: (result: R) => void): Promise<void> {
   await page.unroute(call);
   await page.route(call, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { result: R };
+    // A page that has gone on, or bends the call anew, waits for this answer no more.
+    const gone = () => undefined;
+    const response = await route.fetch().catch(gone);
+    const answer = (await response?.json().catch(gone)) as { result: R } | undefined; // an envelope of ours
+    if (!response || !answer) return;
     change(answer.result);
-    await route.fulfill({ response, json: answer });
+    await route.fulfill({ response, json: answer }).catch(gone);
   });
 }
 
