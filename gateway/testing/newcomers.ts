@@ -12,6 +12,7 @@ import { sealVerified, type VerifiedData } from '#gateway/levels/verified-data.t
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
+import { READY_FILE } from './ready-file.ts';
 
 export const TESTER = { name: 'test', requestId: '' };
 
@@ -97,20 +98,14 @@ export async function withEvidence(
   const isFile = ({ linkId }: Answer) => nodes.get(linkId)?.item?.type === 'file';
   if (!Object.keys(indexAnswers(answers.filter(isFile))).length) return [...answers];
   const { id: fileId } = await insertFile(ctx.db, {
+    ...READY_FILE,
     id: newId(),
     userId,
     purpose: 'questionnaire',
     requestId,
     item: '',
     takesPdf: true,
-    status: 'ready',
     sha256: '',
-    bytes: 1,
-    received: 1,
-    source: 'file',
-    wrappedKey: '',
-    mime: 'image/jpeg',
-    storedBytes: 1,
     createdAt: clock.now(),
   });
   return answers.map((answer) =>

@@ -15,6 +15,7 @@ import { address, identity } from '../capture.ts';
 import { embeddedClient } from '../embedded.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
 import { TESTER } from '../newcomers.ts';
+import { READY_FILE } from '../ready-file.ts';
 import type { Stage } from './stage.ts';
 import { step } from './stage-step.ts';
 
@@ -31,20 +32,15 @@ const samSays = (number: string) => ({
 async function lay(gateway: TestGateway, userId: string, caseId: string, parts: readonly CapturePart[]) {
   for (const part of parts)
     await insertFile(gateway.ctx.db, {
+      ...READY_FILE,
       id: newId(),
       userId,
       purpose: 'case',
       caseId,
       part,
       takesPdf: false,
-      status: 'ready',
       sha256: newId(),
-      bytes: 1,
-      received: 1,
       source: 'camera',
-      wrappedKey: '',
-      mime: 'image/jpeg',
-      storedBytes: 1,
       storedSha256: newId(),
       createdAt: gateway.clock.now(),
     });

@@ -21,6 +21,7 @@ import { dayOf } from '#contract/dates.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { SAM } from '#gateway/testing/newcomers.ts';
+import { READY_FILE } from '#gateway/testing/ready-file.ts';
 
 /** Where somebody stands before the race; each writer names the one it does something in. */
 export type Scene = 'applying' | 'waiting' | 'verified' | 'renewing' | 'naming' | 'handing' | 'frozen';
@@ -99,20 +100,14 @@ function casesOf({ ctx, clock }: TestGateway, scene: Scene, racer: Racer): (type
 
 function filesOf(now: Date, row: typeof kycCase.$inferInsert): (typeof uploadedFile.$inferInsert)[] {
   return PARTS[row.level].map((part) => ({
+    ...READY_FILE,
     id: newId(),
     userId: row.userId,
     purpose: 'case',
     caseId: row.id,
     part,
     takesPdf: true,
-    status: 'ready',
     sha256: part,
-    bytes: 1,
-    received: 1,
-    source: 'file',
-    wrappedKey: '',
-    mime: 'image/jpeg',
-    storedBytes: 1,
     createdAt: now,
   }));
 }
