@@ -12,9 +12,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Patience costs nothing where nothing fails, and a machine may be busy with something else.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['line']],
   outputDir: 'test-results',
   use: {
@@ -23,7 +22,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     serviceWorkers: 'allow',
     permissions: ['camera'],
-    actionTimeout: 30_000,
+    actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: ensureChromium(),

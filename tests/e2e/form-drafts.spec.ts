@@ -119,6 +119,7 @@ for (const { persona, codes } of SHARES)
     signIn,
     gateway,
   }) => {
+    test.setTimeout(240_000);
     const officer = new Officer(gateway);
     page.on('dialog', (dialog) => void dialog.accept());
     await signIn(persona);

@@ -150,7 +150,7 @@ export class CapturePage {
   async uploadShot(name: PictureName, step: string): Promise<void> {
     if (name === 'selfie') await this.agreeToFace();
     await expect(this.title).toHaveText(step);
-    const arrived = this.page.waitForResponse(/upload-complete$/, { timeout: 60_000 });
+    const arrived = this.page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
     await this.useFile(name);
     await arrived;
   }
