@@ -1,7 +1,6 @@
 // Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
-import { UPDATE_REASONS } from '../reverification.ts';
 import { Closed, Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -16,8 +15,8 @@ export const TokenInfo = Type.Object({
   /** The level the token is for. */
   verifies: OrElse(StepLevelField, 'LEVEL_1'),
   expiresAt: Instant,
-  /** Why a person renews a document by their own wish; null where whoever embeds us asks, absent where that is not known. */
-  updateReason: Type.Optional(Nullable(OneOf(UPDATE_REASONS))),
+  /** Whether the person renews a document by their own wish; false where whoever embeds us asks, absent where it is not known. */
+  wished: Type.Optional(Type.Boolean()),
   /** The level the person holds. */
   level: Type.Integer(),
   site: Type.String(),

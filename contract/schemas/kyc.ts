@@ -48,8 +48,10 @@ export const Task = Type.Object({
   overdue: Type.Boolean(),
   /** How far being late has closed the account, 0 (nothing yet) to 3; absent where it closes no more than itself. */
   stage: Type.Optional(Type.Integer({ minimum: 0, maximum: 3 })),
-  /** It was refused and cannot be taken up again yet: from when on it can; null: not by waiting alone. Absent: now. */
-  opensAt: Type.Optional(Nullable(Instant)),
+  /** It was refused and cannot be taken up again yet. */
+  waits: Type.Optional(Type.Boolean()),
+  /** From when on it can; absent where waiting alone does not open it. */
+  opensAt: Type.Optional(Instant),
   /** The questionnaire request behind it, where there is one. */
   requestId: Type.Optional(OpaqueId),
 });

@@ -62,7 +62,7 @@ export async function tokenInfo(
     purpose: access.purpose,
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
-    updateReason: access.updateReason || null,
+    wished: access.updateReason !== '',
     level: LEVEL_NUMBER[levelOf(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,

@@ -56,9 +56,9 @@ function statusOf(row: FormRow, rows: readonly FormRow[], site: FormSite, now: D
 }
 
 /** A test that was not passed may have to wait, or to be studied for first. */
-function opensAt(test: ReturnType<typeof testState>): Pick<Task, 'opensAt'> {
-  const waits = test?.status === 'COOLING_DOWN' || test?.status === 'LOCKED';
-  return test && waits ? { opensAt: test.retryAt } : {};
+function waitOf(test: ReturnType<typeof testState>): Pick<Task, 'waits' | 'opensAt'> {
+  if (test?.status !== 'COOLING_DOWN' && test?.status !== 'LOCKED') return {};
+  return { waits: true, ...(test.retryAt === null ? {} : { opensAt: test.retryAt }) };
 }
 
 function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Placed[] {
@@ -77,7 +77,7 @@ function requestTasks(rows: readonly FormRow[], site: FormSite, now: Date): Plac
       overdue: open && row.dueAt !== null && row.dueAt < now,
       ...(row.mandatory && row.status === 'UNSUBMIT' ? stageOf(route, row.dueAt, now) : {}),
       requestId: row.id,
-      ...(status === 'ACTION_REQUIRED' ? opensAt(testState(row, now)) : {}),
+      ...(status === 'ACTION_REQUIRED' ? waitOf(testState(row, now)) : {}),
     };
     return [{ task, region: isRegional(row.templateCode) ? site : REST_OF_WORLD }];
   });
@@ -155,7 +155,7 @@ async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, no
     }
   };
   const opens = await until();
-  return opens && opens > now ? { ...task, opensAt: opens.toISOString() } : task;
+  return opens && opens > now ? { ...task, waits: true, opensAt: opens.toISOString() } : task;
 }
 
 async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {

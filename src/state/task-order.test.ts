@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Task } from '#contract/schemas/kyc.ts';
 import { task } from '../../tests/fixtures/kyc-info.ts';
 import { taskAction } from '#app/i18n/texts/task-status-texts.ts';
 import { arrange, daysUntil } from './task-order.ts';
@@ -26,13 +27,16 @@ describe('a task that had to wait', () => {
   it('[S12, S19] says from when on it can be taken up, and nothing once it can', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     const failed = { status: 'ACTION_REQUIRED', route: 'crypto-knowledge-test' } as const;
-    const at = (opensAt: string | null) =>
-      arrange([task({ ...failed, opensAt })], now).action.map((each) => each.task.opensAt);
+    const at = (opensAt: string) =>
+      arrange([task({ ...failed, waits: true, opensAt })], now).action.map((each) => each.task.opensAt);
     expect(at('2026-11-20T12:01:00Z')).toEqual(['2026-11-20T12:01:00Z']);
     expect(at('2026-11-20T12:00:00Z')).toEqual([undefined]);
-    expect(at(null)).toEqual([null]);
-    expect(taskAction(task({ ...failed, opensAt: null }))?.message).toBe('See details');
-    expect(taskAction(task(failed))?.message).toBe('Try again');
+    const offered = (fields: Partial<Task>) =>
+      arrange([task({ ...failed, ...fields })], now).action.map((each) => taskAction(each.task)?.message);
+    expect(offered({ waits: true, opensAt: '2026-11-20T12:01:00Z' })).toEqual(['See details']);
+    expect(offered({ waits: true, opensAt: '2026-11-20T12:00:00Z' })).toEqual(['Try again']);
+    expect(offered({ waits: true })).toEqual(['See details']);
+    expect(offered({})).toEqual(['Try again']);
   });
 });
 

@@ -36,7 +36,7 @@ const byUrgency = (a: ToDo, b: ToDo): number =>
 /** What had to wait until then can be done now. */
 function asOf(task: Task, now: Date): Task {
   if (!task.opensAt || new Date(task.opensAt) > now) return task;
-  const { opensAt: _past, ...open } = task;
+  const { waits: _over, opensAt: _past, ...open } = task;
   return open;
 }
 

@@ -88,7 +88,7 @@ export function useFlow(): FlowView {
   const aim: Aim | null = token && {
     task: (token.purpose ?? purposeAsked()) === 'update' ? 'update' : 'verify',
     level: token.verifies,
-    wished: token.updateReason === undefined ? undefined : token.updateReason !== null,
+    wished: token.wished,
   };
   const stage = aim && info && stageOf(aim, info, answer instanceof ApiError ? null : answer);
   const pending = stage?.kind === 'pending';

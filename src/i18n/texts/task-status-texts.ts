@@ -38,7 +38,7 @@ export const taskChip = (task: Task): Chip | null =>
 
 /** What was refused and has to wait is looked at, not sent again. */
 export function taskAction(task: Task): MessageDescriptor | undefined {
-  if (task.opensAt !== undefined) return ACTIONS.REJECTED;
+  if (task.waits) return ACTIONS.REJECTED;
   return isFailedTest(task) ? TRY_AGAIN : ACTIONS[task.status];
 }
 
