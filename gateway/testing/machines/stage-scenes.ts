@@ -157,9 +157,10 @@ export const locked = fc
   .tuple(at, who, test, fc.boolean())
   .map(([a, w, code, late]) =>
     scene([
-      ...Array.from({ length: 6 }, () => [
+      ...Array.from({ length: 6 }, (_, round) => [
         beginTest(false, a, w, code),
         fillPaper(false, a, w, code, 0, true),
+        ...(round === 0 ? [fillPaper(true, a, w, code, 10, true)] : []),
         time(a, 25 * 3600 * SECOND),
       ]).flat(),
       beginTest(true, a, w, code),
