@@ -216,7 +216,7 @@ test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 
 
 async function answerPaper(page: Page, form: FormPage, right: boolean): Promise<void> {
   await expect(page.getByText('Question 1 of 10')).toBeVisible();
-  const query = 'template_code=CKT_KZ';
+  const query = 'scene_code=KNOWLEDGE';
   const address = `/x-api/v3/private/kyc/questionnaire-template-detail?${query}`;
   const answer = await page.evaluate(async (url) => (await fetch(url)).json(), address);
   const { result } = answer as { result: TemplateDetail }; // the paper on the table

@@ -69,6 +69,7 @@ const REGIONS: [string, string, Record<string, string[]>][] = [
     {
       'To do': [
         'Answer the questions of our custody partner | Optional | Start',
+        'Show your identity document again | Start',
         `${MONEY} | Start`,
         'Decide who may use your verified data | Start',
         ADDRESS,

@@ -36,6 +36,10 @@ test('[S5, S8] from level 0 to level 1 with pictures chosen as files', async ({ 
   for (const [picture, step] of STEPS) {
     const file = path.join(folder, `${picture}.jpg`);
     writeFileSync(file, await jpeg(picture));
+    if (picture === 'selfie') {
+      await phone.heading(/May we take a picture of your face/);
+      await phone.press(/^I agree$/);
+    }
     await phone.heading(step);
     await phone.chooseFile(/^(Choose|Add) a file$/, file);
     await phone.press(/^Use this picture$/);

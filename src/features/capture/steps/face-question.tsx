@@ -14,6 +14,7 @@ import { faceProvider, faceVersion } from '../flow/face-words.ts';
 import { decideFace } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
+import { RefusedNotice } from '../shots/refused-notice.tsx';
 import { cameraWanted } from '../shots/shot-intent.ts';
 import { StepFrame } from './step-frame.tsx';
 
@@ -49,6 +50,7 @@ export function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       lead={<Trans>The next picture is a selfie. You decide about it here, and about nothing else.</Trans>}
       illustration={<SelfieIllustration />}
     >
+      <RefusedNotice except="selfie" />
       <p>{legalText(i18n, faceLegalOf(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
       <p>
         <small>
