@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { resetToasts, toastStore } from '#app/state/toasts.ts';
 import { watchFailures } from './failures.ts';
@@ -28,5 +28,37 @@ describe('a rejection nobody handled', () => {
     reject(new ApiError('aborted', 0));
     reject(new ApiError('business', 4242, { serverMessage: 'strange' }));
     await vi.waitFor(() => expect(toastStore.toasts).toMatchObject([{ text: '4242 strange' }]));
+  });
+});
+
+describe('a script that does not come', () => {
+  let hours = 0;
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  beforeEach(() => {
+    vi.useFakeTimers({ now: Date.now() + (hours += 1) * 3_600_000 });
+    reload.mockClear();
+  });
+  afterEach(() => vi.useRealTimers());
+  const breaksOff = () => {
+    dispatchEvent(new Event('vite:preloadError'));
+    vi.advanceTimersByTime(1500);
+  };
+
+  it('[X10] is cured by loading the page anew, once a minute', () => {
+    breaksOff();
+    breaksOff();
+    expect(reload).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    breaksOff();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('[N1] because the page is being left is no reason to call that off', () => {
+    dispatchEvent(new Event('beforeunload'));
+    breaksOff();
+    expect(reload).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(60_000);
+    breaksOff();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

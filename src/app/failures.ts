@@ -5,17 +5,25 @@ import { sessionStore } from '#app/lib/storage.ts';
 
 const RELOADED_KEY = 'reloaded-at';
 const ONCE_IN_MS = 60_000;
+/** Longer than a browser that does not say that the page is being left (iOS) usually takes to leave it. */
+const RELOAD_AFTER_MS = 1000;
+
+/** When the page was last loaded anew, or left: who has not gone by then was held back, or only took a file. */
+let last = Number(sessionStore.get(RELOADED_KEY));
 
 /** One reload a minute at most: what a reload does not cure must not loop. */
-function reloadOnce(now = Date.now()): void {
-  const last = Number(sessionStore.get(RELOADED_KEY) ?? 0);
+function reloadOnce(): void {
+  const now = Date.now();
   if (!navigator.onLine || now - last < ONCE_IN_MS) return;
+  last = now;
   // Where storage is denied the guard would not survive the reload.
-  if (sessionStore.set(RELOADED_KEY, String(now))) location.reload();
+  if (sessionStore.set(RELOADED_KEY, `${now}`)) location.reload();
 }
 
 export function watchFailures(): void {
-  addEventListener('vite:preloadError', () => reloadOnce());
+  // Safari breaks off what is still loading when a page is left, and a reload then would call off the leaving.
+  addEventListener('beforeunload', () => (last = Date.now()));
+  addEventListener('vite:preloadError', () => setTimeout(reloadOnce, RELOAD_AFTER_MS));
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     if (!(reason instanceof ApiError)) return;
