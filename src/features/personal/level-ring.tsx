@@ -21,11 +21,9 @@ export function LevelRing({ level }: { level: 0 | 1 | 2 }) {
             cy="36"
             r="31"
             pathLength="100"
-            strokeDasharray="44 56"
-            transform={`rotate(${step === 1 ? -79.2 : 100.8} 36 36)`}
           />
         ))}
-        <text className={styles.number} x="36" y="44" textAnchor="middle">
+        <text className={styles.number} x="36" y="44">
           {level}
         </text>
       </svg>
