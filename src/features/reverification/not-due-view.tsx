@@ -3,33 +3,40 @@ import { formatDate } from '#app/i18n/format.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { ApprovedIllustration } from '#app/ui/illustrations/approved.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
 interface NotDueViewProps {
   /** Null where it is not known. */
   holdsUntil: string | null;
-  /** There is a document that may be replaced. */
+  /** There is a verified document. */
   verified: boolean;
+  /** It may be replaced from here. */
+  replaceable: boolean;
 }
 
 /** [T3] Nobody asks for anything: until when the document holds, and what to do if there is another one. */
-export function NotDueView({ holdsUntil, verified }: NotDueViewProps) {
+export function NotDueView({ holdsUntil, verified, replaceable }: NotDueViewProps) {
   const until = holdsUntil && formatDate(holdsUntil);
   return (
     <Page
       title={<Trans>Re-verification</Trans>}
-      illustration={<ApprovedIllustration />}
+      illustration={verified ? <ApprovedIllustration /> : <ShieldIllustration />}
       lead={
         <>
           <p>
-            <Trans>You do not have to verify again. We will tell you when it is time.</Trans>
+            {verified ? (
+              <Trans>You do not have to verify again. We will tell you when it is time.</Trans>
+            ) : (
+              <Trans>There is nothing to renew. Once there is, we will tell you.</Trans>
+            )}
           </p>
           {until && (
             <p>
               <Trans>The document we verified holds until {until}.</Trans>
             </p>
           )}
-          {verified && (
+          {replaceable && (
             <p>
               <Trans>
                 Was it lost or stolen, or do you have a new one? Then show us the new one now. Your level
@@ -40,7 +47,7 @@ export function NotDueView({ holdsUntil, verified }: NotDueViewProps) {
         </>
       }
     >
-      {verified && (
+      {replaceable && (
         <ButtonLink href={href('updatekyc', { action: 'update' })} variant="primary" block>
           <Trans>Show another document</Trans>
         </ButtonLink>

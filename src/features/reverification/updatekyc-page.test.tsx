@@ -81,6 +81,13 @@ describe('a document that nobody asks to renew', () => {
     expect(text()).not.toContain('You do not have to verify again');
   });
 
+  it('[T3] says nothing of verifying again to somebody who never was verified, and shows no seal', async () => {
+    await openAt(href('updatekyc'), 'u01');
+    expect(text()).toContain('There is nothing to renew. Once there is, we will tell you.');
+    expect(text()).not.toContain('verify again');
+    expect(document.querySelector('a[href*="action=update"]')).toBeNull();
+  });
+
   it('[T3, M10] holds until a date, and may have been lost', async () => {
     await openAt(href('updatekyc'), 'u05');
     const { holdsUntil } = kycStore.info!.displayControl.displayUpdatePOI; // loaded before

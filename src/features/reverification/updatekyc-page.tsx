@@ -24,10 +24,12 @@ export default function UpdateKycPage() {
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
   // Whoever embeds us asks for a renewal, or there is none.
   const own = userStore.profile?.purpose !== 'update';
-  const verified = own && stepsOf(kyc.input).LEVEL_1.status === 'SUCCESS';
-  const wished = verified && new URLSearchParams(search).get('action') === 'update';
+  const verified = stepsOf(kyc.input).LEVEL_1.status === 'SUCCESS';
+  const replaceable = verified && own;
+  const wished = replaceable && new URLSearchParams(search).get('action') === 'update';
   const action = renewalAction(renewal, wished);
-  if (action === 'none') return <NotDueView holdsUntil={renewal.holdsUntil ?? null} verified={verified} />;
+  if (action === 'none')
+    return <NotDueView {...{ verified, replaceable }} holdsUntil={renewal.holdsUntil ?? null} />;
   return (
     <>
       {kyc.unreachable && <StaleNotice />}
