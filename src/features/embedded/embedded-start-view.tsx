@@ -27,9 +27,10 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import { type Back, BackButton } from './back-button.tsx';
+import type { Back } from './back-button.tsx';
 import type { FlowStage } from './flow.ts';
 import { openProvider } from './open-provider.ts';
+import { useBackAction } from './use-back-action.ts';
 import type { ReadyFlow } from './use-flow.ts';
 import { flowWords } from './flow-words.ts';
 
@@ -98,6 +99,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const { t, i18n } = useLingui();
   const { aim, info, business } = flow;
   const refusal = useRefusal(flow);
+  const backAction = useBackAction(back);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
@@ -175,11 +177,11 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
           </p>
         </Notice>
       )}
-      <BackButton back={back} />
       <ActionBar
         label={stage.kind === 'retry' ? t`Submit again` : t`Start`}
         loading={busy}
         onPress={() => void start()}
+        secondary={backAction}
       />
     </Page>
   );

@@ -73,6 +73,11 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
               <Trans>The deadline is {deadline}.</Trans>
             </p>
           )}
+          {!back.redirect && !reward && over && (
+            <p>
+              <Trans>You can close this page now.</Trans>
+            </p>
+          )}
         </>
       }
     >
@@ -96,11 +101,6 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
         </ButtonLink>
       )}
       <BackButton back={back} primary={!reward && !tasks} />
-      {!back.redirect && !reward && over && (
-        <p>
-          <Trans>You can close this page now.</Trans>
-        </p>
-      )}
     </Page>
   );
 }
