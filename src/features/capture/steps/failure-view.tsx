@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isUnanswered } from '#app/api/unheard.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { href, INDEX } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { OfflineIllustration } from '#app/ui/illustrations/offline.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
@@ -12,7 +14,7 @@ export function FailureView({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <Page
       title={<Trans>We could not open your verification</Trans>}
-      illustration={<OfflineIllustration />}
+      illustration={isUnanswered(error) ? <OfflineIllustration /> : <HourglassIllustration />}
       lead={errorText(i18n, error)}
     >
       <Button variant="primary" block onClick={onRetry}>
