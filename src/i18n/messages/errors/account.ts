@@ -4,7 +4,10 @@ import { msg } from '@lingui/core/macro';
 import type { ErrorName } from '#contract/errors.ts';
 
 export const ACCOUNT_ERROR_TEXTS = {
-  token_error: msg({ id: '1007', message: 'Your session could not be checked. Please sign in again.' }),
+  token_error: msg({
+    id: '1007',
+    message: 'Your session could not be checked. Try again, or log out and sign in.',
+  }),
   token_expired: msg({ id: '1008', message: 'Your session has ended. Please sign in again.' }),
   not_logged_in: msg({ id: '10007', message: 'You are signed out. Please sign in to go on.' }),
   session_expired: msg({ id: '10009', message: 'Your session has ended. Please sign in again.' }),
