@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
 import { type UserProfile, userStore } from './user.ts';
-import { forgetWords, keepWords, keptWords } from './typed-words.ts';
+import { forgetWords, formKeeper, keepWords, keptWords } from './typed-words.ts';
 
 const { sealed, store } = vi.hoisted(() => ({
   sealed: new Map<string, unknown>(),
@@ -64,6 +64,18 @@ describe('[G3, X3] words that wait on the device', () => {
     expect(await keptWords('a')).toBe('x');
     endSession('signed-out');
     expect(await keptWords('a')).toBeNull();
+  });
+
+  it('of a form come back without what is agreed to, and whole where an older version kept less', async () => {
+    const empty = { name: '', note: '', agreed: false };
+    const { keep, kept, forget } = formKeeper('form', empty, { agreed: false });
+    expect(await kept()).toBeNull();
+    keep({ name: 'Ana', note: 'x', agreed: true });
+    expect(await kept()).toEqual({ name: 'Ana', note: 'x', agreed: false });
+    await keepWords('form', { name: 'Ana' });
+    expect(await kept()).toEqual({ ...empty, name: 'Ana' });
+    forget();
+    expect(await kept()).toBeNull();
   });
 
   it('keep no page waiting when the database does not answer', async () => {

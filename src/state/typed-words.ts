@@ -58,6 +58,17 @@ export function forgetWords(name: string): Promise<void> {
   return inTurn(() => sealedStore.remove(name));
 }
 
+/** One form that is sent as a whole. `anew`: what is ticked or agreed to, on the page as it stands and nowhere else. */
+export const formKeeper = <T extends object>(name: string, empty: T, anew: Partial<T> = {}) => ({
+  keep: (typed: T): void => void keepWords(name, { ...typed, ...anew }),
+  kept: async (): Promise<T | null> => {
+    // Sealed by keep() and by nobody else, perhaps by an older version that knew fewer fields.
+    const kept = (await keptWords(name)) as Partial<T> | null;
+    return kept && { ...empty, ...kept };
+  },
+  forget: (): void => void forgetWords(name),
+});
+
 /** Everything, with the key to it. */
 function forgetAllWords(): Promise<void> {
   next = null;
