@@ -28,7 +28,7 @@ describe.each(SPEC_CALLS.map(([method, at, name], index) => [`${method} ${at}`, 
 
     it('[C18, C19] has its journey, or says why there is none and what proves it', () => {
       const [, file = '', title = ''] = /`([^`]+)`: (.+)$/.exec(proof) ?? [];
-      expect(existsSync(path.join(ROOT, file)), file).toBe(true);
+      expect(existsSync(path.join(ROOT, file))).toBe(true);
       expect(title).not.toBe('');
       expect(readText(file)).toContain(title);
       expect(file.startsWith('tests/e2e/') || /^none: .+: `/.test(proof)).toBe(true);
