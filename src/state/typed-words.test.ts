@@ -1,6 +1,8 @@
 // The order of things, and a database that hangs; the seal itself needs a browser (tests/e2e/form-drafts.spec.ts).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '@lingui/core';
 import { endSession } from '#app/api/session.ts';
+import { resetToasts, toastStore } from './toasts.ts';
 import { type UserProfile, userStore } from './user.ts';
 import { forgetWords, formKeeper, keepWords, keptWords } from './typed-words.ts';
 
@@ -76,6 +78,23 @@ describe('[G3, X3] words that wait on the device', () => {
     expect(await kept()).toEqual({ ...empty, name: 'Ana' });
     forget();
     expect(await kept()).toBeNull();
+  });
+
+  it('of a form that are not kept are said not to be, once', async () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    resetToasts();
+    const { keep, kept } = formKeeper('form', { name: '' });
+    keep({ name: 'A' });
+    await kept();
+    expect(toastStore.toasts).toEqual([]);
+    store.denied = true;
+    for (const name of ['An', 'Ana']) {
+      keep({ name });
+      await kept();
+    }
+    expect(toastStore.toasts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['warn', expect.stringContaining('This browser keeps nothing')],
+    ]);
   });
 
   it('keep no page waiting when the database does not answer', async () => {
