@@ -63,7 +63,7 @@ test('[T13, B10] Arabic is laid out from right to left', async ({ page, signIn }
   const width = page.viewportSize()?.width ?? 0;
   expect((title?.x ?? 0) + (title?.width ?? 0)).toBeGreaterThan(width / 2);
   // Words that are English still keep their own order: a full stop ends its sentence.
-  const order = await page.locator('main h1').evaluate((title) => getComputedStyle(title).unicodeBidi);
+  const order = await page.locator('main h1').evaluate((heading) => getComputedStyle(heading).unicodeBidi);
   expect(order).toBe('plaintext');
 });
 
