@@ -12,7 +12,9 @@ export const browserPlatform = (value: PlatformValue): Platform => ({
   inTelegram: false,
   openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
   haptic(kind) {
-    if (matchMedia('(pointer: coarse)').matches) navigator.vibrate?.(PATTERN[kind]);
+    // Nor where nothing was touched yet: the browser refuses it with an error in its console.
+    if (matchMedia('(pointer: coarse)').matches && navigator.userActivation?.hasBeenActive)
+      navigator.vibrate?.(PATTERN[kind]);
   },
   closingConfirmation(on) {
     if (on) addEventListener('beforeunload', warnBeforeLeaving);
