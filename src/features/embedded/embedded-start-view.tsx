@@ -10,6 +10,7 @@ import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-text
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
+import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
@@ -101,7 +102,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
-  const asked = aim.task === 'verify' || renewal.status !== 'DisplayUpdatePOIStatus_No';
+  const asked = aim.task === 'verify' || isRenewalAsked(renewal);
   const { title, lead } = flowWords(aim, stage.kind, asked);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;

@@ -4,7 +4,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import type { Provider } from '#contract/kyc.ts';
 import { faceLegalOf } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { getPlatform } from '#app/platform/platform.ts';
@@ -18,7 +17,7 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { decidePartnerFace } from '../flow/flow-actions.ts';
 import { flowStore } from '../flow/flow-store.ts';
 
-export function PartnerWay({ provider }: { provider: Provider }) {
+export function PartnerWay({ provider }: { provider: string }) {
   const { t, i18n } = useLingui();
   const { level } = useSnapshot(flowStore);
   const [busy, setBusy] = useState(false);
