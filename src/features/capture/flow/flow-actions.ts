@@ -24,10 +24,7 @@ import { finishTyped, keepTyped } from './typed-keeper.ts';
 
 /** Sets the issuing country. */
 export async function chooseCountry(country: string): Promise<void> {
-  const [provider] = await Promise.all([
-    askProvider(country),
-    loadDocuments(country),
-  ]);
+  const [provider] = await Promise.all([askProvider(country), loadDocuments(country)]);
   if (country !== flowStore.country) flowStore.docType = null;
   Object.assign(flowStore, { country, provider });
 }
