@@ -33,7 +33,9 @@ function wait(ms: number): void {
 
 export function keepTokenAlive(expiresAt: string): void {
   restToken();
-  due = Date.parse(expiresAt) - EARLY_MS;
+  due = (Date.parse(expiresAt) || Infinity) - EARLY_MS;
+  // Where nobody says when it ends it is good until it is refused.
+  if (due === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);
   wait(due - Date.now());
 }
@@ -50,6 +52,7 @@ async function renew(): Promise<void> {
   if (!embeddedSession()?.token) return;
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});
+    if (!accessToken) return;
     renewEmbeddedToken(accessToken);
     if (userStore.profile) Object.assign(userStore.profile, { id: accessToken, sdkToken: accessToken });
     keepTokenAlive(expiresAt);
