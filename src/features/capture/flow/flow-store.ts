@@ -97,6 +97,11 @@ function resetFlow(level: StepLevel, task: CaseTask): void {
   Object.assign(flowStore, initial(level, task));
 }
 
+/** A flow of this level, whatever there was of another one. */
+export function aimFlow(level: StepLevel): void {
+  if (flowStore.level !== level) resetFlow(level, 'verify');
+}
+
 function advance(event: FlowEvent): void {
   flowStore.phase = follow(FLOW_TRANSITIONS, flowStore.phase, event);
 }
