@@ -48,7 +48,7 @@ async function wrongWith(page: Page, flaw = ''): Promise<string[]> {
 }
 
 /** A page asks anew when the network comes back; this is how it is shown another answer without a reload. */
-async function watch(page: Page, path: string): Promise<void> {
+async function watch(page: Page, call: string): Promise<void> {
   await page.addInitScript((end) => {
     const own = window as unknown as { answered: number; online: boolean }; // this test's own marks
     Object.assign(own, { answered: 0, online: true });
@@ -59,7 +59,7 @@ async function watch(page: Page, path: string): Promise<void> {
       if (new URL(response.url).pathname.endsWith(end)) own.answered += 1;
       return response;
     };
-  }, path);
+  }, call);
 }
 
 const askAgain = (page: Page) =>
@@ -131,21 +131,21 @@ for (const [segment, search, answer] of [
   });
 }
 
-for (const [path, whole] of [
+for (const [call, whole] of [
   ['/business-info', FLOW_ANSWERS['/business-info']],
   ['/can-verify', FLOW_ANSWERS['/can-verify']],
   ['/can-verify', REFUSED_VERDICT],
 ] as const) {
   const how = whole === REFUSED_VERDICT ? ', which refuses' : '';
-  test(`[E6, M9] sdk stands whichever field of ${path.slice(1)} fails it${how}`, async ({ page }) => {
-    Object.assign(backEnd.changed, FLOW_ANSWERS, { [path]: whole });
-    await watch(page, path);
+  test(`[E6, M9] sdk stands whichever field of ${call.slice(1)} fails it${how}`, async ({ page }) => {
+    Object.assign(backEnd.changed, FLOW_ANSWERS, { [call]: whole });
+    await watch(page, call);
     await page.goto(at('sdk') + LINK);
     await shown(page);
     await expect(page.getByRole('main')).toContainText('Example App');
     const wrong: string[] = [];
     for (const flaw of flawsOf(whole)) {
-      backEnd.changed[path] = flaw.answer;
+      backEnd.changed[call] = flaw.answer;
       await askAgain(page);
       await shown(page).catch(() => wrong.push(`${flaw.name}: never came`));
       wrong.push(...(await wrongWith(page)).map((what) => `${flaw.name}: ${what}`));
