@@ -10,6 +10,8 @@ import { userStore } from './user.ts';
 
 const EARLY_MS = 5 * 60_000;
 const AGAIN_MS = 30_000;
+/** A longer wait is none at all: browsers count it in 31 bits. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 let due = Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +30,7 @@ export function restToken(): void {
 
 function wait(ms: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void renew(), Math.max(0, ms));
+  timer = setTimeout(() => void renew(), Math.min(Math.max(0, ms), LONGEST_MS));
 }
 
 export function keepTokenAlive(expiresAt: string): void {

@@ -150,6 +150,11 @@ describe('the life of a token', () => {
 
   it.each([
     ['does not say when it ends', { member_tag: { KYC: '0' }, level: 0 }, {}],
+    [
+      'lets it last for years',
+      { ...tokenInfo(), expiresAt: '2199-01-01T00:00:00.000Z' },
+      { accessToken: 'x' },
+    ],
     ['gives no other one', tokenInfo(), {}],
   ])('[C27, E8] is the one it was where a back end %s', async (_, info, renewed) => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
