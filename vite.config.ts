@@ -60,7 +60,7 @@ export default defineConfig({
         // Names cost more than they tell: every script that loads others lists them.
         chunkFileNames: ({ name }) =>
           /^(index|telegram)/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: 'assets/[hash:6][extname]',
         codeSplitting: {
           groups: [
             // One request for everything the first script needs, however many pages share parts of it.

@@ -31,7 +31,7 @@ async function aimOf(ctx: Context, { userId, task, purpose }: TokenAccess, named
   // Papers are for forms, which a token that verifies may answer; those of a new name are not.
   const paper = target ? target.caseId === undefined : file !== null && file.caseId === null;
   if (paper && USUAL.includes(purpose)) {
-    if (/^name/.test(target?.purpose ?? file?.purpose ?? '')) throw new BusinessError(notFound);
+    if ((target?.purpose ?? file?.purpose ?? '').startsWith('name')) throw new BusinessError(notFound);
     return null;
   }
   const found = await findCaseOf(ctx.db, userId, caseId ?? file?.caseId ?? '');

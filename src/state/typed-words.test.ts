@@ -1,8 +1,10 @@
 // The order of things, and a database that hangs; the seal itself needs a browser (tests/e2e/form-drafts.spec.ts).
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { i18n } from '@lingui/core';
 import { endSession } from '#app/api/session.ts';
+import { resetToasts, toastStore } from './toasts.ts';
 import { type UserProfile, userStore } from './user.ts';
-import { forgetWords, keepWords, keptWords } from './typed-words.ts';
+import { forgetWords, formKeeper, keepWords, keptWords } from './typed-words.ts';
 
 const { sealed, store } = vi.hoisted(() => ({
   sealed: new Map<string, unknown>(),
@@ -64,6 +66,35 @@ describe('[G3, X3] words that wait on the device', () => {
     expect(await keptWords('a')).toBe('x');
     endSession('signed-out');
     expect(await keptWords('a')).toBeNull();
+  });
+
+  it('of a form come back without what is agreed to, and whole where an older version kept less', async () => {
+    const empty = { name: '', note: '', agreed: false };
+    const { keep, kept, forget } = formKeeper('form', empty, { agreed: false });
+    expect(await kept()).toBeNull();
+    keep({ name: 'Ana', note: 'x', agreed: true });
+    expect(await kept()).toEqual({ name: 'Ana', note: 'x', agreed: false });
+    await keepWords('form', { name: 'Ana' });
+    expect(await kept()).toEqual({ ...empty, name: 'Ana' });
+    forget();
+    expect(await kept()).toBeNull();
+  });
+
+  it('of a form that are not kept are said not to be, once', async () => {
+    i18n.loadAndActivate({ locale: 'en', messages: {} });
+    resetToasts();
+    const { keep, kept } = formKeeper('form', { name: '' });
+    keep({ name: 'A' });
+    await kept();
+    expect(toastStore.toasts).toEqual([]);
+    store.denied = true;
+    for (const name of ['An', 'Ana']) {
+      keep({ name });
+      await kept();
+    }
+    expect(toastStore.toasts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['warn', expect.stringContaining('This browser keeps nothing')],
+    ]);
   });
 
   it('keep no page waiting when the database does not answer', async () => {

@@ -1,8 +1,11 @@
 // What a person typed and the gateway does not have yet, sealed on this device for whoever is signed in, from the first
 // key on: a page may be gone within the second. One thing at a time, in the order it was asked for, so that what is
 // forgotten stays so. [G3, X3]
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { onSessionEnd } from '#app/api/session.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
+import { showToast } from './toasts.ts';
 import { userStore } from './user.ts';
 
 interface Job {
@@ -57,6 +60,27 @@ export function forgetWords(name: string): Promise<void> {
   next = null;
   return inTurn(() => sealedStore.remove(name));
 }
+
+const NOT_KEPT = msg`This browser keeps nothing. What you type here is gone if you leave or reload the page before you send it.`;
+const NOT_KEPT_MS = 8000;
+let isTold = false;
+
+function tellNotKept(isKept: boolean): void {
+  if (isKept || isTold) return;
+  isTold = true;
+  showToast({ kind: 'warn', text: i18n._(NOT_KEPT), duration: NOT_KEPT_MS });
+}
+
+/** One form that is sent as a whole. `anew`: what is ticked or agreed to, on the page as it stands and nowhere else. */
+export const formKeeper = <T extends object>(name: string, empty: T, anew: Partial<T> = {}) => ({
+  keep: (typed: T): void => void keepWords(name, { ...typed, ...anew }).then(tellNotKept),
+  kept: async (): Promise<T | null> => {
+    // Sealed by keep() and by nobody else, perhaps by an older version that knew fewer fields.
+    const kept = (await keptWords(name)) as Partial<T> | null;
+    return kept && { ...empty, ...kept };
+  },
+  forget: (): void => void forgetWords(name),
+});
 
 /** Everything, with the key to it. */
 function forgetAllWords(): Promise<void> {

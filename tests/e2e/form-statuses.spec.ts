@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
+import { pdf } from '../../gateway/testing/pdfs.ts';
 import { FormPage } from './pages/form-page.ts';
 import { bend } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
@@ -83,6 +84,42 @@ test('[T8, S9] a request for information: asked, sent, changed, read, sent back,
   await officer.decide(requestId, { kind: 'approve' });
   await expect(form.title).toHaveText('All done, thank you');
   await inspect(page, 'accepted');
+});
+
+test('[S9, C14] a request for information: more time, once, for a reason, and a paper', async ({
+  page,
+  signIn,
+  gateway,
+}) => {
+  const officer = new Officer(gateway);
+  const form = new FormPage(page);
+  const requestId = await officer.assign('u06', 'RFI', {
+    assignment: { requests: [{ kind: 'employment', mandatory: true }] },
+  });
+  await signIn('u06');
+  await page.goto(path(`rfiQuestion?request_id=${requestId}`));
+  await expect(main(page)).toContainText('Please finish in 14 days');
+  await form.press('Ask for more time');
+  const sheet = page.getByRole('dialog', { name: 'Ask for more time' });
+  await expect(sheet).toContainText('You can ask once.');
+  await form.press('Take more time');
+  await expect(sheet).toContainText('Choose a reason.');
+  await inspect(page, 'a reason is missing');
+  await sheet.getByRole('radio', { name: 'I am waiting for a document' }).check();
+  await form.press('Take more time');
+  await expect(page.getByText(/^You have until .+\d{4}\.$/)).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect(main(page)).toContainText('Please finish in 21 days');
+  await expect(button(page, 'Ask for more time')).toHaveCount(0);
+  await inspect(page, 'more time');
+
+  await form.press('Start');
+  const token = page.waitForRequest(/\/questionnaire-token\?/);
+  const files = [{ name: 'statement.pdf', mimeType: 'application/pdf', buffer: pdf() }];
+  await page.locator('main input[type="file"]').last().setInputFiles(files);
+  expect(new URL((await token).url()).searchParams.get('template_code')).toBe('RFI');
+  await expect(main(page)).toContainText('statement.pdf');
+  await form.saved();
 });
 
 test('[T9, S14] due diligence: to be answered, being read, refused, heard again, passed', async ({

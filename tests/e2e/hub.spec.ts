@@ -1,4 +1,5 @@
 // The hub and the level pages in every state worth seeing: that everybody can use them. What they say: personas.spec.ts.
+import { cut } from './support/answers.ts';
 import { inspect, expectNoSidewaysScroll, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -85,4 +86,25 @@ test('[P3, T2] member tag KYC 1 closes both levels, at the address of the captur
   await page.goto(path('kyc?level=LEVEL_1'));
   await settled(page);
   await expect(page.getByRole('button', { name: /Start|Continue/ })).toHaveCount(0);
+});
+
+test('[C10, X8] contact details that do not load say so, beside everything else, and come when asked for again', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u05');
+  const mend = await cut(page, /\/user\/private\/member\/info$/);
+  await page.goto(path('personal'));
+  await settled(page);
+  const main = page.getByRole('main');
+  const failed = main.getByText('Your contact details did not load');
+  await failed.scrollIntoViewIfNeeded();
+  await expect(failed).toBeVisible();
+  await expect(main).toContainText('R*** S***');
+  await inspect(page, 'contact details missing');
+  mend();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(main).toContainText(/E-mail\s*u\*+/);
+  await expect(main).toContainText('Account opened');
 });

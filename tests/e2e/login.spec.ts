@@ -22,10 +22,7 @@ for (const address of [
   '/.//evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`[N2] a return address on another site is not followed: ${address}`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`[N2] a return address on another site is not followed: ${address}`, async ({ page, baseURL }) => {
     await page.goto(`/login?redirect_url=${encodeURIComponent(address)}`);
     await page.getByRole('button', { name: /u05/ }).click();
     await page.waitForURL(`${baseURL}${HUB}`);

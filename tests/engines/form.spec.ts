@@ -22,6 +22,19 @@ async function choose(phone: Phone, question: string, answer: string): Promise<v
   );
 }
 
+async function agree(phone: Phone, question: string): Promise<void> {
+  await phone.pressElement(
+    question,
+    (name: string) => {
+      const box = document.getElementById(`f-${name}`);
+      const label = box instanceof HTMLInputElement ? box.labels?.[0] : null;
+      label?.scrollIntoView({ block: 'center' });
+      return label;
+    },
+    question,
+  );
+}
+
 /** To the next page: how far the form has come tells when it is there. */
 async function goOn(phone: Phone): Promise<void> {
   const before = await phone.run(() => document.querySelector('progress')?.value ?? 0);
@@ -33,7 +46,7 @@ async function goOn(phone: Phone): Promise<void> {
   );
 }
 
-test('[S9, T8] answers are kept over a reload, and the pages follow each other', async ({
+test('[S9, T8] from the first page to the last: answers outlive a reload, are checked, declared and sent', async ({
   phone,
   signIn,
 }) => {
@@ -60,4 +73,17 @@ test('[S9, T8] answers are kept over a reload, and the pages follow each other',
   await choose(phone, 'purp.freq', 'monthly');
   await choose(phone, 'purp.method', 'bank');
   await goOn(phone);
+  await choose(phone, 'pep.self', 'no');
+  await choose(phone, 'pep.related', 'no');
+  await goOn(phone);
+  await choose(phone, 'third.own', 'own');
+  await choose(phone, 'third.control', 'me');
+  await goOn(phone);
+  await phone.heading(/^Check your answers$/);
+  await phone.shows(/Open University/);
+  await goOn(phone);
+  await agree(phone, 'decl.truthful');
+  await agree(phone, 'decl.updateDuty');
+  await phone.press(/^Send$/);
+  await phone.heading(/^All done, thank you$/);
 });

@@ -15,7 +15,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
-import { addressStore, type AddressUpdate, beginUpdate } from './address-store.ts';
+import { addressKeeper, addressStore, type AddressUpdate, beginUpdate } from './address-store.ts';
 import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
 import styles from './rules.module.css';
 
@@ -24,13 +24,17 @@ const CAPTURE = { level: 'LEVEL_2', action: 'update' };
 /** Why, by which rules, and a code; then the pages that take the proof. */
 export function AddressStartView({ update: { address, started } }: { update: AddressUpdate }) {
   const { t, i18n } = useLingui();
-  const { busy, error } = useSnapshot(addressStore);
+  const { busy, error, kept } = useSnapshot(addressStore);
   const { online } = useSnapshot(networkStore);
-  const [picked, setPicked] = useState('');
+  const [picked, setPicked] = useState(kept);
   const [tries, setTries] = useState(0);
   const reason = ADDRESS_REASONS.find((each) => each === picked);
   const missing = tries > 0 && !reason ? t`Please choose a reason.` : undefined;
 
+  function pick(value: string): void {
+    setPicked(value);
+    addressKeeper.keep({ reason: value });
+  }
   async function submit(): Promise<void> {
     setTries(tries + 1);
     if (reason && (await beginUpdate(reason))) navigate(href('kyc', CAPTURE));
@@ -74,7 +78,7 @@ export function AddressStartView({ update: { address, started } }: { update: Add
         legend={t`Why do you send a new proof?`}
         name="reason"
         value={picked}
-        onChange={setPicked}
+        onChange={pick}
         options={ADDRESS_REASONS.map((value) => ({
           value,
           label: i18n._(ADDRESS_REASON_TEXTS[value].label),

@@ -10,16 +10,28 @@ import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
 
 export type AddressUpdate = ResponseOf<typeof addressUpdate>;
 
+/** [G3] */
+export const addressKeeper = formKeeper('address', { reason: '' });
+
 interface AddressState {
   status: 'loading' | 'ready' | 'error';
+  /** The reason that was chosen before a reload. */
+  kept: string;
   update: AddressUpdate | null;
   busy: boolean;
   error: ApiError | null;
 }
-const initial = (): AddressState => ({ status: 'loading', update: null, busy: false, error: null });
+const initial = (): AddressState => ({
+  status: 'loading',
+  kept: '',
+  update: null,
+  busy: false,
+  error: null,
+});
 export const addressStore = proxy<AddressState>(initial());
 let latest = 0;
 
@@ -33,10 +45,10 @@ onSessionEnd(forgetAddress);
 export async function loadAddress(): Promise<void> {
   const turn = ++latest;
   try {
-    const update = await call(addressUpdate, {});
+    const [update, kept] = await Promise.all([call(addressUpdate, {}), addressKeeper.kept()]);
     if (turn !== latest) return;
     const decided = addressStore.update?.status === 'PENDING' && update.status !== 'PENDING';
-    Object.assign(addressStore, { status: 'ready', update, error: null });
+    Object.assign(addressStore, { status: 'ready', update, kept: kept?.reason ?? '', error: null });
     // The overview tells of an old proof until then.
     if (decided) void loadKyc({ quiet: true });
   } catch (error) {
@@ -55,6 +67,7 @@ export async function beginUpdate(reason: RequestOf<typeof addressUpdateOpen>['r
   try {
     const passed = await requireStepUp(UPDATE);
     await call(addressUpdateOpen, { reason, ...passed }, { idempotencyKey: randomId() });
+    addressKeeper.forget();
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

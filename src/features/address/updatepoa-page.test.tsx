@@ -8,11 +8,15 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import type { AddressUpdate } from './address-store.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
+import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { resetKyc } from '#app/state/kyc.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
-import { render } from '#app/ui/testing/render.tsx';
+import { loadProfile } from '#app/state/user.ts';
+import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import { addressStore, forgetAddress } from './address-store.ts';
 import UpdatePoaPage from './updatepoa-page.tsx';
+
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -33,10 +37,12 @@ const press = (name: string) =>
 const settle = (done: () => boolean) =>
   act(() => vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000 }));
 
-async function open(persona: string): Promise<void> {
+async function open(persona: string): Promise<Rendered> {
   await gateway.enter(persona);
-  render(<UpdatePoaPage />);
+  await loadProfile();
+  const page = render(<UpdatePoaPage />);
   await settle(() => addressStore.status === 'ready');
+  return page;
 }
 
 /** The page as it stands after an answer of the gateway. */
@@ -48,7 +54,16 @@ async function show(change: Partial<AddressUpdate>): Promise<void> {
 }
 
 describe('the page of an address update', () => {
-  it('[S17, X13] wants a reason, then a code, then leads to the pages that take the proof', async () => {
+  it('[G3, S17] keeps the reason across a reload', async () => {
+    const page = await open('u06');
+    await act(() => find<HTMLInputElement>('input[value=correction]').click());
+    page.unmount();
+    page.box.remove();
+    await open('u06');
+    expect(find<HTMLInputElement>('input[value=correction]').checked).toBe(true);
+  });
+
+  it('[S17, X13, G3] wants a reason, then a code, then leads to the pages that take the proof', async () => {
     await open('u06');
     expect(heading()).toBe('Update your address');
     expect(text()).toContain('***, Port Example, SG');
@@ -57,6 +72,7 @@ describe('the page of an address update', () => {
     expect(addressStore.busy).toBe(false);
 
     await act(() => document.querySelector<HTMLInputElement>('input[value=moved]')?.click());
+    expect(everythingSealed()).toContain('moved');
     await press('Continue');
     await settle(() => addressStore.busy);
     const { ticket } = await call(otpSend, { action: 70029 });
@@ -65,6 +81,7 @@ describe('the page of an address update', () => {
     await act(async () => finishStepUp(securityToken));
     await settle(() => location.search === '?level=LEVEL_2&action=update');
     expect(await call(addressUpdate, {}, { fresh: true })).toMatchObject({ started: true });
+    expect(everythingSealed()).toBe('');
   });
 
   it('[S17] takes up what was begun', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_NAME_FORM, namesOf, nameFormProblems } from './name-form.ts';
+import { EMPTY_NAME_FORM, nameFormFrom, namesOf, nameFormProblems } from './name-form.ts';
 
 const whole = {
   ...EMPTY_NAME_FORM,
@@ -38,6 +38,20 @@ describe('[S18] a name update as typed', () => {
       ['2024-02-30', ['effectiveDate']],
     ] as const)
       expect(fields({ track: 'legal', papers, document, effectiveDate })).toEqual(problems);
+  });
+
+  it('[G3] begins with what was kept, as far as it is still asked for', () => {
+    const kept = { ...whole, nativeName: 'Ана' };
+    expect(nameFormFrom(kept, { eligible: true, asksNativeName: true })).toEqual(kept);
+    expect(nameFormFrom(kept, { eligible: false, asksNativeName: false })).toEqual({
+      ...kept,
+      track: 'legal',
+      reason: '',
+      nativeName: '',
+    });
+    const byLaw = { ...whole, track: 'legal' as const, reason: 'marriage' };
+    expect(nameFormFrom(byLaw, { eligible: false, asksNativeName: false })).toEqual(byLaw);
+    expect(nameFormFrom(null, { eligible: true, asksNativeName: true })).toEqual(EMPTY_NAME_FORM);
   });
 
   it('may have a middle name, and one in its own script', () => {

@@ -38,6 +38,17 @@ export const EMPTY_NAME_FORM: NameTyped = {
   truthful: false,
 };
 
+/** Where the form begins: with what was typed before a reload, as far as it can still be asked for. */
+export function nameFormFrom(
+  kept: NameTyped | null,
+  { eligible, asksNativeName }: { eligible: boolean; asksNativeName: boolean },
+): NameTyped {
+  const typed = kept ?? EMPTY_NAME_FORM;
+  const nativeName = asksNativeName ? typed.nativeName : '';
+  const possible = eligible || typed.track === 'legal';
+  return { ...typed, nativeName, ...(possible ? {} : { track: 'legal', reason: '' }) };
+}
+
 interface NameFormProblem {
   fieldId: keyof NameTyped;
   text: MessageDescriptor;

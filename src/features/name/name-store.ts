@@ -1,23 +1,32 @@
 // One name update: whether it is possible at all, whether these names are, and sending it with a code. [C17, X13]
 import { proxy } from 'valtio';
 import { nameUpdateNotPossible, nameUpdateOpen } from '#contract/errors/identity.ts';
+import { evidenceList } from '#contract/calls/evidence.ts';
 import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { randomId } from '#app/lib/device-id.ts';
+import type { FileRef } from '#contract/questionnaire.ts';
+import type { EvidencePurpose } from '#contract/uploads.ts';
 import { forgetPapers } from '#app/state/evidence.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
-import { namesOf, type NameTyped } from './name-form.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
+import { EMPTY_NAME_FORM, namesOf, type NameTyped } from './name-form.ts';
 import type { NameObstacle } from './name-words.ts';
 
 export type Eligibility = ResponseOf<typeof nameUpdateVerify>;
 
+/** [G3] */
+export const nameKeeper = formKeeper('name', EMPTY_NAME_FORM, { truthful: false });
+
 interface NameState {
   status: 'loading' | 'ready' | 'error';
+  /** What was typed before a reload. */
+  kept: NameTyped | null;
   /** By law is possible whenever anything is. */
   legal: Eligibility | null;
   fix: Eligibility | null;
@@ -28,6 +37,7 @@ interface NameState {
 }
 const initial = (): NameState => ({
   status: 'loading',
+  kept: null,
   legal: null,
   fix: null,
   busy: false,
@@ -43,16 +53,37 @@ export function forgetName(): void {
 }
 onSessionEnd(forgetName);
 
+/** Of papers that were added before a reload those that the gateway still has, and no request has taken since. */
+async function stillThere(purpose: EvidencePurpose, papers: readonly FileRef[]): Promise<readonly FileRef[]> {
+  if (papers.length === 0) return papers;
+  const { files } = await call(evidenceList, { purpose }, { fresh: true });
+  return papers.filter(({ fileId }) => files.some((file) => file.fileId === fileId));
+}
+
+async function readKept(): Promise<NameTyped | null> {
+  const kept = await nameKeeper.kept();
+  if (!kept) return null;
+  const [papers, document] = await Promise.all([
+    stillThere('name', kept.papers),
+    stillThere('name_document', kept.document),
+  ]);
+  return { ...kept, papers, document };
+}
+
 export async function loadName(): Promise<void> {
   const turn = ++latest;
   try {
-    const [fix, legal] = await Promise.all([
+    const [fix, legal, kept] = await Promise.all([
       call(nameUpdateVerify, { track: 'fix' }),
       call(nameUpdateVerify, { track: 'legal' }),
+      readKept(),
     ]);
     if (turn !== latest) return;
-    const decided = nameStore.legal?.latest?.status === 'PENDING' && legal.latest?.status !== 'PENDING';
-    Object.assign(nameStore, { status: 'ready', fix, legal, error: null });
+    const waits = legal.latest?.status === 'PENDING';
+    const decided = nameStore.legal?.latest?.status === 'PENDING' && !waits;
+    // Sent, here or elsewhere, whether or not the answer came.
+    if (waits) nameKeeper.forget();
+    Object.assign(nameStore, { status: 'ready', fix, legal, kept: waits ? null : kept, error: null });
     // The overview shows the name.
     if (decided) void loadKyc({ quiet: true });
   } catch (error) {
@@ -99,6 +130,7 @@ export async function sendName(typed: NameTyped): Promise<void> {
     const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
     const body = { track, names: namesOf(typed), reason, ...legal, ...passed };
     await call(nameUpdateSubmit, body, { idempotencyKey: randomId() });
+    nameKeeper.forget();
     forgetPapers('name');
     forgetPapers('name_document');
     await loadName();

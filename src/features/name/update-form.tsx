@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { NameTrack } from '#contract/security.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
@@ -16,8 +16,8 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { CurrentName } from './current-name.tsx';
 import { LegalPapers } from './legal-papers.tsx';
 import { NameFields } from './name-fields.tsx';
-import { EMPTY_NAME_FORM, type NameTyped, nameFormProblems } from './name-form.ts';
-import { type Eligibility, forgetRefusal, nameStore, sendName } from './name-store.ts';
+import { nameFormFrom, type NameTyped, nameFormProblems } from './name-form.ts';
+import { type Eligibility, forgetRefusal, nameKeeper, nameStore, sendName } from './name-store.ts';
 import { NAME_OBSTACLE_TEXTS, NAME_REASON_TEXTS, TRACK_TEXTS } from './name-words.ts';
 
 const TRACKS = ['fix', 'legal'] as const;
@@ -40,19 +40,27 @@ function NoCorrection({ reasonKey, retryAfter }: Eligibility) {
   );
 }
 
-/** `fix` may be closed for a time; a change by law is open whenever this form is shown. */
-export function UpdateForm({ fix }: { fix: Eligibility }) {
+interface UpdateFormProps {
+  /** May be closed for a time; a change by law is open whenever this form is shown. */
+  fix: Eligibility;
+  /** What was typed before a reload. */
+  kept: NameTyped | null;
+}
+
+export function UpdateForm({ fix, kept }: UpdateFormProps) {
   const { t, i18n } = useLingui();
   const { busy, refused, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<NameTyped>(() =>
-    fix.eligible ? EMPTY_NAME_FORM : { ...EMPTY_NAME_FORM, track: 'legal' },
-  );
+  const [typed, setTyped] = useState<NameTyped>(() => nameFormFrom(kept, fix));
+  // A paper arrives when it arrives: what was typed meanwhile stays.
+  const last = useRef(typed);
   const [tries, setTries] = useState(0);
   const [now] = useState(() => new Date());
   const set = (change: Partial<NameTyped>) => {
     forgetRefusal();
-    setTyped((before) => ({ ...before, ...change }));
+    last.current = { ...last.current, ...change };
+    setTyped(last.current);
+    nameKeeper.keep(last.current);
   };
   const { track, reason } = typed;
 

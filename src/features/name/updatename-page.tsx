@@ -8,6 +8,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { NameApprovedView } from './name-approved-view.tsx';
+import type { NameTyped } from './name-form.ts';
 import { type Eligibility, forgetName, loadName, nameStore } from './name-store.ts';
 import { NameObstacleView } from './name-obstacle-view.tsx';
 import { NameRefusedView } from './name-refused-view.tsx';
@@ -16,7 +17,7 @@ import { UpdateForm } from './update-form.tsx';
 
 export default function UpdateNamePage() {
   const { i18n } = useLingui();
-  const { status, fix, legal, error } = useSnapshot(nameStore);
+  const { status, fix, legal, kept, error } = useSnapshot(nameStore);
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetName, []);
   useEffect(() => {
@@ -26,11 +27,20 @@ export default function UpdateNamePage() {
   if (status === 'error')
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={() => loadName()} />;
   if (!fix || !legal) return <RowsSkeleton />;
-  return <NameStanding fix={fix as Eligibility} legal={legal as Eligibility} />; // frozen copies; nothing below writes
+  // Frozen copies; nothing below writes.
+  return (
+    <NameStanding fix={fix as Eligibility} legal={legal as Eligibility} kept={kept as NameTyped | null} />
+  );
+}
+
+interface NameStandingProps {
+  fix: Eligibility;
+  legal: Eligibility;
+  kept: NameTyped | null;
 }
 
 /** By law is possible whenever anything is: what stands in its way stands in the way of both. */
-function NameStanding({ fix, legal }: { fix: Eligibility; legal: Eligibility }) {
+function NameStanding({ fix, legal, kept }: NameStandingProps) {
   const { latest, reasonKey, retryAfter } = legal;
   // The decision that was read, so that its place is taken by the form.
   const [read, setRead] = useState('');
@@ -39,7 +49,7 @@ function NameStanding({ fix, legal }: { fix: Eligibility; legal: Eligibility }) 
 
   if (latest?.status === 'PENDING') return <RequestView submittedAt={latest.submittedAt} />;
   if (reasonKey) return <NameObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  if (!latest || !decided) return <UpdateForm fix={fix} />;
+  if (!latest || !decided) return <UpdateForm fix={fix} kept={kept} />;
   const { submittedAt, reasons } = latest;
   const goOn = () => setRead(submittedAt);
   return decided === 'APPROVED' ? (

@@ -13,7 +13,7 @@ import { Page } from '#app/ui/layout/page.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { resetStore, sendReset } from './reset-store.ts';
+import { resetKeeper, resetStore, sendReset } from './reset-store.ts';
 import {
   EFFECTS,
   effectsOf,
@@ -21,7 +21,7 @@ import {
   RESET_REASON_TEXTS,
   type ResetReason,
 } from './reset-words.ts';
-import { missingOf, type ResetTyped } from './reset-typed.ts';
+import { EMPTY_RESET_FORM, missingOf, type ResetTyped } from './reset-typed.ts';
 
 // Object.keys widens; these are the keys of the table.
 const REASON_KEYS = Object.keys(RESET_REASON_TEXTS) as ResetReason[];
@@ -48,15 +48,25 @@ function NotForAnother() {
   );
 }
 
+interface ResetFormProps {
+  endsReview: boolean;
+  /** What was typed before a reload. */
+  kept: ResetTyped | null;
+}
+
 /** What will happen, ticked one by one; why; and a word typed so that nobody does it by accident. */
-export function ResetForm({ endsReview }: { endsReview: boolean }) {
+export function ResetForm({ endsReview, kept }: ResetFormProps) {
   const { t, i18n } = useLingui();
   const { phase, error } = useSnapshot(resetStore);
   const { online } = useSnapshot(networkStore);
-  const [typed, setTyped] = useState<ResetTyped>({ ticked: [], reason: '', explanation: '', word: '' });
+  const [typed, setTyped] = useState<ResetTyped>(kept ?? EMPTY_RESET_FORM);
   const [tries, setTries] = useState(0);
   const { ticked, reason, explanation, word } = typed;
-  const set = (change: Partial<ResetTyped>) => setTyped({ ...typed, ...change });
+  function set(change: Partial<ResetTyped>): void {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    resetKeeper.keep(next);
+  }
 
   const blocked = reason === 'other_person';
   const effects = effectsOf(endsReview);

@@ -10,19 +10,33 @@ import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
+import type { ResetObstacle } from './reset-words.ts';
+import { EMPTY_RESET_FORM, type ResetTyped } from './reset-typed.ts';
 
 const RESET = 30331;
 
 type ResetWish = { kind: 'eu' } | ({ kind: 'self' } & Omit<RequestOf<typeof selfReset>, 'securityToken'>);
 
+/** [G3] What will happen is read and ticked on the page as it stands. */
+export const resetKeeper = formKeeper('reset', EMPTY_RESET_FORM, { ticked: [] });
+
 interface ResetState {
   status: 'loading' | 'ready' | 'error';
+  /** What was typed before a reload. */
+  kept: ResetTyped | null;
   /** Whether it is possible, and in which variant. */
   standing: ResponseOf<typeof resetVerify> | null;
   phase: 'idle' | 'sending' | 'done';
   error: ApiError | null;
 }
-const initial = (): ResetState => ({ status: 'loading', standing: null, phase: 'idle', error: null });
+const initial = (): ResetState => ({
+  status: 'loading',
+  kept: null,
+  standing: null,
+  phase: 'idle',
+  error: null,
+});
 export const resetStore = proxy<ResetState>(initial());
 let latest = 0;
 
@@ -32,11 +46,17 @@ export function forgetReset(): void {
 }
 onSessionEnd(forgetReset);
 
+/** It took place, here or elsewhere, whether or not the answer came. */
+const DONE: readonly ResetObstacle[] = ['not_verified', 'too_soon'];
+
 export async function loadReset(): Promise<void> {
   const turn = ++latest;
   try {
-    const standing = await call(resetVerify, {});
-    if (turn === latest) Object.assign(resetStore, { status: 'ready', standing, error: null });
+    const [standing, kept] = await Promise.all([call(resetVerify, {}), resetKeeper.kept()]);
+    if (turn !== latest) return;
+    const done = standing.reasonKey !== null && DONE.includes(standing.reasonKey);
+    if (done) resetKeeper.forget();
+    Object.assign(resetStore, { status: 'ready', standing, kept: done ? null : kept, error: null });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted' || resetStore.status === 'ready') return;
@@ -62,6 +82,7 @@ export async function sendReset(wish: ResetWish): Promise<void> {
       const why = { reason, ...(explanation ? { explanation } : {}) };
       await call(selfReset, { ...why, endsReview, ...passed }, options);
     }
+    resetKeeper.forget();
     resetStore.phase = 'done';
     void loadKyc({ quiet: true });
   } catch (error) {

@@ -8,6 +8,8 @@ export interface ResetTyped {
   word: string;
 }
 
+export const EMPTY_RESET_FORM: ResetTyped = { ticked: [], reason: '', explanation: '', word: '' };
+
 type Missing = Effect | 'reason' | 'explanation' | 'word';
 
 const same = (one: string, other: string) => one.trim().toLocaleUpperCase() === other.toLocaleUpperCase();

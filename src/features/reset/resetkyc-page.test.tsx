@@ -11,14 +11,17 @@ import { decideCase } from '#gateway/cases/decisions.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
+import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile } from '#app/state/user.ts';
-import { render } from '#app/ui/testing/render.tsx';
+import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import { EuForm } from './eu-form.tsx';
 import ResetPage from './resetkyc-page.tsx';
 import { effectsOf } from './reset-words.ts';
 import { missingOf } from './reset-typed.ts';
+
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -34,11 +37,12 @@ const press = (text: string) =>
 const settle = (done: () => boolean) =>
   act(() => vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000 }));
 
-async function open(persona: string): Promise<void> {
+async function open(persona: string): Promise<Rendered> {
   await gateway.enter(persona);
   await loadProfile();
-  render(<ResetPage />);
+  const page = render(<ResetPage />);
   await settle(() => heading() !== undefined);
+  return page;
 }
 
 /** What the sheet does once the code from the mail is typed. */
@@ -78,11 +82,28 @@ describe('the reset of a verification', () => {
     ).toEqual(['services', 'hold', 'explanation']);
   });
 
-  it('[S11, C27, X13] resets with a code, and says what comes next', async () => {
+  it('[G3, S11] keeps the reason and what is typed across a reload, and no tick', async () => {
+    const page = await open('u05');
+    await act(() => find<HTMLInputElement>('input[name=level]').click());
+    await act(() => find<HTMLInputElement>('input[value=other]').click());
+    type(find<HTMLInputElement>('#explanation'), 'An old passport');
+    type(find<HTMLInputElement>('#word'), 'RES');
+    page.unmount();
+    page.box.remove();
+    await open('u05');
+    expect(find<HTMLInputElement>('input[value=other]').checked).toBe(true);
+    expect(find<HTMLInputElement>('#explanation').value).toBe('An old passport');
+    expect(find<HTMLInputElement>('#word').value).toBe('RES');
+    expect(document.querySelectorAll('input[type=checkbox]:checked')).toHaveLength(0);
+  });
+
+  it('[S11, C27, X13, G3] resets with a code, says what comes next, and keeps nothing', async () => {
     await open('u05');
     await fillIn();
+    expect(everythingSealed()).toContain('privacy');
     await proveIdentity();
     await settle(() => heading() === 'Your verification is reset');
+    expect(everythingSealed()).toBe('');
     expect((await call(kycInfo, {}, { fresh: true })).applicant.level).toBe('LEVEL_DEFAULT');
   });
 

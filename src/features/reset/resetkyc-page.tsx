@@ -12,10 +12,11 @@ import { EuForm } from './eu-form.tsx';
 import { ResetObstacleView } from './reset-obstacle-view.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { forgetReset, loadReset, resetStore } from './reset-store.ts';
+import type { ResetTyped } from './reset-typed.ts';
 
 export default function ResetPage() {
   const { i18n } = useLingui();
-  const { status, standing, phase, error } = useSnapshot(resetStore);
+  const { status, standing, kept, phase, error } = useSnapshot(resetStore);
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetReset, []);
   useEffect(() => {
@@ -31,5 +32,6 @@ export default function ResetPage() {
   if (!standing) return <RowsSkeleton />;
   const { variant, endsReview, reasonKey, retryAfter } = standing;
   if (reasonKey) return <ResetObstacleView obstacle={reasonKey} retryAfter={retryAfter} />;
-  return variant === 'eu_poi' ? <EuForm endsReview={endsReview} /> : <ResetForm endsReview={endsReview} />;
+  if (variant === 'eu_poi') return <EuForm endsReview={endsReview} />;
+  return <ResetForm endsReview={endsReview} kept={kept as ResetTyped | null} />; // a frozen copy; nothing below writes
 }

@@ -22,6 +22,16 @@ export interface ResidenceTyped {
   ticked: readonly ResidenceLegal[];
 }
 
+export const EMPTY_RESIDENCE_FORM: ResidenceTyped = {
+  still: '',
+  country: '',
+  taxHome: '',
+  since: '',
+  permit: '',
+  permitExpires: '',
+  ticked: [],
+};
+
 export type ResidenceField = Exclude<keyof ResidenceTyped, 'ticked'> | ResidenceLegal;
 
 /** Where the rules depend on the right to stay. */

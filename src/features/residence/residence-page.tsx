@@ -11,11 +11,11 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { ResidenceDoneView } from './residence-done-view.tsx';
 import type { ResidenceTyped } from './residence-form.ts';
-import { keptResidence } from './residence-keeper.ts';
 import {
   forgetResidence,
   loadResidenceWords,
   type ResidenceDone,
+  residenceKeeper,
   residenceStore,
 } from './residence-store.ts';
 import { ResidenceView } from './residence-view.tsx';
@@ -28,7 +28,7 @@ export default function ResidencePage() {
   const [kept, setKept] = useState<ResidenceTyped | null>();
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetResidence, []);
-  useEffect(() => void keptResidence().then(setKept), []);
+  useEffect(() => void residenceKeeper.kept().then(setKept), []);
   useEffect(() => {
     if (online || residenceStore.words === 'none') void loadResidenceWords();
   }, [online]);

@@ -11,13 +11,17 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { loadLegalWords } from '#app/state/legal-words.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
 import { loadProfile, userStore } from '#app/state/user.ts';
-import { forgetKeptResidence } from './residence-keeper.ts';
+import { EMPTY_RESIDENCE_FORM } from './residence-form.ts';
 
 export interface ResidenceDone extends ResponseOf<typeof residence> {
   /** What the account said until now; empty before the first answer. */
   before: { country: string; site: string };
 }
+
+/** [G3] */
+export const residenceKeeper = formKeeper('residence', EMPTY_RESIDENCE_FORM, { ticked: [] });
 
 interface ResidenceState {
   /** Of the legal texts. */
@@ -85,7 +89,7 @@ export async function sendResidence(
   try {
     const token = guarded ? await requireStepUp(UPDATE) : {};
     const said = await call(residence, { ...body, ...token }, { idempotencyKey: randomId() });
-    forgetKeptResidence();
+    residenceKeeper.forget();
     // What is asked next depends on the new site: no page may go by the old one.
     await Promise.all([loadProfile({ fresh: true }), loadKyc({ quiet: true })]);
     residenceStore.done = { ...said, before: { country: before, site } };

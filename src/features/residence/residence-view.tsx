@@ -15,25 +15,15 @@ import { RESIDENCE_OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import { OutlookNotice } from './outlook-notice.tsx';
 import { ResidenceFields } from './residence-fields.tsx';
 import {
+  EMPTY_RESIDENCE_FORM,
   isAnswered,
   type ResidenceField,
   residenceFormProblems,
   residenceRequest,
   type ResidenceTyped,
 } from './residence-form.ts';
-import { keepResidence } from './residence-keeper.ts';
-import { lookAround, lookAt, residenceStore, sendResidence } from './residence-store.ts';
+import { lookAround, lookAt, residenceKeeper, residenceStore, sendResidence } from './residence-store.ts';
 import { StillThere } from './still-there.tsx';
-
-const NOTHING: ResidenceTyped = {
-  still: '',
-  country: '',
-  taxHome: '',
-  since: '',
-  permit: '',
-  permitExpires: '',
-  ticked: [],
-};
 
 interface ResidenceViewProps {
   info: KycInfo;
@@ -46,7 +36,7 @@ export function ResidenceView({ info, kept }: ResidenceViewProps) {
   const { busy, obstacle, error, here, outlook } = useSnapshot(residenceStore);
   const { online } = useSnapshot(networkStore);
   const before = info.residenceCountry;
-  const [typed, setTyped] = useState<ResidenceTyped>(kept ?? NOTHING);
+  const [typed, setTyped] = useState<ResidenceTyped>(kept ?? EMPTY_RESIDENCE_FORM);
   const [tries, setTries] = useState(0);
   useEffect(() => void lookAround(), []);
   const { country } = typed;
@@ -64,7 +54,7 @@ export function ResidenceView({ info, kept }: ResidenceViewProps) {
   function set(change: Partial<ResidenceTyped>): void {
     const next = { ...typed, ...change };
     setTyped(next);
-    keepResidence(next);
+    residenceKeeper.keep(next);
   }
   const moved = country !== before;
   const verified = info.applicant.level !== 'LEVEL_DEFAULT';

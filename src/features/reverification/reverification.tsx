@@ -21,7 +21,7 @@ import { Deadline } from './deadline.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { Requirements } from './requirements.tsx';
 import { StatusNotice } from './status-notice.tsx';
-import { useVerify } from './use-verify.ts';
+import { reasonKeeper, useVerify } from './use-verify.ts';
 import { type RenewalAction, variantOf } from './variant.ts';
 
 interface ReverificationProps {
@@ -56,8 +56,16 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const from = againFrom(failure);
   const { mobileApp } = pageConfig().helpCenter;
 
+  useEffect(() => {
+    // What was chosen before a reload gives way to what is chosen now.
+    void reasonKeeper.kept().then((kept) => setReason((chosen) => chosen || (kept?.reason ?? '')));
+  }, []);
   useEffect(() => (pending ? watchKyc() : undefined), [pending]);
 
+  function choose(chosen: string): void {
+    setReason(chosen);
+    reasonKeeper.keep({ reason: chosen });
+  }
   function submit(): void {
     if (byToken) return void start(null);
     setAsked(true);
@@ -86,7 +94,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       </PageSection>
       {turkey && <AppHandoff id={REASON_ID} app={mobileApp ? externalLink(mobileApp) : null} />}
       {!shut && !byToken && (
-        <ReasonForm reason={reason} onReason={setReason} agreed={agreed} onAgreed={setAgreed} asked={asked} />
+        <ReasonForm reason={reason} onReason={choose} agreed={agreed} onAgreed={setAgreed} asked={asked} />
       )}
       {failure && (
         <Notice tone="danger" live>

@@ -4,14 +4,17 @@ import { act } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { formatDate } from '#app/i18n/format.ts';
+import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { href } from '#app/routes.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { NO_RENEWAL, setRenewal } from '#gateway/db/queries/renewals.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { cancelStepUp } from '#app/state/step-up.ts';
 import { loadProfile } from '#app/state/user.ts';
-import { find, render } from '#app/ui/testing/render.tsx';
+import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
 import UpdateKycPage from './updatekyc-page.tsx';
+
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -29,15 +32,16 @@ const press = () => act(async () => verify().click());
 
 const text = () => document.body.textContent;
 
-async function openAt(address: string, persona: string): Promise<void> {
+async function openAt(address: string, persona: string): Promise<Rendered> {
   history.replaceState(null, '', address);
   await gateway.enter(persona);
   await loadProfile({ fresh: true });
   await loadKyc();
-  render(<UpdateKycPage />);
+  const page = render(<UpdateKycPage />);
   await act(() =>
     vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Re-verification')),
   );
+  return page;
 }
 
 async function open(persona: string): Promise<void> {
@@ -73,6 +77,18 @@ describe('the re-verification screen', () => {
 });
 
 describe('a document that nobody asks to renew', () => {
+  it('[G3, S20] keeps the reason across a reload, and not what was agreed to', async () => {
+    const page = await openAt(WISH, 'u05');
+    act(() => find<HTMLInputElement>('input[name=reason][value=lost]').click());
+    act(() => find<HTMLInputElement>('input[name=acknowledge]').click());
+    await act(() => vi.waitFor(() => expect(everythingSealed()).toContain('lost')));
+    page.unmount();
+    page.box.remove();
+    await openAt(WISH, 'u05');
+    await act(() => vi.waitFor(() => expect(find<HTMLInputElement>('input[value=lost]').checked).toBe(true)));
+    expect(find<HTMLInputElement>('input[name=acknowledge]').checked).toBe(false);
+  });
+
   it('[M10, S20] is replaced by a form that can be filled in, reached from the hub', async () => {
     await openAt(WISH, 'u05');
     expect(document.querySelectorAll('input[name=reason]')).toHaveLength(5);

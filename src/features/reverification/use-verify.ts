@@ -13,9 +13,13 @@ import { href } from '#app/routes.ts';
 import { openProviderSession } from '#app/state/embedded-token.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
 import { verifyLink } from './verify-link.ts';
 
 const UPDATE: StepUpAction<typeof sdkAccess> = 70029;
+
+/** [G3] Why the document is replaced, until that is sent. */
+export const reasonKeeper = formKeeper('reverification', { reason: '' });
 
 interface Verify {
   busy: boolean;
@@ -51,6 +55,7 @@ export function useVerify(): Verify {
         ...passed,
       });
       keepOuterSession(accessToken);
+      reasonKeeper.forget();
       // Stays busy: this page is being left.
       location.assign(verifyLink(accessToken, currentLanguage()));
     } catch (error) {

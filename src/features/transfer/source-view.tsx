@@ -12,7 +12,7 @@ import { Checklist } from './checklist.tsx';
 import { EndedNotice } from './ended-notice.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './source-view.module.css';
-import { clearUnfit, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
+import { clearUnfit, moveTransfer, type Transfer, transferKeeper, transferStore } from './transfer-store.ts';
 import { SETTLE_FIRST } from './transfer-words.ts';
 
 const UID = /^[\w-]{3,64}$/;
@@ -20,10 +20,10 @@ const UID = /^[\w-]{3,64}$/;
 /** The account that hands its identity over. */
 export function SourceView({ transfer }: { transfer: Transfer }) {
   const { t, i18n } = useLingui();
-  const { busy, unfit } = useSnapshot(transferStore);
+  const { busy, unfit, kept } = useSnapshot(transferStore);
   const { profile } = useSnapshot(userStore);
   const { online } = useSnapshot(networkStore);
-  const [uid, setUid] = useState('');
+  const [uid, setUid] = useState(kept);
   const [tried, setTried] = useState(false);
   const typed = uid.trim();
   const problem = !UID.test(typed)
@@ -72,6 +72,7 @@ export function SourceView({ transfer }: { transfer: Transfer }) {
           onChange={(value) => {
             clearUnfit();
             setUid(value);
+            transferKeeper.keep({ uid: value });
           }}
           autoComplete="off"
           dir="ltr"

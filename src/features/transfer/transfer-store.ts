@@ -10,12 +10,18 @@ import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
 
 export type Transfer = ResponseOf<typeof transferStatus>;
 export type Check = Transfer['checks'][number];
 
+/** [G3] The number of the other account, until the transfer has started. */
+export const transferKeeper = formKeeper('transfer', { uid: '' });
+
 interface TransferStore {
   status: 'loading' | 'ready' | 'error';
+  /** What was typed before a reload. */
+  kept: string;
   /** The side this account is on, and how it stands. */
   transfer: Transfer | null;
   busy: boolean;
@@ -28,6 +34,7 @@ interface TransferStore {
 }
 const initial = (): TransferStore => ({
   status: 'loading',
+  kept: '',
   transfer: null,
   busy: false,
   error: null,
@@ -65,6 +72,11 @@ function show(transfer: Transfer): void {
   const { verifyStatus } = transfer;
   if (before === 'PENDING' && verifyStatus === 'UNDEFINED') transferStore.ended = 'elsewhere';
   if (verifyStatus !== 'UNDEFINED') transferStore.ended = null;
+  // It has started, here or elsewhere.
+  if (verifyStatus !== 'UNDEFINED') {
+    transferStore.kept = '';
+    transferKeeper.forget();
+  }
   // What was refused stays to be read for as long as it is about what is shown.
   const error = before === verifyStatus ? transferStore.error : null;
   Object.assign(transferStore, { status: 'ready', transfer, error });
@@ -73,14 +85,17 @@ function show(transfer: Transfer): void {
 export async function loadTransfer(): Promise<void> {
   const turn = ++latest;
   try {
-    const [source, target] = await Promise.all([
+    const [source, target, kept] = await Promise.all([
       call(transferStatus, { side: 'source' }),
       call(transferStatus, { side: 'target' }),
+      transferKeeper.kept(),
     ]);
     // Which is which, a back end need not say again.
     const transfer = sideOf({ ...source, side: 'source' }, { ...target, side: 'target' });
     await learnEffects(transfer);
-    if (turn === latest) show(transfer);
+    if (turn !== latest) return;
+    transferStore.kept = kept?.uid ?? '';
+    show(transfer);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted') return;

@@ -10,7 +10,8 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { type Question, sendCheck, startOver, vendorStore } from './vendor-store.ts';
+import type { Question } from './number-form.ts';
+import { sendCheck, startOver, vendorStore } from './vendor-store.ts';
 
 interface CodeViewProps {
   question: Question;

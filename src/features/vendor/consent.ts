@@ -1,9 +1,10 @@
 // The consent to a look-up. [C20]
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { doQuickKyc } from '#contract/calls/numbers.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { formatCountry } from '#app/i18n/format.ts';
 import { consentTo, legalText } from '#app/state/legal-words.ts';
-import type { Question } from './vendor-store.ts';
 
 const LEGAL_ID = 'dbLookup';
 
@@ -13,4 +14,4 @@ export const consentText = (i18n: I18n, country: string): string =>
     country: formatCountry(country),
   });
 
-export const consentIn = (lang: string): Question['consent'] => consentTo(LEGAL_ID, lang);
+export const consentIn = (lang: string): RequestOf<typeof doQuickKyc>['consent'] => consentTo(LEGAL_ID, lang);

@@ -121,7 +121,7 @@ export function NumberFormView({ country, docTypes, attemptsLeft, typed, onChang
           name="consent"
           checked={typed.consent}
           onChange={(consent) => set({ consent })}
-          hint={t`The number itself is not kept: only a fingerprint of it, so that nobody else can use it here.`}
+          hint={t`We do not keep the number itself: only a fingerprint of it, so that nobody else can use it here. Until it is looked up, what you type may stay on this device, sealed.`}
           error={errorOf('consent')}
         />
       )}

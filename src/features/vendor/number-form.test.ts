@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_NUMBER_FORM,
+  numberFormFrom,
   type NumberTyped,
   plainNumber,
   numberFormProblems,
@@ -49,6 +50,20 @@ describe('[S6] a number as typed', () => {
     expect(fields({ familyName: '', noFamilyName: true })).toEqual([]);
     const body = questionOf({ ...whole, docType: 'KYC_DOC_TYPE_IDN_NIK', noFamilyName: true }, 'en');
     expect(body).toMatchObject({ fields: { givenName: 'Budi', familyName: '' } });
+  });
+
+  it('[G3] begins with what was kept, without a number of a kind that is not offered any more', () => {
+    expect(numberFormFrom(whole, ['KYC_DOC_TYPE_IDN_NIK'])).toEqual(whole);
+    expect(numberFormFrom(whole, ['KYC_DOC_TYPE_IND_AADHAAR'])).toMatchObject({
+      docType: 'KYC_DOC_TYPE_IND_AADHAAR',
+      number: '',
+      familyName: 'Santoso',
+    });
+    expect(numberFormFrom(whole, ['KYC_DOC_TYPE_BVN', 'KYC_DOC_TYPE_NGA_NIN']).docType).toBe('');
+    expect(numberFormFrom(null, ['KYC_DOC_TYPE_IDN_NIK'])).toEqual({
+      ...EMPTY_NUMBER_FORM,
+      docType: 'KYC_DOC_TYPE_IDN_NIK',
+    });
   });
 
   it('[C20] goes out with the consent that was read: which words, version and language', () => {

@@ -5,6 +5,8 @@ import { msg } from '@lingui/core/macro';
 import { numberInvalid } from '#contract/errors/identity.ts';
 import { underAge } from '#contract/errors/verification.ts';
 import { ageOn } from '#contract/dates.ts';
+import type { doQuickKyc } from '#contract/calls/numbers.ts';
+import type { RequestOf } from '#contract/calls/row.ts';
 import type { DocType } from '#contract/documents.ts';
 import { agreesWithBirthDate, compactNumber, NUMBER_KIND_OF, numberHolds } from '#contract/numbers.ts';
 import type { ApiError } from '#app/api/api-error.ts';
@@ -12,7 +14,8 @@ import { parseDate, today } from '#app/lib/dates.ts';
 import { asciiDigits } from '#app/lib/digits.ts';
 import { isTypedName } from '#app/lib/typed-names.ts';
 import { consentIn } from './consent.ts';
-import type { Question } from './vendor-store.ts';
+
+export type Question = RequestOf<typeof doQuickKyc>;
 
 export interface NumberTyped {
   docType: DocType | '';
@@ -32,6 +35,13 @@ export const EMPTY_NUMBER_FORM: NumberTyped = {
   birthDate: '',
   consent: false,
 };
+
+/** Where the form begins: with what was typed before a reload; a number of a kind that is not offered is of no use. */
+export function numberFormFrom(kept: NumberTyped | null, offered: readonly DocType[]): NumberTyped {
+  const typed = kept ?? EMPTY_NUMBER_FORM;
+  if (offered.some((docType) => docType === typed.docType)) return typed;
+  return { ...typed, number: '', docType: offered.length === 1 ? (offered[0] ?? '') : '' };
+}
 
 interface NumberFormProblem {
   fieldId: keyof NumberTyped;

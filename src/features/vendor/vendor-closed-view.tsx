@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -6,11 +7,18 @@ import { LockIllustration } from '#app/ui/illustrations/lock.tsx';
 import { PassportIllustration } from '#app/ui/illustrations/passport.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { NUMBER_CLOSED_TEXTS, type NumberClosed } from './number-words.ts';
+import { numberKeeper } from './vendor-store.ts';
+
+/** Level 1 was proved or is being read: no number is needed any more. */
+const SETTLED: readonly NumberClosed[] = ['verified', 'in_review'];
 
 /** The number check is no way for this person now; here is the one that is. */
 export function VendorClosedView({ why }: { why: NumberClosed }) {
   const { i18n } = useLingui();
   const { title, body, way } = NUMBER_CLOSED_TEXTS[why];
+  useEffect(() => {
+    if (SETTLED.includes(why)) numberKeeper.forget();
+  }, [why]);
   const document = way.segment === 'kyc';
   return (
     <Page

@@ -9,12 +9,15 @@ import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
+import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
 import { loadKyc, resetKyc } from '#app/state/kyc.ts';
+import { keepWords } from '#app/state/typed-words.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import VendorPage from './vendor-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 
 let gateway: PageGateway;
 beforeAll(async () => {
@@ -23,11 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 let page: Rendered | null = null;
-/** Another visit, by whoever signs in next. */
-function leave(): void {
+/** What a reload leaves of the page. */
+function close(): void {
   page?.unmount();
   page?.box.remove();
   page = null;
+}
+/** Another visit, by whoever signs in next. */
+function leave(): void {
+  close();
   endSession('changed');
   resetKyc();
 }
@@ -70,6 +77,17 @@ async function typePerson(number: string): Promise<void> {
 const levelOne = async () => (await call(kycInfo, { obtain_state: true }, { fresh: true })).state[0]?.status;
 
 describe('verification without photos', () => {
+  it('[G3, S6] keeps what is typed, but for the consent, across a reload', async () => {
+    await open('u15');
+    await typePerson('3171010508901234');
+    close();
+    await open('u15');
+    expect(find<HTMLInputElement>('#number').value).toBe('3171010508901234');
+    expect(find<HTMLInputElement>('#givenName').value).toBe('Budi');
+    expect(find<HTMLInputElement>('[autocomplete=bday-year]').value).toBe('1990');
+    expect(find<HTMLInputElement>('[name=consent]').checked).toBe(false);
+  });
+
   it('[S6] says what is missing before a register is asked, and costs no try', async () => {
     await open('u15');
     expect(heading()).toBe('Verify without photos');
@@ -82,11 +100,14 @@ describe('verification without photos', () => {
     ['3171010508900004', 'The register does not answer', 3, 'Ask the register again'],
     ['3171010508900001', 'The register knows you by a slightly different name', 2, 'Check what I typed'],
     ['3171010508900002', 'The register has no such entry', 1, 'Check what I typed'],
-  ])('[S6, C20] %s: %s, and the way on', async (number, title, left, again) => {
+  ])('[S6, C20, G3] %s: %s, and the way on', async (number, title, left, again) => {
     await open('u15');
     await typePerson(number);
+    expect(everythingSealed()).toContain(number);
     await press('Look up my number');
     await settle(() => heading() === title);
+    // Until it was looked up, and no longer.
+    expect(everythingSealed().includes(number)).toBe(title === 'The register does not answer');
     expect(buttonNamed('Verify with a document')).toBeDefined();
     expect((await call(canQuickKyc, {}, { fresh: true })).attemptsLeft).toBe(left);
     await press(again);
@@ -115,6 +136,7 @@ describe('verification without photos', () => {
     fill('otp', '041234');
     await settle(() => location.pathname.endsWith('/step1'));
     expect(await levelOne()).toBe('SUCCESS');
+    expect(everythingSealed()).toBe('');
   });
 
   it('[S6] offers the choice where there are several numbers, and documents where there is none', async () => {
@@ -125,7 +147,12 @@ describe('verification without photos', () => {
     await open('u03', 'PT');
     expect(heading()).toBe('Your number cannot be looked up here');
     leave();
+    await gateway.enter('u02');
+    await loadProfile();
+    await keepWords('number', { number: '3171010508901234' });
     await open('u02');
     expect(heading()).toBe('We are checking your identity');
+    // [G3] It is not needed any more.
+    await settle(() => everythingSealed() === '');
   });
 });

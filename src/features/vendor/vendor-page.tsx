@@ -14,7 +14,8 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { VendorClosedView } from './vendor-closed-view.tsx';
 import type { NumberClosed } from './number-words.ts';
-import { forgetCheck, loadVendorWords, vendorStore } from './vendor-store.ts';
+import type { NumberTyped } from './number-form.ts';
+import { forgetCheck, loadForm, vendorStore } from './vendor-store.ts';
 import { VendorView } from './vendor-view.tsx';
 
 function closedBy(status: StepStatus, { docTypes, reasonKey }: NumberOffer): NumberClosed | null {
@@ -36,11 +37,11 @@ export default function VendorPage() {
   const { i18n } = useLingui();
   const kyc = useKyc();
   const { offer, error } = useSnapshot(offerStore);
-  const { words, busy, outcome } = useSnapshot(vendorStore);
+  const { kept, words, busy, outcome } = useSnapshot(vendorStore);
   const { online } = useSnapshot(networkStore);
   useEffect(() => forgetCheck, []);
   useEffect(() => {
-    if (online || !offerStore.offer) void Promise.all([loadOffer(), loadVendorWords()]);
+    if (online || !offerStore.offer) void Promise.all([loadOffer(), loadForm()]);
   }, [online]);
 
   const unread = words instanceof ApiError && words;
@@ -49,7 +50,7 @@ export default function VendorPage() {
     return (
       <LoadFailure
         {...loadFailure(i18n, failed, online)}
-        onRetry={() => Promise.all([loadKyc(), loadOffer(), loadVendorWords()])}
+        onRetry={() => Promise.all([loadKyc(), loadOffer(), loadForm()])}
       />
     );
   }
@@ -58,5 +59,11 @@ export default function VendorPage() {
   const closed = closedBy(stepsOf(kyc.input).LEVEL_1.status, known);
   // While it is decided, and for what came of it, the page stays what it is.
   if (closed && !busy && !outcome) return <VendorClosedView why={closed} />;
-  return <VendorView offer={known} country={kyc.input.info.residenceCountry} />;
+  return (
+    <VendorView
+      offer={known}
+      country={kyc.input.info.residenceCountry}
+      kept={kept as NumberTyped | null} // as above
+    />
+  );
 }

@@ -1,4 +1,5 @@
-// One check of a national number: sent once under its key, and what came of it. What was typed is never kept. [S6, C20]
+// One check of a national number: sent once under its key, and what came of it. What is typed is kept, sealed, until it
+// was looked up. [S6, C20, G3]
 import { proxy } from 'valtio';
 import { identityInUse, numberAttemptsExhausted } from '#contract/errors/identity.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
@@ -6,7 +7,6 @@ import { otpExpired, otpTriesExhausted } from '#contract/errors/security.ts';
 import { documentTypeUnsupported, serviceClosed, stepNotAllowed } from '#contract/errors/verification.ts';
 import type { NumberCheckResult } from '#contract/security.ts';
 import { doQuickKyc } from '#contract/calls/numbers.ts';
-import type { RequestOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -17,12 +17,18 @@ import { loadKyc } from '#app/state/kyc.ts';
 import { loadLegalWords } from '#app/state/legal-words.ts';
 import { loadOffer } from '#app/state/number-offer.ts';
 import { showError } from '#app/state/show-error.ts';
+import { formKeeper } from '#app/state/typed-words.ts';
+import { EMPTY_NUMBER_FORM, type NumberTyped, type Question } from './number-form.ts';
 
-export type Question = RequestOf<typeof doQuickKyc>;
+/** The consent is given on the page as it stands. */
+export const numberKeeper = formKeeper('number', EMPTY_NUMBER_FORM, { consent: false });
+
 /** An end that has a page of its own; IN_USE is a match that verifies another account. */
 export type Outcome = Exclude<NumberCheckResult, 'MATCH' | 'CODE_SENT' | 'CODE_WRONG'> | 'IN_USE';
 
 interface VendorStore {
+  /** What was typed before a reload. */
+  kept: NumberTyped | null;
   /** The consent's words. */
   words: 'none' | 'ready' | ApiError;
   busy: boolean;
@@ -31,7 +37,14 @@ interface VendorStore {
   code: 'none' | 'sent' | 'wrong';
   error: ApiError | null;
 }
-const initial = (): VendorStore => ({ words: 'none', busy: false, outcome: null, code: 'none', error: null });
+const initial = (): VendorStore => ({
+  kept: null,
+  words: 'none',
+  busy: false,
+  outcome: null,
+  code: 'none',
+  error: null,
+});
 export const vendorStore = proxy<VendorStore>(initial());
 
 /** The same question after a lost answer is the same try. Held in memory, and no longer than it is open. */
@@ -61,8 +74,10 @@ function questionKey(body: Question): string {
   return open.key;
 }
 
-export async function loadVendorWords(): Promise<void> {
-  vendorStore.words = await loadLegalWords();
+/** What the form needs before it can be shown. */
+export async function loadForm(): Promise<void> {
+  const [words, kept] = await Promise.all([loadLegalWords(), numberKeeper.kept()]);
+  Object.assign(vendorStore, { words, kept });
 }
 
 /** Where the person stands, and what is offered to them. */
@@ -75,6 +90,8 @@ async function settle(result: NumberCheckResult, turn: number): Promise<void> {
     if (turn === latest) vendorStore.code = result === 'CODE_SENT' ? 'sent' : 'wrong';
     return void loadOffer();
   }
+  // A register that did not answer has looked up nothing.
+  if (result !== 'SOURCE_DOWN') numberKeeper.forget();
   await learnAnew();
   if (turn !== latest) return;
   if (result === 'MATCH') navigate(href('step1'), { replace: true });
@@ -96,6 +113,7 @@ function refuse(error: ApiError): void {
   // Without an answer nobody knows whether it was looked up: the key stays.
   if (error.kind === 'business') open = null;
   if (error.code === identityInUse) {
+    numberKeeper.forget();
     vendorStore.outcome = 'IN_USE';
     void loadKyc({ quiet: true });
     return;

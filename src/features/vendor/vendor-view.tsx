@@ -1,24 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { DocType } from '#contract/documents.ts';
 import type { NumberOffer } from '#app/state/number-offer.ts';
 import { useNewView } from '#app/ui/layout/use-new-view.ts';
 import { CodeView } from './code-view.tsx';
 import { ExhaustedView } from './exhausted-view.tsx';
-import { EMPTY_NUMBER_FORM, type NumberTyped, questionOf } from './number-form.ts';
+import { numberFormFrom, type NumberTyped, questionOf } from './number-form.ts';
 import { NumberFormView } from './number-form-view.tsx';
 import { OutcomeView } from './outcome-view.tsx';
-import { vendorStore } from './vendor-store.ts';
+import { numberKeeper, vendorStore } from './vendor-store.ts';
 
-/** The form, the code and the outcome of one visit; what was typed lives here, and goes with the page. */
-export function VendorView({ offer, country }: { offer: NumberOffer; country: string }) {
+interface VendorViewProps {
+  offer: NumberOffer;
+  country: string;
+  /** What was typed before a reload. */
+  kept: NumberTyped | null;
+}
+
+/** The form, the code and the outcome of one visit. */
+export function VendorView({ offer, country, kept }: VendorViewProps) {
   const { i18n } = useLingui();
   const { outcome, code, busy } = useSnapshot(vendorStore);
-  const only: DocType | '' = offer.docTypes.length === 1 ? (offer.docTypes[0] ?? '') : '';
-  const [typed, setTyped] = useState<NumberTyped>({ ...EMPTY_NUMBER_FORM, docType: only });
+  const [typed, setTyped] = useState<NumberTyped>(() => numberFormFrom(kept, offer.docTypes));
   const { docType } = typed;
 
+  function change(next: NumberTyped): void {
+    setTyped(next);
+    numberKeeper.keep(next);
+  }
   useNewView(outcome ?? (code === 'none' ? 'form' : 'code'));
 
   if (outcome) return <OutcomeView outcome={outcome} />;
@@ -33,7 +42,7 @@ export function VendorView({ offer, country }: { offer: NumberOffer; country: st
       docTypes={offer.docTypes}
       attemptsLeft={offer.attemptsLeft}
       typed={typed}
-      onChange={setTyped}
+      onChange={change}
     />
   );
 }

@@ -34,11 +34,18 @@ interface Bounds {
   minShortSide: number;
 }
 
+/** Upright. An older WebKit does not know the word for what it does by itself, and refuses it. */
+const decode = (file: Blob): Promise<ImageBitmap> =>
+  createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
+    if (error instanceof TypeError) return createImageBitmap(file);
+    throw error;
+  });
+
 /** Decodes a chosen picture file; throws PictureError with what to tell the person. */
 export async function preparePicture(file: Blob, { maxPixels, minShortSide }: Bounds): Promise<Picture> {
   let bitmap: ImageBitmap;
   try {
-    bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+    bitmap = await decode(file);
   } catch {
     throw new PictureError('undecodable');
   }

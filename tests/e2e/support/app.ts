@@ -111,3 +111,23 @@ export function everythingKept(page: Page): Promise<Kept> {
     return { addresses, text: texts.join('\n') };
   });
 }
+
+/** What is kept sealed until it is sent, by name; what it says nobody can read out. */
+export function sealedNames(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'sealed')) return [];
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const open = indexedDB.open('sealed');
+      open.addEventListener('success', () => resolve(open.result));
+      open.addEventListener('error', () => reject(open.error));
+    });
+    const names = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      const all = database.transaction('entries').objectStore('entries').getAllKeys();
+      all.addEventListener('success', () => resolve(all.result));
+      all.addEventListener('error', () => reject(all.error));
+    });
+    database.close();
+    return names.map(String);
+  });
+}

@@ -1,0 +1,73 @@
+// A name update across a reload, against the real gateway.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { nameUpdateVerify } from '#contract/calls/names.ts';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { call } from '#app/api/client.ts';
+import { endSession } from '#app/api/session.ts';
+import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { loadProfile } from '#app/state/user.ts';
+import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
+import UpdateNamePage from './updatename-page.tsx';
+
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => act(() => endSession('changed')));
+
+const heading = () => document.querySelector(':not([aria-busy]) > header > h1')?.textContent;
+const click = (selector: string) => act(async () => find(selector).click());
+const valueOf = (selector: string) => find<HTMLInputElement>(selector).value;
+const isChecked = (selector: string) => find<HTMLInputElement>(selector).checked;
+const send = () =>
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === 'Send')?.click());
+const settle = (done: () => boolean) =>
+  act(() => vi.waitFor(() => expect(done()).toBe(true), { timeout: 5000 }));
+
+async function open(persona: string): Promise<Rendered> {
+  await gateway.enter(persona);
+  await loadProfile();
+  const page = render(<UpdateNamePage />);
+  await settle(() => heading() !== undefined);
+  return page;
+}
+
+describe('[G3, S18] a name as it is typed', () => {
+  it('is there after a reload, but for what was confirmed, and gone once it was sent', async () => {
+    const page = await open('u05');
+    await click('input[value=fix]');
+    await click('input[value=typo]');
+    type(find<HTMLInputElement>('#givenName'), 'Rafael');
+    type(find<HTMLInputElement>('#familyName'), 'Sousa');
+    await click('[name=truthful]');
+    page.unmount();
+    page.box.remove();
+
+    await open('u05');
+    expect(isChecked('input[value=fix]') && isChecked('input[value=typo]')).toBe(true);
+    expect([valueOf('#givenName'), valueOf('#familyName')]).toEqual(['Rafael', 'Sousa']);
+    expect(isChecked('[name=truthful]')).toBe(false);
+    await click('[name=truthful]');
+    expect(everythingSealed()).toContain('Sousa');
+
+    await send();
+    await settle(() => stepUpStore.action === 30378);
+    const { ticket } = await call(otpSend, { action: 30378 });
+    const [mail] = await call(sandboxMail, {});
+    const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
+    await act(async () => finishStepUp(securityToken));
+    await settle(() => heading() !== 'Update your name');
+    expect((await call(nameUpdateVerify, { track: 'legal' }, { fresh: true })).latest).not.toBeNull();
+    expect(everythingSealed()).toBe('');
+  });
+});

@@ -1,0 +1,54 @@
+// The number of the other account across a reload, against the real gateway.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { call } from '#app/api/client.ts';
+import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { loadProfile } from '#app/state/user.ts';
+import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
+import TransferPage from './transfer-page.tsx';
+import { moveTransfer, transferStore } from './transfer-store.ts';
+
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+
+let gateway: PageGateway;
+beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = await startPageGateway();
+});
+afterAll(() => gateway.close());
+
+async function open(): Promise<Rendered> {
+  await gateway.enter('u06');
+  await loadProfile();
+  const page = render(<TransferPage />);
+  await act(() =>
+    vi.waitFor(() => expect(document.querySelector('#target')).not.toBeNull(), { timeout: 5000 }),
+  );
+  return page;
+}
+
+it('[G3, C25] keeps the number of the other account across a reload, and until the transfer has started', async () => {
+  const page = await open();
+  type(find<HTMLInputElement>('#target'), '90000001');
+  await act(() => vi.waitFor(() => expect(everythingSealed()).toContain('90000001')));
+  page.unmount();
+  page.box.remove();
+  await open();
+  expect(find<HTMLInputElement>('#target').value).toBe('90000001');
+
+  const started = moveTransfer({ action: 'start', targetUid: '90000001' });
+  await act(() => vi.waitFor(() => expect(stepUpStore.action).toBe(30030), { timeout: 5000 }));
+  const { ticket } = await call(otpSend, { action: 30030 });
+  const [mail] = await call(sandboxMail, {});
+  const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
+  await act(async () => finishStepUp(securityToken));
+  await act(() => started);
+  expect(transferStore.transfer?.verifyStatus).toBe('PENDING');
+  await act(() => vi.waitFor(() => expect(everythingSealed()).toBe('')));
+});

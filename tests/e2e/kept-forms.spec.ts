@@ -1,0 +1,137 @@
+// [G3] Forms that are sent as a whole, cut off from the network while they are filled in: what was typed outlives the
+// reload, sealed on the device, and is gone once it was sent. Questionnaires: form-drafts.spec.ts.
+import type { Page } from '@playwright/test';
+import { jpeg } from '../fixtures/pictures.ts';
+import { CapturePage } from './pages/capture-page.ts';
+import { enterCode } from './pages/code-sheet.ts';
+import { everythingKept, inspect, path, sealedNames, settled, workerReady } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ ownData: true });
+
+const title = (page: Page) => page.locator('main h1');
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const given = (page: Page) => page.getByLabel('Given names');
+const family = (page: Page) => page.getByLabel('Family name', { exact: true });
+const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check();
+
+async function open(page: Page, segment: string): Promise<void> {
+  await page.goto(path(segment));
+  await settled(page);
+  await workerReady(page);
+}
+
+/** Offline already: the page goes, and comes back with the network. */
+async function reloadOffline(page: Page): Promise<void> {
+  await page.reload();
+  await expect(title(page)).toHaveText('You are offline');
+  await page.context().setOffline(false);
+}
+
+test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is left on the device', async ({
+  page,
+  context,
+  signIn,
+  gateway,
+}) => {
+  const confirm = () => page.getByRole('checkbox', { name: /What I send is true and complete/ }).check();
+  await signIn('u05');
+  await open(page, 'updateName');
+  await choose(page, /It was read wrong/);
+  await choose(page, 'A letter is wrong or missing');
+  await given(page).fill('Rafael');
+  await family(page).fill('Zebrinquixa');
+  await confirm();
+  await context.setOffline(true);
+  await page.getByLabel('Middle name').fill('Vantelbroughe');
+  await expect.poll(() => sealedNames(page)).toEqual(['name']);
+  const seen = (await everythingKept(page)).text + gateway.log();
+  for (const typed of ['Zebrinquixa', 'Vantelbroughe']) expect(seen).not.toContain(typed);
+  await reloadOffline(page);
+
+  await expect(given(page)).toHaveValue('Rafael');
+  await expect(page.getByLabel('Middle name')).toHaveValue('Vantelbroughe');
+  await expect(family(page)).toHaveValue('Zebrinquixa');
+  await expect(page.getByRole('radio', { name: 'A letter is wrong or missing' })).toBeChecked();
+  await button(page, 'Send').click();
+  await expect(page.getByRole('region', { name: 'Something is missing' }).getByRole('link')).toHaveText([
+    'Please tick this to send.',
+  ]);
+  await page.getByLabel('Middle name').fill('');
+  await family(page).fill('Sousa');
+  await confirm();
+  await button(page, 'Send').click();
+  await enterCode(page);
+  await expect(title(page)).toHaveText('Your name is updated', { timeout: 20_000 });
+  await expect.poll(() => sealedNames(page)).toEqual([]);
+  await page.reload();
+  await button(page, 'Update it again').click();
+  await expect(given(page)).toHaveValue('');
+});
+
+test('[G3, S18] a paper that was added is there as well; after a sign-out nothing is', async ({
+  page,
+  context,
+  signIn,
+  camera,
+}) => {
+  const PAPER = 'Paper that shows the change';
+  const capture = new CapturePage(page, camera);
+  await signIn('u06');
+  await open(page, 'updateName');
+  await choose(page, /My name has changed/);
+  await choose(page, 'Marriage or partnership');
+  const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+  await capture.chooseFile({ name: 'deed.jpg', mimeType: 'image/jpeg', buffer: await jpeg('bill') }, PAPER);
+  await arrived;
+  const papers = page.getByRole('group', { name: PAPER, exact: true });
+  await expect(papers).toContainText('deed.jpg');
+  await context.setOffline(true);
+  await family(page).fill('Zebrinquixa');
+  await reloadOffline(page);
+  await expect(family(page)).toHaveValue('Zebrinquixa');
+  await expect(papers).toContainText('deed.jpg');
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login**');
+  await expect.poll(() => sealedNames(page)).toEqual([]);
+});
+
+test('[G3, S6] a national number: an offline reload, the consent given anew, gone once it was looked up', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const NUMBER = '3171010508900002';
+  const number = page.getByLabel('NIK number');
+  const consent = page.getByLabel(/For this verification and nothing else/);
+  await signIn('u15');
+  await open(page, 'vendor');
+  await given(page).fill('Budi');
+  await family(page).fill('Santoso');
+  await page.getByLabel('Day').fill('05');
+  await page.getByLabel('Month').fill('08');
+  await page.getByLabel('Year').fill('1990');
+  await consent.check();
+  await context.setOffline(true);
+  await number.fill(NUMBER);
+  await expect(button(page, 'Look up my number')).toBeDisabled();
+  await expect.poll(() => sealedNames(page)).toEqual(['number']);
+  const { text } = await everythingKept(page);
+  for (const typed of [NUMBER, 'Santoso', '1990-08-05']) expect(text).not.toContain(typed);
+  await reloadOffline(page);
+
+  await expect(number).toHaveValue(NUMBER);
+  await expect(family(page)).toHaveValue('Santoso');
+  await expect(page.getByLabel('Year')).toHaveValue('1990');
+  await expect(consent).not.toBeChecked();
+  await inspect(page, 'number kept');
+  await consent.check();
+  await button(page, 'Look up my number').click();
+  await expect(title(page)).toHaveText('The register has no such entry');
+  await expect.poll(() => sealedNames(page)).toEqual([]);
+  await page.reload();
+  await expect(number).toHaveValue('');
+});
