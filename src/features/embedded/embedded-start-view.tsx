@@ -8,8 +8,8 @@ import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
+import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
@@ -101,7 +101,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
-  const asked = aim.task === 'verify' || renewal.status !== 'DisplayUpdatePOIStatus_No';
+  const asked = aim.task === 'verify' || isRenewalAsked(renewal);
   const { title, lead } = flowWords(aim, stage.kind, asked);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
@@ -110,8 +110,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
     setBusy(true);
     setFailure(null);
     try {
-      await openProvider(aim.level);
-      navigate(href('kyc', { level: aim.level }));
+      navigate(await openProvider(aim.level, info));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);

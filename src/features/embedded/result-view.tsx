@@ -96,7 +96,7 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
         </ButtonLink>
       )}
       <BackButton back={back} primary={!reward && !tasks} />
-      {!back.redirect && !reward && over && (
+      {!back.redirect && !back.outer && !reward && over && (
         <p>
           <Trans>You can close this page now.</Trans>
         </p>

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { NotDueView } from './not-due-view.tsx';
 import { Reverification } from './reverification.tsx';
+import { UnclearView } from './unclear-view.tsx';
 import { renewalAction } from './variant.ts';
 
 export default function UpdateKycPage() {
@@ -27,6 +28,7 @@ export default function UpdateKycPage() {
   const verified = own && stepsOf(kyc.input).LEVEL_1.status === 'SUCCESS';
   const wished = verified && new URLSearchParams(search).get('action') === 'update';
   const action = renewalAction(renewal, wished);
+  if (action === 'unknown') return <UnclearView verified={verified} />;
   if (action === 'none') return <NotDueView holdsUntil={renewal.holdsUntil ?? null} verified={verified} />;
   return (
     <>
