@@ -10,17 +10,34 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const SMALLEST = 512;
 
+/** Which block size and which spacing of distances suit a script nobody knows before: a tenth of a percent either way. */
+const TRIED = [
+  [20, 1],
+  [18, 2],
+  [18, 3],
+  [16, 0],
+] as const;
+
+async function smallest(raw: Buffer): Promise<Buffer> {
+  const all = await Promise.all(
+    TRIED.map(([block, spacing]) =>
+      brotli(raw, {
+        params: {
+          [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
+          [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+          [zlib.constants.BROTLI_PARAM_LGBLOCK]: block,
+          [zlib.constants.BROTLI_PARAM_NPOSTFIX]: spacing,
+        },
+      }),
+    ),
+  );
+  return all.reduce((best, each) => (each.length < best.length ? each : best));
+}
+
 async function compress(file: string): Promise<void> {
   const raw = await readFile(file);
   if (raw.length < SMALLEST) return;
-  const params = {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: zlib.constants.BROTLI_MAX_QUALITY,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-    // Better for scripts than what quality alone chooses.
-    [zlib.constants.BROTLI_PARAM_LGBLOCK]: 20,
-    [zlib.constants.BROTLI_PARAM_NPOSTFIX]: 1,
-  };
-  const [br, gz] = await Promise.all([brotli(raw, { params }), gzip(raw, { level: 9 })]);
+  const [br, gz] = await Promise.all([smallest(raw), gzip(raw, { level: 9 })]);
   if (br.length < raw.length) await writeFile(`${file}.br`, br);
   if (gz.length < raw.length) await writeFile(`${file}.gz`, gz);
 }

@@ -1,6 +1,5 @@
 // The legal texts people read and agree to, by id, with the version an acceptance is filed under. Their words are the
 // `legal.<id>` messages; changing what one says means a new version here.
-import type { Provider } from './kyc.ts';
 
 export const LEGAL_VERSIONS = {
   privacy: '1',
@@ -63,5 +62,5 @@ export const LEGAL_VERSIONS = {
 export type LegalId = keyof typeof LEGAL_VERSIONS;
 
 /** What is read before a picture of the face is taken: our own officers look at it, a partner measures it. */
-export const faceLegalOf = (provider: Provider): LegalId =>
+export const faceLegalOf = (provider: string): LegalId =>
   provider === 'DEFAULT' ? 'facePicture' : 'biometric';

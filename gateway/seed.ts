@@ -1,6 +1,8 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
+import { join } from 'node:path';
 import { ConfigError, loadConfig } from './config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { run } from './run.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -8,8 +10,9 @@ run(async () => {
   const config = loadConfig();
   if (!config.sandbox) throw new ConfigError('SANDBOX', '1 to seed demo accounts');
   const database = await openDatabase(config);
+  const files = localFileStore(join(config.dataDir, 'files'));
   try {
-    const added = await seedPersonas({ config, db: database.db, clock: { now: () => new Date() } });
+    const added = await seedPersonas({ config, db: database.db, clock: { now: () => new Date() }, files });
     process.stdout.write(`${added} demo accounts added.\n`);
   } finally {
     await database.close();

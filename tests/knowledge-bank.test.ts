@@ -2,10 +2,14 @@
 // is tells the right one. Measured over a thousand papers as they go to the page, and over the words in every language.
 import { describe, expect, it } from 'vitest';
 import type { Item } from '#contract/questionnaire.ts';
+import { AGREEMENTS } from '#contract/agreements.ts';
+import { legalOn } from '#contract/forms/blocks/cover.ts';
 import { KNOWLEDGE_BANK, KNOWLEDGE_OPTIONS } from '#contract/forms/blocks/knowledge-bank.ts';
 import { knowledgeTestTemplate } from '#contract/forms/knowledge-test.ts';
 import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
-import { FORM_SITES } from '#contract/sites.ts';
+import { FORM_SITES, SITE_NAMES, siteRules } from '#contract/sites.ts';
+import { textValues } from '#gateway/accounts/entities.ts';
+import { textOf } from '#gateway/agreements/texts/publications.ts';
 import { CORRECT } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { drawPaper } from '#gateway/questionnaires/tests/draw.ts';
 import { paperAnswer } from '#gateway/testing/knowledge.ts';
@@ -98,3 +102,37 @@ it('[S12] the Hong Kong test and the Hong Kong agreement say the same of what co
   expect(legal('EU')).toContain('riskNoScheme');
   expect(wordsOf('en').get('legal.riskCoverHk')).toMatch(/own compensation arrangement/);
 });
+
+const ONLY_SOMEWHERE = new Set(SITE_NAMES.flatMap((site) => siteRules(site).agreements));
+const offeredOn = (site: string, product: string): boolean =>
+  !ONLY_SOMEWHERE.has(product) || siteRules(site).agreements.includes(product);
+
+it.each(FORM_SITES)(
+  '[S12, C19] %s is told one thing of what covers the assets, in every test and agreement',
+  (site) => {
+    const words = wordsOf('en');
+    const values = textValues(site);
+    const documents = AGREEMENTS.filter(({ product }) => offeredOn(site, product)).flatMap(
+      (product) => product.documents,
+    );
+    const legal = [
+      ...documents.flatMap((each) => legalOn(site, each)),
+      ...knowledgeTestTemplate(site, {}).legal,
+    ];
+    const told = [
+      ...legal.map((id) => words.get(`legal.${id}`) ?? `no words for ${id}`),
+      ...documents.map(({ code, versions }) =>
+        JSON.stringify(
+          textOf({ code, version: versions.at(-1)?.version ?? '', lang: 'en' }, { site, values }),
+        ),
+      ),
+      words.get('study.custody.3') ?? '',
+    ];
+    const promised = told.filter((text) =>
+      /insured or otherwise covered|own compensation arrangement/.test(text),
+    );
+    const denied = told.filter((text) => /\bno compensation\b|no (insurance|cover)\b/i.test(text));
+    expect(told.filter((text) => text.startsWith('no words for'))).toEqual([]);
+    expect([promised.length > 0, denied.length > 0]).toEqual(site === 'HK' ? [true, false] : [false, true]);
+  },
+);

@@ -3,7 +3,7 @@ import type { Template } from '../questionnaire.ts';
 import type { Assignment } from '../questionnaire/assignment.ts';
 import type { FormSite } from '../sites.ts';
 import type { FormRow } from '../questionnaire/form-row.ts';
-import type { LegalId } from '../legal.ts';
+import { coverOn } from './blocks/cover.ts';
 import { form, single } from './blocks/items.ts';
 
 export const KNOWLEDGE_TEST_FORM = {
@@ -26,9 +26,6 @@ export const KNOWLEDGE_TEST_FORM = {
 /** What an answer is called says where it stands on this paper and nothing else. */
 export const PLACES = ['1', '2', '3', '4'] as const;
 
-/** What covers coins kept here, where it is not the same as elsewhere. */
-const COVER: Partial<Record<FormSite, LegalId>> = { HK: 'riskCoverHk' };
-
 /** The paper one person gets. */
 export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment): Template {
   return form(`CKT_${site}`, 'knowledge', {
@@ -36,7 +33,7 @@ export function knowledgeTestTemplate(site: FormSite, { paper = [] }: Assignment
     kind: 'test',
     estimatedMinutes: 10,
     timeLimitSeconds: 30 * 60,
-    legal: ['knowledgeIntro', 'riskGeneral', COVER[site] ?? 'riskNoScheme'],
+    legal: ['knowledgeIntro', 'riskGeneral', coverOn(site)],
     sections: [
       {
         linkId: 'page.knowledge',

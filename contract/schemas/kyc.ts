@@ -14,7 +14,8 @@ export const LevelField = OneOf(LEVELS);
 export const StepLevelField = OneOf(['LEVEL_1', 'LEVEL_2'] as const);
 export const StepStatusField = OrElse(OneOf(STEP_STATUSES), 'NOT_ALLOW');
 export const QuestionnaireStatusField = OrElse(OneOf(QUESTIONNAIRE_STATUSES), 'UNDEFINED');
-export const ProviderField = OrElse(OneOf(PROVIDERS), 'DEFAULT');
+/** Empty where nobody is named: DEFAULT, which is ourselves, is said and never supposed. */
+export const ProviderField = Open(OneOf(PROVIDERS));
 /** Why something was turned down; texts by code. */
 export const Reasons = Type.Array(Open(OneOf(REJECTION_REASONS)));
 export const StepState = Type.Object({
@@ -57,7 +58,7 @@ export const Task = Type.Object({
 });
 export type Task = Static<typeof Task>;
 export const UpdatePoiInfo = Type.Object({
-  status: OrElse(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
+  status: Open(OneOf(UPDATE_POI_STATUSES), 'DisplayUpdatePOIStatus_No'),
   /** What the server says about a refusal. */
   rejectReason: Type.String(),
   /** The same as codes, where the refusal has them. */

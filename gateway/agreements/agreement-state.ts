@@ -5,6 +5,7 @@ import {
   versionAfter,
   versionAt,
 } from '#contract/agreements.ts';
+import { legalOn } from '#contract/forms/blocks/cover.ts';
 import type { agreementList as agreementListCall, agreementQuery } from '#contract/calls/agreements.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { languagesOf, textOf } from './texts/publications.ts';
@@ -44,7 +45,7 @@ interface View {
 function shownDocument(document: AgreementDocument, { subject, product, events, lang, now }: View): Shown[] {
   const current = versionAt(document, now);
   if (!current) return [];
-  const { code, mandatory, withdrawable = false, signed = false, legal, after = [] } = document;
+  const { code, mandatory, withdrawable = false, signed = false, after = [] } = document;
   const standing = agreementStandingOf(product, document, events, now);
   const newest = newestOf(events, product.product, code);
   return [
@@ -56,7 +57,7 @@ function shownDocument(document: AgreementDocument, { subject, product, events, 
       withdrawable,
       signed,
       after: [...after],
-      legal: [...legal],
+      legal: legalOn(subject.account.site, document),
       languages: languagesOf(code, current.version),
       text: textOf({ code, version: current.version, lang }, siteOf(subject)),
       accepted: acceptedOf(acceptanceOf(events, product.product, code)),

@@ -6,7 +6,7 @@ import { openJson, sealJson, unwrapDataKey } from '#gateway/kit/crypto.ts';
 
 const place = (fileId: string): string => `uploaded_file.name_enc:${fileId}`;
 
-export const sealName = ({ config }: Context, fileId: string, name: string): string =>
+export const sealName = ({ config }: Pick<Context, 'config'>, fileId: string, name: string): string =>
   sealJson(name, config.filesKey, place(fileId));
 export const openName = ({ config }: Context, { id, nameEnc }: FileRow): string =>
   nameEnc === '' ? '' : openJson<string>(nameEnc, config.filesKey, place(id));

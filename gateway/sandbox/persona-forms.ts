@@ -1,6 +1,5 @@
 // What the demo accounts were asked, sent and agreed to. Beside persona-table.ts; days count from the seeding.
 import { DAY_MS } from '#contract/days.ts';
-import type { Answer } from '#contract/questionnaire.ts';
 import type { QuestionnaireStatus } from '#contract/kyc.ts';
 import type { Assignment } from '#contract/questionnaire/assignment.ts';
 import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
@@ -12,7 +11,9 @@ import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { EXPOSURE } from '#gateway/questionnaires/parts/risk-test.ts';
 import { serverPartOf } from '#gateway/questionnaires/scoring/parts.ts';
 import { formsDue } from '#gateway/levels/regional-matrix.ts';
+import { writtenBy } from './persona-answers.ts';
 import type { Persona } from './persona-table.ts';
+import { handedIn, type SeedFile } from './seed-files.ts';
 import { isKnowledge, isRisk } from '#gateway/questionnaires/tests/papers.ts';
 import { sealAnswers, sealAssignment, sealDecision } from '#gateway/questionnaires/seal.ts';
 
@@ -24,7 +25,6 @@ interface PersonaForm {
   submittedDaysAgo?: number;
   decidedDaysAgo?: number;
   assignment?: Assignment;
-  answers?: readonly Answer[];
   /** Sent back by an officer, with what has to be put right. */
   fixes?: RequestRow['fixes'];
   /** Failures at the knowledge test; the second one makes the person wait a day. */
@@ -74,12 +74,7 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
       done('RTT_HK', 12),
       done('ADVANCED_V1', 11),
       { templateCode: 'PI_PRE_V1', status: 'APPROVED', submittedDaysAgo: 3, decidedDaysAgo: 3 },
-      {
-        templateCode: 'PIV_V1',
-        status: 'PENDING',
-        submittedDaysAgo: 0,
-        answers: [{ linkId: 'piv.scope', value: 'all' }],
-      },
+      { templateCode: 'PIV_V1', status: 'PENDING', submittedDaysAgo: 0 },
     ],
   },
   u11: {
@@ -117,7 +112,6 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
         mandatory: true,
         dueInDays: 9,
         submittedDaysAgo: 2,
-        answers: [{ linkId: 'edd.profileCorrect', value: 'yes' }],
       },
     ],
   },
@@ -173,6 +167,8 @@ const at = (now: Date, days: number | undefined, sign: 1 | -1): Date | null =>
 type NewRequest = NewPersona['requests'][number] & Pick<RequestRow, 'mandatory' | 'status' | 'dueAt'>;
 type NewPapers = Pick<NewPersona, 'responses' | 'diligence' | 'agreed'> & {
   requests: NewRequest[];
+  /** What the answers speak of. */
+  files: SeedFile[];
 };
 
 /** What the site's rules ask of the account as it stands, unless the table above says what became of it. */
@@ -191,11 +187,12 @@ export function papersOf(
 ): NewPapers {
   const { forms: told = [], diligence, agreed = [] } = PAPERS[persona.id] ?? {};
   const forms = [...askedOf(persona, told), ...told];
-  const rows = forms.map((form, index) => requestRow(ctx, form, userId, now, index));
+  const rows = forms.map((form, index) => requestRow(ctx, persona.id, form, userId, now, index));
   const edd = rows.find(({ request }) => request.templateCode === diligence?.templateCode)?.request;
   return {
     requests: rows.map(({ request }) => request),
     responses: rows.flatMap(({ response }) => (response ? [response] : [])),
+    files: rows.flatMap(({ files }) => files),
     diligence:
       diligence && edd ? [{ userId, ...diligence, requestId: edd.id, dueAt: edd.dueAt ?? null }] : [],
     agreed: agreed.map(({ daysAgo, ...event }) => ({
@@ -244,12 +241,13 @@ function testOf(
 
 function requestRow(
   ctx: Pick<Context, 'config'>,
+  persona: string,
   form: PersonaForm,
   userId: string,
   now: Date,
   index: number,
-): { request: NewRequest; response: NewPapers['responses'][number] | null } {
-  const { templateCode, status, mandatory = false, assignment, answers, fixes = [] } = form;
+): { request: NewRequest; response: NewPapers['responses'][number] | null; files: SeedFile[] } {
+  const { templateCode, status, mandatory = false, assignment, fixes = [] } = form;
   const template = templateOf(templateCode, assignment);
   if (!template) throw new Error(`no questionnaire is called ${templateCode}`);
   const [id, responseId] = [newId(), newId()];
@@ -273,21 +271,23 @@ function requestRow(
     // In the order of the list: the newest one is the last.
     createdAt: new Date(now.getTime() - (100 - index) * 60_000),
   };
-  const response = answers &&
-    submittedAt && {
-      id: responseId,
-      requestId: id,
-      userId,
-      version: template.version,
-      lang: 'en',
-      answersEnc: sealAnswers(ctx, responseId, answers),
-      decisionEnc: sealDecision(ctx, responseId, {
-        outcome: serverPartOf(templateCode)?.otherwise ?? null,
-        reasons: [],
-        tier: null,
-        score: null,
-      }),
-      submittedAt,
-    };
-  return { request, response: response || null };
+  const written = submittedAt && writtenBy(persona, templateCode, now);
+  if (!written) return { request, response: null, files: [] };
+  const { answers, files } = handedIn(written, { userId, requestId: id, at: submittedAt });
+  const response = {
+    id: responseId,
+    requestId: id,
+    userId,
+    version: template.version,
+    lang: 'en',
+    answersEnc: sealAnswers(ctx, responseId, answers),
+    decisionEnc: sealDecision(ctx, responseId, {
+      outcome: serverPartOf(templateCode)?.otherwise ?? null,
+      reasons: [],
+      tier: null,
+      score: null,
+    }),
+    submittedAt,
+  };
+  return { request, response, files };
 }

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { StepLevel } from '#contract/kyc.ts';
+import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   type NewPersona,
@@ -27,13 +28,14 @@ import { hashSandboxPassword } from '#gateway/accounts/passwords.ts';
 import { papersOf } from './persona-forms.ts';
 import { PERSONAS, type Persona, type PersonaStep } from './persona-table.ts';
 import { ladder, type LadderStanding } from '#gateway/ladder/ladder.ts';
+import { caseFiles, storeSeedFile } from './seed-files.ts';
 import { datedTasks } from '#gateway/ladder/standing.ts';
 import { firstProofCheck, proofAskedAt, proofDeadline } from '#gateway/ladder/proof-age.ts';
 import { renewalDue } from '#gateway/cases/reverification.ts';
 
 const MINUTE = 60_000;
 
-type SeedContext = Pick<Context, 'config' | 'db' | 'clock'>;
+type SeedContext = Pick<Context, 'config' | 'db' | 'clock' | 'files'>;
 
 export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));
@@ -48,7 +50,11 @@ export const findPersona = ({ db }: Context, persona: string): Promise<{ id: str
 export async function seedPersonas(ctx: SeedContext): Promise<number> {
   const known = await findPersonas(ctx.db);
   const missing = PERSONAS.filter(({ id }) => !known.has(id));
-  for (const persona of missing) await insertPersona(ctx.db, await rowsOf(ctx, persona));
+  for (const persona of missing) {
+    const rows = await rowsOf(ctx, persona);
+    if (await insertPersona(ctx.db, rows)) continue;
+    for (const { storedId } of rows.files) await ctx.files.remove(storedId ?? '');
+  }
   await addAffiliate(ctx.db, DEMO_AFFILIATE, ctx.clock.now());
   return missing.length;
 }
@@ -64,10 +70,13 @@ const limits = ({ limitation, stage, cause }: LadderStanding): NonNullable<Parts
       }
     : {};
 
-async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise<NewPersona> {
+async function rowsOf(ctx: SeedContext, persona: Persona): Promise<NewPersona> {
+  const { config, clock } = ctx;
   const now = clock.now().getTime();
   const userId = personaUserId(persona.id);
   const papers = papersOf({ config }, persona, userId, clock.now());
+  const cases = casesOf(config, userId, persona, now);
+  const files = [...cases.flatMap(caseFiles), ...papers.files];
   const matters = requestThatMatters(papers.requests);
   const proof = proofOf(persona, clock.now());
   const late = limits(ladder(datedTasks({ renewal: NO_RENEWAL, proof }, papers.requests), clock.now()));
@@ -106,8 +115,10 @@ async function rowsOf({ config, clock }: SeedContext, persona: Persona): Promise
       },
     },
     steps: [stepRow(userId, 'LEVEL_1', persona.level1, now), stepRow(userId, 'LEVEL_2', persona.level2, now)],
-    cases: casesOf(config, userId, persona, now),
+    cases,
     ...papers,
+    files: await Promise.all(files.map((file) => storeSeedFile(ctx, file))),
+    faceConsents: cases.map(faceConsentTo),
   };
 }
 
@@ -162,13 +173,10 @@ function stepRow(
   };
 }
 
+type SeedCase = NewPersona['cases'][number] & { submittedAt: Date };
+
 /** Cases behind the level-1 step: the waiting one, or those refused today, which count against the day's tries. */
-function casesOf(
-  config: Context['config'],
-  userId: string,
-  persona: Persona,
-  now: number,
-): NewPersona['cases'] {
+function casesOf(config: Context['config'], userId: string, persona: Persona, now: number): SeedCase[] {
   const { level1, country } = persona;
   const base = { userId, level: 'LEVEL_1' as const, country, docType: 'KYC_DOC_TYPE_PASSPORT' as const };
   const refused = Array.from({ length: level1.refusedToday ?? 0 }, (_, index) => ({
@@ -180,17 +188,29 @@ function casesOf(
     decidedAt: new Date(now - index * MINUTE),
     decidedBy: SANDBOX_ACTOR.name,
   }));
-  if (!level1.waitingCase) return refused;
-  const row = {
-    ...base,
-    id: newId(),
-    status: 'submitted' as const,
-    submittedAt: new Date(now - 12 * MINUTE),
-  };
-  return [...refused, { ...row, detailsEnc: sealDetails({ config }, row, typedBy(persona)) }];
+  const waiting = level1.waitingCase
+    ? [{ ...base, id: newId(), status: 'submitted' as const, submittedAt: new Date(now - 12 * MINUTE) }]
+    : [];
+  return [...refused, ...waiting].map((row) => ({
+    ...row,
+    detailsEnc: sealDetails({ config }, row, typedBy(persona)),
+  }));
 }
 
-/** What the person of a waiting case typed. */
+/** Given before the selfie was taken. */
+const faceConsentTo = ({ id: caseId, userId, level, submittedAt }: SeedCase) => ({
+  userId,
+  caseId,
+  level,
+  provider: 'DEFAULT' as const,
+  legalId: faceLegalOf('DEFAULT'),
+  version: LEGAL_VERSIONS[faceLegalOf('DEFAULT')],
+  lang: 'en',
+  decision: 'given' as const,
+  at: new Date(submittedAt.getTime() - MINUTE),
+});
+
+/** What the person of a case typed. */
 function typedBy({ id, name: [givenName, familyName] }: Persona): IdentityDetails {
   const { birthDate, documentNumber, expires } = documentOf(id);
   return { kind: 'identity', givenName, familyName, birthDate, documentNumber, expires };

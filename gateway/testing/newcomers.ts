@@ -79,6 +79,8 @@ export async function newcomer(
     responses: [],
     diligence: [],
     agreed: [],
+    files: [],
+    faceConsents: [],
   });
   await inTransaction(ctx, TESTER, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);

@@ -40,7 +40,7 @@ describe('an answer', () => {
       verificationProcess: { isVerificationProcess: false, tasks: [] },
       amlQuestionnaire: { needQuestionnaire: false, templateCode: '' },
       bannerTags: [],
-      provider: 'DEFAULT',
+      provider: '',
     });
   });
 

@@ -3,7 +3,7 @@
 // memory. [E2, C8]
 import { proxy } from 'valtio';
 import { kycInfo } from '#contract/calls/kyc.ts';
-import { FLOW_OF_LEVEL, type Provider, type StepLevel } from '#contract/kyc.ts';
+import { FLOW_OF_LEVEL, type StepLevel } from '#contract/kyc.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
@@ -11,7 +11,8 @@ import { currentLanguage } from '#app/i18n/load.ts';
 interface AuthFlow {
   level: StepLevel | null;
   flowName: string;
-  provider: Provider;
+  /** Empty where nobody is named. */
+  provider: string;
   /** The session of whoever verifies. */
   kycToken: string;
   /** Where they do: an address of theirs, or a path of ours. */
@@ -21,7 +22,7 @@ interface AuthFlow {
 const initial = (): AuthFlow => ({
   level: null,
   flowName: '',
-  provider: 'DEFAULT',
+  provider: '',
   kycToken: '',
   apiUrl: '',
 });
@@ -58,6 +59,10 @@ export function isPartnerAddress(apiUrl: string): boolean {
     return false;
   }
 }
+
+/** Whether somebody else verifies; where nobody is named, whoever has an address. */
+export const isPartner = (provider: string, apiUrl: string): boolean =>
+  provider === '' ? isPartnerAddress(apiUrl) : provider !== 'DEFAULT';
 
 /**
  * The provider's page for the open session; null without one. The session travels in the fragment, which browsers send

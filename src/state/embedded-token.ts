@@ -10,6 +10,8 @@ import { userStore } from './user.ts';
 
 const EARLY_MS = 5 * 60_000;
 const AGAIN_MS = 30_000;
+/** A longer wait is none at all: browsers count it in 31 bits. */
+const LONGEST_MS = 2 ** 31 - 1;
 
 let due = Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,12 +30,14 @@ export function restToken(): void {
 
 function wait(ms: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void renew(), Math.max(0, ms));
+  timer = setTimeout(() => void renew(), Math.min(Math.max(0, ms), LONGEST_MS));
 }
 
 export function keepTokenAlive(expiresAt: string): void {
   restToken();
-  due = Date.parse(expiresAt) - EARLY_MS;
+  due = (Date.parse(expiresAt) || Infinity) - EARLY_MS;
+  // Where nobody says when it ends it is good until it is refused.
+  if (due === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);
   wait(due - Date.now());
 }
@@ -50,6 +54,7 @@ async function renew(): Promise<void> {
   if (!embeddedSession()?.token) return;
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});
+    if (!accessToken) return;
     renewEmbeddedToken(accessToken);
     if (userStore.profile) Object.assign(userStore.profile, { id: accessToken, sdkToken: accessToken });
     keepTokenAlive(expiresAt);

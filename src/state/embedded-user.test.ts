@@ -147,4 +147,25 @@ describe('the life of a token', () => {
     expect(embeddedSession()?.token).toBe('fresh');
     expect(userStore.profile).toMatchObject({ id: 'fresh', sdkToken: 'fresh' });
   });
+
+  it.each([
+    ['does not say when it ends', { member_tag: { KYC: '0' }, level: 0 }, {}],
+    [
+      'lets it last for years',
+      { ...tokenInfo(), expiresAt: '2199-01-01T00:00:00.000Z' },
+      { accessToken: 'x' },
+    ],
+    ['gives no other one', tokenInfo(), {}],
+  ])('[C27, E8] is the one it was where a back end %s', async (_, info, renewed) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    open('token=secret');
+    wire.answer = answers({ 'token-info': () => info, 'access-token': () => renewed });
+    await loadProfile();
+    vi.advanceTimersByTime(60 * MINUTE);
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(embeddedSession()?.token).toBe('secret');
+    expect(userStore.profile).toMatchObject({ sdkToken: 'secret' });
+    expect(paths().filter((url) => url.endsWith('access-token')).length).toBeLessThan(2);
+  });
 });

@@ -2,6 +2,7 @@
 // cover it; never that the link is invalid, and never a page to sign in on.
 import type { Page } from '@playwright/test';
 import { ROUTE_SEGMENTS } from '../fixtures/route-segments.ts';
+import { enterCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -98,4 +99,31 @@ test('[T3] a renewal that nobody asks for asks for nothing', async ({ page }) =>
   await page.goto(path(`updatekyc?lang=en&token=${token}`));
   await expect(page.getByRole('main')).toContainText('You do not have to verify again.');
   await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
+});
+
+test('[M9, N1] a renewal begun in an account that is embedded leads back to its overview', async ({
+  page,
+  signIn,
+}) => {
+  // For the mail alone: the page itself goes by its token.
+  await signIn('u20');
+  const token = await tokenOf(page, 'u20', 'account');
+  await page.goto(path(`updatekyc?lang=en&hidden=true&from=partner&token=${token}`));
+  await settled(page);
+  await page.getByRole('radio', { name: 'I have a new document' }).check();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Verify', exact: true }).click();
+  await enterCode(page);
+  await expect(title(page)).toHaveText('Renew your identity document');
+  await inspect(page, 'renewal begun in an embedded account');
+  await page.reload();
+  const overview = page.getByRole('button', { name: 'Back to overview' });
+  const back = page.waitForRequest(/\/auth\/sdk\?/);
+  await overview.click();
+  expect(new URL((await back).url()).searchParams.get('token')).toBe(token);
+  await page.waitForURL(`**${path('personal')}*`);
+  await settled(page);
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  expect(page.url()).not.toContain(token);
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('embedded-outer');
 });

@@ -58,6 +58,35 @@ const KYC_INFO = {
 
 const TOKEN_INFO = { member_tag: { KYC: '0' }, level: 0 };
 
+/** What the page of an embedded flow asks besides, with something in every field that it reads. */
+export const FLOW_ANSWERS = {
+  '/token-info': {
+    userId: '42',
+    business: 'b-1',
+    purpose: 'update',
+    verifies: 'LEVEL_1',
+    expiresAt: '2199-01-01T00:00:00.000Z',
+    wished: false,
+    level: 1,
+    site: 'IN',
+    redirectUrl: 'https://app.example/done',
+    member_tag: { KYC: '0' },
+    extraParams: { redirect_url: 'https://app.example/done' },
+    updatePoi: UPDATE_POI,
+  },
+  '/business-info': { businessId: 'b-1', name: 'Example App', returnHosts: ['app.example'] },
+  '/can-verify': { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 3 },
+};
+
+/** can-verify again, of somebody who may not start. */
+export const REFUSED_VERDICT = {
+  allowed: false,
+  reasonKey: 'questionnaire_first',
+  retryAfter: '2199-01-01T00:00:00.000Z',
+  attemptsLeft: 0,
+  first: ['personalquestion'],
+};
+
 /** By the end of the path; the longest that fits counts. */
 export const SPEC_ANSWERS: Readonly<Record<string, unknown>> = {
   '/kyc-info': KYC_INFO,

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
 import { account } from '../schema/accounts.ts';
-import { agreementEvent } from '../schema/agreements.ts';
+import { agreementEvent, faceConsent } from '../schema/agreements.ts';
 import { kycCase } from '../schema/cases.ts';
 import { dueDiligence } from '../schema/due-diligence.ts';
 import { verifiedIdentity } from '../schema/identity.ts';
@@ -12,6 +12,7 @@ import { accountOffer } from '../schema/offers.ts';
 import { formState, questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
 import { addressProof, documentRenewal } from '../schema/renewals.ts';
 import { screeningState } from '../schema/screening.ts';
+import { uploadedFile } from '../schema/uploads.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 
@@ -39,6 +40,8 @@ export interface NewPersona extends NewAccount {
   responses: (typeof questionnaireResponse.$inferInsert)[];
   diligence: (typeof dueDiligence.$inferInsert)[];
   agreed: (typeof agreementEvent.$inferInsert)[];
+  files: (typeof uploadedFile.$inferInsert)[];
+  faceConsents: (typeof faceConsent.$inferInsert)[];
 }
 
 const byId = gathered(
@@ -125,16 +128,19 @@ export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Pro
   return added;
 }
 
-/** All of a persona or nothing; nothing when another gateway was faster. */
-export async function insertPersona(db: Db, persona: NewPersona): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await insertAccounts(tx, [persona])).size === 0) return;
+/** All of a persona or nothing; false, and nothing, when another gateway was faster. */
+export function insertPersona(db: Db, persona: NewPersona): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if ((await insertAccounts(tx, [persona])).size === 0) return false;
     await tx.insert(kycStep).values(persona.steps);
-    const { cases, requests, responses, diligence, agreed } = persona;
+    const { cases, requests, responses, diligence, agreed, files, faceConsents } = persona;
     if (cases.length > 0) await tx.insert(kycCase).values(cases);
     if (requests.length > 0) await tx.insert(questionnaireRequest).values(requests);
     if (responses.length > 0) await tx.insert(questionnaireResponse).values(responses);
     if (diligence.length > 0) await tx.insert(dueDiligence).values(diligence);
     if (agreed.length > 0) await tx.insert(agreementEvent).values(agreed);
+    if (files.length > 0) await tx.insert(uploadedFile).values(files);
+    if (faceConsents.length > 0) await tx.insert(faceConsent).values(faceConsents);
+    return true;
   });
 }

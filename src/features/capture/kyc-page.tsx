@@ -25,6 +25,7 @@ import { GuideStep } from './steps/guide-step.tsx';
 import { InsecureView } from './steps/insecure-view.tsx';
 import { LoadingView } from './steps/loading-view.tsx';
 import { PagesStep } from './steps/pages-step.tsx';
+import { PartnerStep } from './steps/partner-step.tsx';
 import { PoaTypeStep } from './steps/poa-type-step.tsx';
 import { ShotStep } from './steps/shot-step.tsx';
 import { canHash } from '#app/lib/sha256.ts';
@@ -45,6 +46,13 @@ function useLevel(named: string | null): StepLevel | null {
 
 export default function KycPage() {
   const query = new URLSearchParams(useSearch());
+  const partner = query.get('partner');
+  if (partner === null) return <CaptureFlow query={query} />;
+  const level = query.get('level') === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
+  return <PartnerStep level={level} provider={partner === 'unnamed' ? '' : partner} />;
+}
+
+function CaptureFlow({ query }: { query: URLSearchParams }) {
   const level = useLevel(query.get('level'));
   const task: CaseTask = level === 'LEVEL_2' && query.get('action') === 'update' ? 'update' : 'verify';
   const step = query.get('step');

@@ -8,8 +8,8 @@ import { ApiError } from '#app/api/api-error.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { distinctReasons, REJECTION_TEXTS } from '#app/i18n/texts/rejection-texts.ts';
 import { navigate } from '#app/lib/history.ts';
-import { href } from '#app/routes.ts';
 import { refusalSentences } from '#app/state/renewal.ts';
+import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import {
@@ -27,10 +27,9 @@ import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
-import type { Back } from './back-button.tsx';
+import { type Back, BackButton } from './back-button.tsx';
 import type { FlowStage } from './flow.ts';
 import { openProvider } from './open-provider.ts';
-import { useBackAction } from './use-back-action.ts';
 import type { ReadyFlow } from './use-flow.ts';
 import { flowWords } from './flow-words.ts';
 
@@ -99,11 +98,10 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
   const { t, i18n } = useLingui();
   const { aim, info, business } = flow;
   const refusal = useRefusal(flow);
-  const backAction = useBackAction(back);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const renewal = info.displayControl.displayUpdatePOI;
-  const asked = aim.task === 'verify' || renewal.status !== 'DisplayUpdatePOIStatus_No';
+  const asked = aim.task === 'verify' || isRenewalAsked(renewal);
   const { title, lead } = flowWords(aim, stage.kind, asked);
   const deadline = aim.task === 'update' && renewal.deadline ? formatDate(renewal.deadline) : null;
   const { name } = business;
@@ -112,8 +110,7 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
     setBusy(true);
     setFailure(null);
     try {
-      await openProvider(aim.level);
-      navigate(href('kyc', { level: aim.level }));
+      navigate(await openProvider(aim.level, info));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
@@ -177,11 +174,11 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
           </p>
         </Notice>
       )}
+      <BackButton back={back} />
       <ActionBar
         label={stage.kind === 'retry' ? t`Submit again` : t`Start`}
         loading={busy}
         onPress={() => void start()}
-        secondary={backAction}
       />
     </Page>
   );

@@ -32,6 +32,11 @@ const WISHED: FlowWords = {
   title: msg`Show another document`,
   lead: msg`You do not have to. It is for a document that was lost, has run out or has changed. Your account stays as it is meanwhile.`,
 };
+/** [T3, E5] Of one nobody here can tell about. */
+const UNSURE: FlowWords = {
+  title: msg`Show another document`,
+  lead: msg`We cannot tell here whether your document has to be renewed. Your account stays as it is meanwhile.`,
+};
 
 const UPDATE: Record<Told, FlowWords> = {
   start: {
@@ -70,8 +75,9 @@ const ADDRESS: Record<Told, FlowWords> = {
   forms: FORMS,
 };
 
-/** `asked`: whether somebody demands the renewal. */
-export function flowWords({ task, level }: Aim, kind: Told, asked = true): FlowWords {
-  if (task === 'update') return kind === 'start' && !asked ? WISHED : UPDATE[kind];
+/** `asked`: whether somebody demands the renewal; null where nobody can tell. */
+export function flowWords({ task, level }: Aim, kind: Told, asked: boolean | null = true): FlowWords {
+  if (task === 'update' && kind === 'start' && !asked) return asked === null ? UNSURE : WISHED;
+  if (task === 'update') return UPDATE[kind];
   return (level === 'LEVEL_1' ? IDENTITY : ADDRESS)[kind];
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CanVerify } from '#contract/calls/verification.ts';
 import type { StepStatus, UpdatePoiStatus } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
+import type { Renewal } from '#app/state/renewal.ts';
 import { type FlowStage, stageOf } from './flow.ts';
 import { flowWords } from './flow-words.ts';
 
@@ -14,7 +15,7 @@ const no = (reasonKey: CanVerify['reasonKey'], retryAfter: string | null = null)
 });
 const LATER = '2026-03-02T00:00:00.000Z';
 
-const renewing = (status: UpdatePoiStatus, verdict: CanVerify | null, wished?: boolean) => {
+const renewing = (status: Renewal['status'], verdict: CanVerify | null, wished?: boolean) => {
   const siteInfo = { site: 'IN', country: 'IN' };
   const displayUpdatePOI = { status, rejectReason: '', rejectReasons: [], siteInfo, deadline: null };
   return stageOf(
@@ -68,6 +69,22 @@ describe('a renewal that nobody asks for', () => {
     const aim = { task: 'update', level: 'LEVEL_1' } as const;
     expect(flowWords(aim, 'start', false).lead.message).toContain('You do not have to.');
     expect(flowWords(aim, 'start', true).lead.message).toContain('has to be confirmed again');
+  });
+});
+
+describe('a renewal of a status nobody knows', () => {
+  const stage = (verdict: CanVerify | null, wished?: boolean) => renewing('NEVER_HEARD_OF', verdict, wished);
+
+  it('[T3] is what can-verify makes of it, and over only where that says so', () => {
+    expect(stage(null, false)).toBeNull();
+    expect(stage(yes, false)).toEqual({ kind: 'start' });
+    expect(stage(no('already_verified'))).toEqual({ kind: 'done' });
+    expect(stage(no('step_not_allowed'))).toEqual({ kind: 'closed' });
+  });
+
+  it('[T3] is told as neither a demand nor a wish', () => {
+    const { lead } = flowWords({ task: 'update', level: 'LEVEL_1' }, 'start', null);
+    expect(lead.message).not.toMatch(/has to be confirmed|do not have to/);
   });
 });
 

@@ -27,14 +27,14 @@ export type FlowStage =
   | { kind: 'forms' }
   | { kind: 'closed' };
 
-/** A status that says it all; null where it depends on whether the person may start now. */
-const BY_RENEWAL: Record<UpdatePoiStatus, FlowStage['kind'] | null> = {
+/** A status that says it all; null where it depends on whether the person may start now, and so does one nobody knows. */
+const BY_RENEWAL: Partial<Record<string, FlowStage['kind'] | null>> = {
   DisplayUpdatePOIStatus_No: null,
   DisplayUpdatePOIStatus_Needed: 'start',
   DisplayUpdatePOIStatus_Pending: 'pending',
   DisplayUpdatePOIStatus_Rejected: 'retry',
   DisplayUpdatePOIStatus_Rejected_Daily: 'wait',
-};
+} satisfies Record<UpdatePoiStatus, FlowStage['kind'] | null>;
 const BY_STEP: Record<StepStatus, FlowStage['kind']> = {
   ALLOW: 'start',
   NOT_ALLOW: 'closed',
@@ -48,7 +48,7 @@ const BY_STEP: Record<StepStatus, FlowStage['kind']> = {
 const stepOf = ({ state }: KycInfo, level: StepLevel): StepState | undefined =>
   state.find((step) => step.level === level);
 
-function stageKindOf({ task, level, wished }: Aim, info: KycInfo): FlowStage['kind'] | null {
+function stageKindOf({ task, level, wished }: Aim, info: KycInfo): FlowStage['kind'] | null | undefined {
   if (task === 'update') {
     const kind = BY_RENEWAL[info.displayControl.displayUpdatePOI.status];
     // [T3] Nobody asks for it, neither here nor there.

@@ -2,6 +2,7 @@
 // address carries the token for this one navigation.
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
+import { resumeOuterSession } from '#app/api/embedded-outer.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
 import { guardReturn } from '#contract/return-address.ts';
 import { href } from '#app/routes.ts';
@@ -20,4 +21,10 @@ export function goToIndex(redirect: string | null): void {
   } else if (session) {
     location.assign(indexAddress(session));
   }
+}
+
+/** Back to the overview of the account this renewal was begun in. */
+export function goToOverview(outer: EmbeddedSession): void {
+  resumeOuterSession(outer);
+  location.assign(indexAddress(outer));
 }

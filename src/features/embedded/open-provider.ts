@@ -1,15 +1,27 @@
-// [C27] Opens the session of whoever verifies: the DEFAULT provider's is our own capture, with a token that takes
-// pictures and nothing else.
+// [C13, C27] Opens the session of whoever verifies, and says which page goes on from here. The DEFAULT provider is our own
+// capture, with a token that takes pictures and nothing else; any other has pages of its own, where kyc-info says.
 import { notAvailableHere } from '#contract/errors/verification.ts';
 import { verificationSdkInfo } from '#contract/calls/integration.ts';
+import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { href } from '#app/routes.ts';
+import { isPartner, isPartnerAddress } from '#app/state/auth-flow.ts';
 import { openProviderSession } from '#app/state/embedded-token.ts';
 
-export async function openProvider(level: StepLevel): Promise<void> {
-  const { provider } = await call(verificationSdkInfo, { level });
-  if (provider !== 'DEFAULT')
+/** Where this call names nobody, kyc-info does. */
+export async function openProvider(
+  level: StepLevel,
+  { provider: usual, apiUrl }: Pick<KycInfo, 'provider' | 'apiUrl'>,
+): Promise<string> {
+  const { provider: named } = await call(verificationSdkInfo, { level });
+  const provider = named || usual;
+  if (!isPartner(provider, apiUrl)) {
+    await openProviderSession(level);
+    return href('kyc', { level });
+  }
+  if (!isPartnerAddress(apiUrl))
     throw new ApiError('business', notAvailableHere, { message: `${provider} is not here` });
-  await openProviderSession(level);
+  return href('kyc', { level, partner: provider || 'unnamed' });
 }

@@ -1,11 +1,12 @@
 // The page of an embedded flow: what it is for, the way in, what became of it, and the way back to whoever embeds us.
 // Everything it knows it knows by the token. [S7, M9, N1]
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { TokenPurpose } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
+import { outerSession } from '#app/api/embedded-outer.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href, INDEX } from '#app/routes.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
@@ -39,6 +40,8 @@ function FlowPage() {
   const { i18n } = useLingui();
   const flow = useFlow();
   const { profile } = useSnapshot(userStore);
+  // A renewed token is the same flow: what it was begun in stays what it was.
+  const [outer] = useState(outerSession);
   if (flow.phase === 'failed') {
     return <LoadFailure {...loadFailure(i18n, flow.error, networkStore.online)} onRetry={flow.retry} />;
   }
@@ -47,7 +50,7 @@ function FlowPage() {
   const { stage, business } = flow;
   const mayReturn = (asked: string | null | undefined) => returnAddress(asked ?? null, business.returnHosts);
   // `hidden` is about our own frame: the way back to whoever embeds us stays.
-  const back = { name: business.name, redirect: mayReturn(profile?.extraParams.redirect_url) };
+  const back = { name: business.name, redirect: mayReturn(profile?.extraParams.redirect_url), outer };
   const reward = mayReturn(new URLSearchParams(embeddedSession()?.query).get('rewardUrl'));
   switch (stage.kind) {
     case 'app':

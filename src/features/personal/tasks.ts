@@ -26,11 +26,7 @@ const QUESTIONNAIRE_TASK: Record<KycInfo['questionnaireStatus'], Task['status'] 
   REJECTED: 'REJECTED',
 };
 
-const UPDATE_POI_TASK: Record<
-  KycInfo['displayControl']['displayUpdatePOI']['status'],
-  Task['status'] | null
-> = {
-  DisplayUpdatePOIStatus_No: null,
+const UPDATE_POI_TASK: Partial<Record<string, Task['status']>> = {
   DisplayUpdatePOIStatus_Needed: 'OPEN',
   DisplayUpdatePOIStatus_Pending: 'UNDER_REVIEW',
   DisplayUpdatePOIStatus_Rejected: 'ACTION_REQUIRED',

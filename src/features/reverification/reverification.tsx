@@ -9,6 +9,7 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
+import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -25,7 +26,7 @@ import { type RenewalAction, variantOf } from './variant.ts';
 
 interface ReverificationProps {
   renewal: Renewal;
-  action: Exclude<RenewalAction, 'none'>;
+  action: Exclude<RenewalAction, 'none' | 'unknown'>;
 }
 
 /** What stands behind the disabled button: the app for Turkey, the status everywhere else. */
@@ -50,7 +51,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   const turkey = variantOf(renewal) === 'turkey';
   const shut = action === 'verify-shut' || action === 'resubmit-shut';
   // Nobody asks for what a person does by their own wish.
-  const required = renewal.status !== 'DisplayUpdatePOIStatus_No';
+  const required = isRenewalAsked(renewal) === true;
   const again = action === 'resubmit' || action === 'resubmit-shut';
   const from = againFrom(failure);
   const { mobileApp } = pageConfig().helpCenter;

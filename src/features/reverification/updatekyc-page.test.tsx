@@ -126,6 +126,15 @@ describe('a document that nobody asks to renew', () => {
   });
 });
 
+it('[T3, E5] a status nobody knows is told as that, with the ways on', async () => {
+  await openAt(href('updatekyc'), 'u05');
+  const { displayUpdatePOI } = kycStore.info!.displayControl; // loaded before
+  await act(async () => void (displayUpdatePOI.status = 'DisplayUpdatePOIStatus_Paused'));
+  expect(text()).toContain('We cannot tell here whether your document has to be renewed.');
+  expect(text()).not.toMatch(/do not have to|holds until|We will tell you/);
+  expect(find('a[href*="action=update"]')).toBeDefined();
+});
+
 it.each([
   ['u20', 'identity document of Spain'],
   ['u10', 'issued in India'],

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { NotDueView } from './not-due-view.tsx';
 import { Reverification } from './reverification.tsx';
+import { UnclearView } from './unclear-view.tsx';
 import { renewalAction } from './variant.ts';
 
 export default function UpdateKycPage() {
@@ -30,6 +31,7 @@ export default function UpdateKycPage() {
   const action = renewalAction(renewal, wished);
   if (action === 'none')
     return <NotDueView {...{ verified, replaceable }} holdsUntil={renewal.holdsUntil ?? null} />;
+  if (action === 'unknown') return <UnclearView verified={replaceable} />;
   return (
     <>
       {kyc.unreachable && <StaleNotice />}

@@ -6,6 +6,7 @@ import { sdkAccess } from '#contract/calls/verification.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { keepOuterSession } from '#app/api/embedded-outer.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
@@ -53,6 +54,7 @@ export function useVerify(): Verify {
         extraParams: { reason },
         ...passed,
       });
+      keepOuterSession(accessToken);
       reasonKeeper.forget();
       // Stays busy: this page is being left.
       location.assign(verifyLink(accessToken, currentLanguage()));

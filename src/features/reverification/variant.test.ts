@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { UPDATE_POI_STATUSES, type UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
+import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { asksLikeIndia, type RenewalAction, renewalAction, variantOf } from './variant.ts';
 
-const renewal = (status: UpdatePoiStatus, site = 'IN', country = 'IN'): Renewal => ({
+const renewal = (status: Renewal['status'], site = 'IN', country = 'IN'): Renewal => ({
   status,
   rejectReason: '',
   rejectReasons: [],
@@ -54,6 +55,19 @@ describe('the button', () => {
   it.each(UPDATE_POI_STATUSES)('[T3, T4, T5, T6, T7, V4] of %s', (status) => {
     expect(renewalAction(renewal(status), false)).toBe(TABLE[status][0]);
     expect(renewalAction(renewal(status, 'TR', 'TR'), false)).toBe(TABLE[status][1]);
+  });
+
+  it('[T3] of a status nobody knows is neither a demand nor a promise', () => {
+    expect(renewalAction(renewal('NEVER_HEARD_OF'), false)).toBe('unknown');
+    expect(renewalAction(renewal('NEVER_HEARD_OF'), true)).toBe('verify');
+    expect(isRenewalAsked(renewal('NEVER_HEARD_OF'))).toBeNull();
+    expect(UPDATE_POI_STATUSES.map((status) => isRenewalAsked(renewal(status)))).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('[M10] is there for a person who replaces a document by their own wish, and changes nothing else', () => {

@@ -3,6 +3,7 @@ import { isIndiaCampaign } from '#contract/reverification.ts';
 import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
+import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 
 type Variant = 'default' | 'turkey';
 
@@ -15,6 +16,8 @@ export const asksLikeIndia = ({ siteInfo }: Pick<Renewal, 'siteInfo'>): boolean 
   isIndiaCampaign(siteInfo);
 
 export type RenewalAction =
+  /** Of a status nobody knows: neither a demand nor a promise. */
+  | 'unknown'
   /** No button: nothing is needed. */
   | 'none'
   | 'verify'
@@ -23,18 +26,18 @@ export type RenewalAction =
   | 'verify-shut'
   | 'resubmit-shut';
 
-const ACTIONS: Record<UpdatePoiStatus, Record<Variant, RenewalAction>> = {
+const ACTIONS: Partial<Record<string, Record<Variant, RenewalAction>>> = {
   DisplayUpdatePOIStatus_No: { default: 'none', turkey: 'none' },
   DisplayUpdatePOIStatus_Needed: { default: 'verify', turkey: 'verify-shut' },
   DisplayUpdatePOIStatus_Pending: { default: 'verify-shut', turkey: 'verify-shut' },
   DisplayUpdatePOIStatus_Rejected: { default: 'resubmit', turkey: 'resubmit-shut' },
   DisplayUpdatePOIStatus_Rejected_Daily: { default: 'resubmit-shut', turkey: 'resubmit-shut' },
-};
+} satisfies Record<UpdatePoiStatus, Record<Variant, RenewalAction>>;
 
 /** `wished`: the person came to replace a document that nobody asked to renew. */
 export function renewalAction(renewal: Renewal, wished: boolean): RenewalAction {
   // It may be done wherever one that is asked for may.
-  const byWish = renewal.status === 'DisplayUpdatePOIStatus_No' && wished;
+  const byWish = wished && !isRenewalAsked(renewal);
   const status = byWish ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
-  return ACTIONS[status][variantOf(renewal)];
+  return ACTIONS[status]?.[variantOf(renewal)] ?? 'unknown';
 }

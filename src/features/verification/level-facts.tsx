@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Provider } from '#contract/kyc.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { ClockIcon, LockIcon, ShieldIcon } from '#app/ui/icons.ts';
 import { ListRow } from '#app/ui/layout/list-row.tsx';
 import { RowList } from '#app/ui/layout/row-list.tsx';
 
 /** How long it takes, who checks it, and what happens to the pictures: one line each. */
-export function LevelFacts({ duration, provider }: { duration: string; provider: Provider }) {
+export function LevelFacts({ duration, provider }: { duration: string; provider: string }) {
   const { t } = useLingui();
   const name = PROVIDER_NAMES[provider];
   return (
@@ -18,7 +17,13 @@ export function LevelFacts({ duration, provider }: { duration: string; provider:
       />
       <ListRow
         icon={<ShieldIcon />}
-        title={name ? t`Checked by ${name} for us` : t`Checked by our own team`}
+        title={
+          name === undefined
+            ? t`We tell you how it went`
+            : name
+              ? t`Checked by ${name} for us`
+              : t`Checked by our own team`
+        }
         detail={t`You see the result here, with the reason if something has to be done again.`}
       />
       <ListRow

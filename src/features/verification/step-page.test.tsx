@@ -131,6 +131,13 @@ describe('level 1', () => {
     expect(document.body.textContent).toContain('Checked by Onfido for us');
   });
 
+  it.each([undefined, null, 7, 'VERIFY_4_U'])('[E6] names nobody where %s checks', async (provider) => {
+    await show('one', { ...levelOne({}), provider } as KycInfo); // as another back end may answer
+    expect(text('h1')).not.toBe('');
+    expect(document.body.textContent).toContain('We tell you how it went');
+    expect(document.body.textContent).not.toMatch(/our own team|Checked by/);
+  });
+
   it.each<[string, string[] | undefined, boolean]>([
     ['waits for a form', ['nsquestion'], true],
     ['waits for nothing', [], false],

@@ -13,21 +13,18 @@ import {
   captureRemove,
 } from '#contract/calls/capture.ts';
 import { type FaceConsent, faceConsent } from '#contract/calls/consents.ts';
-import { getKycProvider, supportedDocumentType } from '#contract/calls/verification.ts';
+import { supportedDocumentType } from '#contract/calls/verification.ts';
 import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
 import type { IdentityForm } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
 import { faceProvider, faceVersion } from './face-words.ts';
-import { adopt, flowStore, openCaptureDraft } from './flow-store.ts';
+import { adopt, askProvider, flowStore, openCaptureDraft } from './flow-store.ts';
 import { finishTyped, keepTyped } from './typed-keeper.ts';
 
 /** Sets the issuing country. */
 export async function chooseCountry(country: string): Promise<void> {
-  const [provider] = await Promise.all([
-    call(getKycProvider, { country, level: flowStore.level }),
-    loadDocuments(country),
-  ]);
+  const [provider] = await Promise.all([askProvider(country), loadDocuments(country)]);
   if (country !== flowStore.country) flowStore.docType = null;
   Object.assign(flowStore, { country, provider });
 }
@@ -90,12 +87,13 @@ const isUnknownCall = (error: unknown): boolean =>
 
 /** Before a partner takes the picture on pages of its own. */
 export async function decidePartnerFace(
-  provider: Provider,
+  named: string,
   decision: FaceConsent['decision'],
   lang: string,
 ): Promise<void> {
   const { level } = flowStore;
-  const version = LEGAL_VERSIONS[faceLegalOf(provider)];
+  const version = LEGAL_VERSIONS[faceLegalOf(named)];
+  const provider = named as Provider; // a back end knows whom it names, on our list or not
   try {
     await call(faceConsent, { level, provider, version, lang, decision });
   } catch (error) {

@@ -219,6 +219,23 @@ describe('country and document', () => {
     expect(isElsewhere(flowStore.provider)).toBe(false);
   });
 
+  it.each<[named: string, ofKycInfo: string, apiUrl: string, elsewhere: boolean]>([
+    ['NEVER_HEARD_OF', 'DEFAULT', '', true],
+    ['', 'NEVER_HEARD_OF', '', true],
+    ['', 'SUMSUB', '', true],
+    ['', 'DEFAULT', 'https://verify.example/start', false],
+    ['', '', 'https://verify.example/start', true],
+    ['', '', '', false],
+  ])(
+    '[E6, C13] with "%s" named, "%s" in kyc-info and its address "%s", is done elsewhere: %s',
+    async (named, ofKycInfo, apiUrl, elsewhere) => {
+      kycStore.info = kycInfo({ provider: ofKycInfo, apiUrl });
+      gateway.on('getKycProvider', provider({ provider: named }));
+      await chooseCountry('DE');
+      expect(isElsewhere(flowStore.provider)).toBe(elsewhere);
+    },
+  );
+
   it('[S5] a country that is refused throws for its field and changes nothing', async () => {
     gateway.on('supportedDocumentType', { code: countryUnsupported });
     await expect(chooseCountry('US')).rejects.toMatchObject({ code: countryUnsupported });

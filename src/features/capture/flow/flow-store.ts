@@ -4,6 +4,7 @@ import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { isPartner } from '#app/state/auth-flow.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
 import { questionnaireFirst } from '#contract/errors/questionnaires.ts';
@@ -96,6 +97,11 @@ function resetFlow(level: StepLevel, task: CaseTask): void {
   Object.assign(flowStore, initial(level, task));
 }
 
+/** A flow of this level, whatever there was of another one. */
+export function aimFlow(level: StepLevel): void {
+  if (flowStore.level !== level) resetFlow(level, 'verify');
+}
+
 function advance(event: FlowEvent): void {
   flowStore.phase = follow(FLOW_TRANSITIONS, flowStore.phase, event);
 }
@@ -126,7 +132,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     const { country } = flowStore;
     // A draft was opened with a provider; the first step of level 1 asks for it.
     if (level === 'LEVEL_2' && !draft && country) {
-      flowStore.provider = await call(getKycProvider, { country, level });
+      flowStore.provider = await askProvider(country);
     }
     if (turn !== latest) return;
     advance('open');
@@ -190,9 +196,15 @@ function refuse(reason: BlockReason, { retryAfter, first }: Said): void {
   advance('refuse');
 }
 
-/** Not on this page: in the mobile app, or with a provider of its own. */
+/** Who runs the level for a country; where this call names nobody, whom kyc-info names. */
+export async function askProvider(country: string): Promise<ProviderChoice> {
+  const choice = await call(getKycProvider, { country, level: flowStore.level });
+  return { ...choice, provider: choice.provider || (kycStore.info?.provider ?? '') };
+}
+
+/** Not on this page: in the mobile app, or with a provider of its own. Nobody named: with whoever has an address. */
 export const isElsewhere = (choice: Pick<ProviderChoice, 'provider' | 'handoff'> | null): boolean =>
-  choice !== null && (choice.provider !== 'DEFAULT' || choice.handoff === 'app');
+  choice !== null && (choice.handoff === 'app' || isPartner(choice.provider, kycStore.info?.apiUrl ?? ''));
 
 const BLOCK_OF_CODE: Partial<Record<number, BlockReason>> = {
   [stepNotAllowed]: 'step_not_allowed',

@@ -2,12 +2,15 @@ import { i18n } from '@lingui/core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LEGAL_VERSIONS } from '#contract/legal.ts';
+import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { href } from '#app/routes.ts';
 import { kycStore, resetKyc } from '#app/state/kyc.ts';
 import { find, render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
+import { PartnerStep } from './partner-step.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -79,6 +82,21 @@ describe('[C13, E6] a provider with pages of its own', () => {
     expect(gateway.bodies.faceConsent?.map(({ decision }) => decision)).toEqual(['refused']);
     expect(named('Agree and continue with Onfido')).toBeUndefined();
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('[M9] begun in an embedded flow leads back to its start, and not to a page to sign in for', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+    putEmbeddedSession({ token: 't', captureToken: '', accessOrigin: '', business: '', query: '' });
+    gateway.on('kycInfo', { result: { ...partner, kycToken: 'session-one' } });
+    gateway.on('faceConsent', { result: FILED });
+    kycStore.info = partner;
+    render(<PartnerStep level="LEVEL_1" provider="ONFIDO" />);
+    await until(() => page().includes('legal.biometric'));
+    act(() => named('Agree and continue with Onfido')?.click());
+    await until(() => assign.mock.calls.length > 0);
+    const { hash } = new URL(String(assign.mock.calls[0]?.[0]));
+    expect(new URL(new URLSearchParams(hash.slice(1)).get('redirect_url') ?? '').pathname).toBe(href('sdk'));
+    putEmbeddedSession(null);
   });
 
   it('says so when no session comes, and may be tried again', async () => {

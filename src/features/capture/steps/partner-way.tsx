@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { notAvailableHere } from '#contract/errors/verification.ts';
-import type { Provider } from '#contract/kyc.ts';
 import { faceLegalOf } from '#contract/legal.ts';
 import { ApiError } from '#app/api/api-error.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { href } from '#app/routes.ts';
@@ -18,7 +18,7 @@ import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { decidePartnerFace } from '../flow/flow-actions.ts';
 import { flowStore } from '../flow/flow-store.ts';
 
-export function PartnerWay({ provider }: { provider: Provider }) {
+export function PartnerWay({ provider }: { provider: string }) {
   const { t, i18n } = useLingui();
   const { level } = useSnapshot(flowStore);
   const [busy, setBusy] = useState(false);
@@ -48,7 +48,8 @@ export function PartnerWay({ provider }: { provider: Provider }) {
     try {
       if (asks) await decidePartnerFace(provider, 'given', i18n.locale);
       await openAuthFlow(level);
-      const address = partnerAddress(href(level === 'LEVEL_2' ? 'step2' : 'step1'));
+      const page = embeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
+      const address = partnerAddress(href(page));
       if (!address) throw new ApiError('business', notAvailableHere, { message: 'no session' });
       if (getPlatform().inTelegram) getPlatform().openExternal(address);
       else location.assign(address);

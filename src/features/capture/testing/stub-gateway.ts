@@ -18,8 +18,8 @@ export interface StubGateway {
 function nameOf(path: string): CallName {
   const names = Object.keys(CALLS) as CallName[]; // the keys of that very table
   const name = names.find((one) => {
-    const { path: member, webPath = member } = CALLS[one];
-    const pattern = webPath.replace(/:\w+/g, '[^/]+');
+    const { path: member, webPath = member, sdkPath = member } = CALLS[one];
+    const pattern = `(${webPath}|${sdkPath})`.replace(/:\w+/g, '[^/]+');
     return new RegExp(`^${API_PREFIX}${pattern}$`).test(path);
   });
   if (!name) throw new Error(`no call has the path ${path}`);

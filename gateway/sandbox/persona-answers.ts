@@ -1,0 +1,96 @@
+// What the demo accounts wrote into the forms that somebody reads: whole, and as a person would. Days count from the
+// seeding. Beside persona-forms.ts.
+import { DAY_MS } from '#contract/days.ts';
+import { dayOf } from '#contract/dates.ts';
+import { LEGAL_VERSIONS, type LegalId } from '#contract/legal.ts';
+import type { Answer, AnswerValue } from '#contract/questionnaire.ts';
+
+/** An answer that is a paper, by the name it has with the person. */
+interface PaperAnswer {
+  linkId: string;
+  row?: number;
+  paper: string;
+}
+export type Written = Answer | PaperAnswer;
+
+const said = (values: Readonly<Record<string, AnswerValue>>, row?: number): Answer[] =>
+  Object.entries(values).map(([linkId, value]) => ({ linkId, value, ...(row === undefined ? {} : { row }) }));
+
+const agreed = (...ids: LegalId[]): Answer[] =>
+  ids.map((legalId) => ({
+    linkId: `decl.${legalId}`,
+    value: { legalId, version: LEGAL_VERSIONS[legalId], lang: 'en' },
+  }));
+
+const daysAgo = (now: Date, days: number): string => dayOf(new Date(now.getTime() - days * DAY_MS));
+
+/** Due diligence of an employee who saves a part of her salary. */
+const closerLook = (): Written[] => [
+  ...said({
+    'edd.profileCorrect': 'yes',
+    'emp.status': ['employed'],
+    'emp.employer': 'Puerto Claro Logística',
+    'emp.title': 'Operations planner',
+    'emp.industry': 'logistics',
+    'emp.since': '2019-03',
+    'sof.main': ['salary'],
+    'sof.salary.amount': { amount: '31200', currency: 'USD' },
+    'sof.salary.period': 'yearly',
+    'sof.salary.payer': 'Puerto Claro Logística',
+    'sof.salary.country': 'CL',
+    'sow.total': { amount: '64000', currency: 'USD' },
+    'sow.mix.salary': '80',
+    'sow.mix.crypto': '20',
+    'sow.story':
+      'I have worked as a planner since 2016 and put aside about a fifth of my salary every month. Most of it is in a savings account. Since 2020 I have bought small amounts of bitcoin with it and kept them.',
+    'pep.self': 'no',
+    'pep.related': 'no',
+    'edd.next12': '1k_10k',
+    'edd.counterparties': 'My own wallet, and a friend with whom I share the cost of holidays.',
+    'edd.wallet': { rows: 1 },
+    'sanc.self': 'no',
+    'sanc.links': ['none'],
+    sign: { name: 'Camila Rojas' },
+  }),
+  ...said(
+    {
+      'edd.wallet.address': 'bc1qexample0demo0wallet0of0nobody0000000',
+      'edd.wallet.network': 'bitcoin',
+      'edd.wallet.kind': 'self',
+    },
+    0,
+  ),
+  { linkId: 'sow.doc.salary', paper: 'payslips-2026.jpg' },
+  { linkId: 'edd.papers', paper: 'savings-statement.jpg' },
+  ...agreed('sanctions', 'truthful', 'updateDuty', 'esign'),
+];
+
+/** Proof of a portfolio of professional size. */
+const portfolio = (now: Date): Written[] => [
+  ...said({
+    'piv.path.hk': 'portfolio',
+    'piv.asset': { rows: 1 },
+    'piv.scope': 'all',
+    sign: { name: 'Chi Ho Leung' },
+  }),
+  ...said(
+    {
+      'piv.asset.kind': 'securities',
+      'piv.asset.institution': 'Harbour Example Bank',
+      'piv.asset.amount': { amount: '9450000', currency: 'HKD' },
+      'piv.asset.asOf': daysAgo(now, 20),
+      'piv.asset.owner': 'sole',
+    },
+    0,
+  ),
+  { linkId: 'piv.asset.doc', row: 0, paper: 'portfolio-statement.jpg' },
+  ...agreed('piSeparate', 'truthful', 'esign'),
+];
+
+const WRITTEN: Readonly<Record<string, (now: Date) => Written[]>> = {
+  'u08 PIV_V1': portfolio,
+  'u16 EDD_V1': closerLook,
+};
+
+export const writtenBy = (persona: string, templateCode: string, now: Date): Written[] | null =>
+  WRITTEN[`${persona} ${templateCode}`]?.(now) ?? null;

@@ -1,0 +1,87 @@
+// What the demo accounts have sent in is all there: whoever reads it finds real content and pictures that open.
+import { inArray } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requiredParts } from '#contract/documents.ts';
+import { fileItemOf } from '#contract/questionnaire/files.ts';
+import type { FileRef } from '#contract/questionnaire.ts';
+import { reviewSubmission } from '#contract/questionnaire/submission.ts';
+import { openDetails } from '#gateway/cases/case-view.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
+import { claimedFiles } from '#gateway/db/queries/evidence.ts';
+import { findFileOf } from '#gateway/db/queries/uploads.ts';
+import { latestResponse } from '#gateway/db/queries/questionnaires.ts';
+import { kycCase } from '#gateway/db/schema/cases.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
+import { openName, readStored } from '#gateway/files/stored-file.ts';
+import { formContexts } from '#gateway/questionnaires/context.ts';
+import { formOf } from '#gateway/questionnaires/form.ts';
+import { subjectIn } from '#gateway/questionnaires/responses.ts';
+import { answersOf } from '#gateway/questionnaires/seal.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { personaUserId } from './personas.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+
+/** A picture somebody can look at: it decodes, and is not one colour. */
+async function opensAsPicture(bytes: Buffer): Promise<boolean> {
+  const { channels } = await sharp(bytes).stats();
+  return channels.some(({ stdev }) => stdev > 10);
+}
+
+describe('a case that was sent in', () => {
+  it('[C15] has what was typed, the consent to the face, and every picture it needs', async () => {
+    const { ctx } = gateway;
+    const cases = await ctx.db.select().from(kycCase);
+    expect(cases.map(({ userId }) => userId)).toContain(personaUserId('u02'));
+    for (const row of cases) {
+      const files = await readyFiles(ctx.db, row.id);
+      expect([row.userId, files.map(({ part }) => part)]).toEqual([
+        row.userId,
+        requiredParts(row.level, row.docType),
+      ]);
+      for (const file of files) expect(await opensAsPicture(await readStored(ctx, file))).toBe(true);
+      expect(openDetails(ctx, row)).toMatchObject({ confirmed: true, details: { kind: 'identity' } });
+      expect(await newestFaceConsent(ctx.db, row.userId, row.id)).toMatchObject({ decision: 'given' });
+    }
+  });
+});
+
+describe('a form that somebody reads', () => {
+  it('[C14] has every answer its template demands, none that is refused, and papers that open', async () => {
+    const { ctx } = gateway;
+    const now = ctx.clock.now();
+    const read = await ctx.db
+      .select()
+      .from(questionnaireRequest)
+      .where(inArray(questionnaireRequest.status, ['PENDING', 'PENDING_NO_EDIT']));
+    expect(read.map(({ templateCode }) => templateCode).sort()).toEqual(['EDD_V1', 'PIV_V1']);
+    for (const row of read) {
+      const response = await latestResponse(ctx.db, row.id);
+      const form = formOf(ctx, row);
+      const subject = await subjectIn(ctx.db, row.userId);
+      const { own } = await formContexts(ctx, { db: ctx.db, now, language: 'en' }, subject, row);
+      const answers = response ? answersOf(ctx, response) : [];
+      const review = reviewSubmission(form, answers, own);
+      expect([row.templateCode, review.issues]).toEqual([row.templateCode, []]);
+      expect(review.answers).toHaveLength(answers.length);
+      const papers = answers.flatMap(({ linkId, value }) =>
+        fileItemOf(form.nodes.get(linkId)?.item)?.type === 'file' && Array.isArray(value)
+          ? (value as FileRef[]) // a file item's answer
+          : [],
+      );
+      expect(papers.length).toBeGreaterThan(0);
+      for (const { fileId, name } of papers) {
+        const file = await findFileOf(ctx.db, row.userId, fileId);
+        expect(file && openName(ctx, file)).toBe(name);
+        expect(await opensAsPicture(await readStored(ctx, file!))).toBe(true); // named just before
+      }
+      expect(await claimedFiles(ctx.db, row.id)).toHaveLength(papers.length);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+// Files of the demo accounts, as an upload would have left them: a sealed copy in the store, and its row.
+import { createHash } from 'node:crypto';
+import type { CapturePart } from '#contract/documents.ts';
+import type { Answer } from '#contract/questionnaire.ts';
+import type { Context } from '#gateway/context.ts';
+import type { NewPersona } from '#gateway/db/queries/accounts.ts';
+import { putWhole } from '#gateway/files/sealed-file.ts';
+import { sealName } from '#gateway/files/stored-file.ts';
+import { newDataKey, newId } from '#gateway/kit/crypto.ts';
+import type { Written } from './persona-answers.ts';
+import { type SeedPicture, seedPicture } from './seed-pictures.ts';
+
+/** A file that a row speaks of, before its bytes are anywhere. */
+export interface SeedFile {
+  id: string;
+  userId: string;
+  picture: SeedPicture;
+  at: Date;
+  /** What the person calls it. */
+  name: string;
+  place: { caseId: string; part: CapturePart } | { requestId: string; item: string };
+}
+
+/** Answers with their papers in place, and those papers. */
+export function handedIn(
+  written: readonly Written[],
+  { userId, requestId, at }: { userId: string; requestId: string; at: Date },
+): { answers: Answer[]; files: SeedFile[] } {
+  const files: SeedFile[] = [];
+  const answers = written.map((each): Answer => {
+    if (!('paper' in each)) return each;
+    const { paper: name, ...where } = each;
+    const id = newId();
+    files.push({ id, userId, picture: 'paper', at, name, place: { requestId, item: each.linkId } });
+    return { ...where, value: [{ fileId: id, name }] };
+  });
+  return { answers, files };
+}
+
+interface SentCase {
+  id: string;
+  userId: string;
+  submittedAt: Date;
+}
+const PICTURES: readonly [CapturePart, SeedPicture][] = [
+  ['front', 'passport'],
+  ['selfie', 'face'],
+];
+
+type Store = Pick<Context, 'config' | 'files'>;
+
+/** The pictures a case with a passport is made of. */
+export const caseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): SeedFile[] =>
+  PICTURES.map(([part, picture]) => ({
+    id: newId(),
+    userId,
+    picture,
+    at,
+    name: '',
+    place: { caseId, part },
+  }));
+
+/** Puts the bytes into the store; answers the row. */
+export async function storeSeedFile(
+  { config, files }: Store,
+  { id, userId, picture, at, name, place }: SeedFile,
+): Promise<NewPersona['files'][number]> {
+  const { bytes, width, height } = await seedPicture(picture);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const { key, wrapped } = newDataKey(config.filesKey, id);
+  const storedId = newId();
+  await putWhole(files, key, storedId, bytes);
+  const ofCase = 'caseId' in place;
+  return {
+    ...place,
+    id,
+    userId,
+    purpose: ofCase ? 'case' : 'questionnaire',
+    takesPdf: !ofCase,
+    claimedBy: ofCase ? '' : place.requestId,
+    nameEnc: name === '' ? '' : sealName({ config }, id, name),
+    status: 'ready',
+    source: ofCase ? 'camera' : 'file',
+    sha256,
+    bytes: bytes.length,
+    received: bytes.length,
+    wrappedKey: wrapped,
+    storedId,
+    mime: 'image/jpeg',
+    storedBytes: bytes.length,
+    storedSha256: sha256,
+    width,
+    height,
+    createdAt: at,
+  };
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notAvailableHere } from '#contract/errors/verification.ts';
+import { href } from '#app/routes.ts';
+import { openProvider } from './open-provider.ts';
+
+const THEIRS = 'https://verify.example/start';
+let sdkInfo: object;
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = String(url).split('/').at(-1) ?? '';
+    asked.push(name);
+    const result = /sdk-info/.test(name) ? sdkInfo : { provider: '', token: 'camera', expiresAt: '' };
+    return Response.json({ ret_code: 0, ret_msg: '', result });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const here = href('kyc', { level: 'LEVEL_1' });
+const theirs = (partner: string) => href('kyc', { level: 'LEVEL_1', partner });
+
+describe('[C13, C27, E6] an embedded flow goes on', () => {
+  it.each<[who: string, named: object, usual: string, apiUrl: string, page: string]>([
+    ['on our own page', { provider: 'DEFAULT' }, 'DEFAULT', '', here],
+    ['on our own page, whoever has an address', { provider: 'DEFAULT' }, 'SUMSUB', THEIRS, here],
+    ['on our own page where nobody is named anywhere', {}, '', '', here],
+    ['with the partner named', { provider: 'ONFIDO' }, 'DEFAULT', THEIRS, theirs('ONFIDO')],
+    ['with whom kyc-info names', {}, 'SUMSUB', THEIRS, theirs('SUMSUB')],
+    ['with somebody we have never heard of', { provider: 'VERIFY_4_U' }, '', THEIRS, theirs('VERIFY_4_U')],
+    ['with whoever has an address', {}, '', THEIRS, theirs('unnamed')],
+  ])('%s', async (_, named, usual, apiUrl, page) => {
+    sdkInfo = named;
+    expect(await openProvider('LEVEL_1', { provider: usual, apiUrl })).toBe(page);
+    expect(asked.some((name) => name === 'vendor-token')).toBe(page === here);
+  });
+
+  it('nowhere, where a partner has no address', async () => {
+    sdkInfo = { provider: 'JUMIO' };
+    const opened = openProvider('LEVEL_1', { provider: 'JUMIO', apiUrl: '/x-api' });
+    await expect(opened).rejects.toMatchObject({ code: notAvailableHere });
+  });
+});
