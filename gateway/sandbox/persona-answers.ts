@@ -87,8 +87,54 @@ const portfolio = (now: Date): Written[] => [
   ...agreed('piSeparate', 'truthful', 'esign'),
 ];
 
+/** A first application in the European Union, with the tax number of somebody else. */
+const onboarding = (): Written[] => [
+  ...said({
+    'id.given': 'Jonas',
+    'id.family': 'Weber',
+    'id.dob': '1990-01-12',
+    'id.birthCountry': 'DE',
+    'id.birthCity': 'Kassel',
+    'id.nationalities': ['DE'],
+    'addr.home': {
+      country: 'DE',
+      line1: 'Beispielweg 4',
+      city: 'Kassel',
+      postcode: '34117',
+      since: '2018-09',
+    },
+    'addr.mailSame': 'yes',
+    'contact.phone': { country: 'DE', number: '15123456789' },
+    'contact.email': 'u12@sandbox.example',
+    'tax.res': { rows: 1 },
+    'tax.us': 'no',
+    'emp.status': ['employed'],
+    'emp.employer': 'Werkstatt Beispiel',
+    'emp.title': 'Carpenter',
+    'emp.industry': 'construction',
+    'inc.annual': '25k_50k',
+    'inc.worth': '25k_100k',
+    'purp.why': ['holding'],
+    'purp.first12': '1k_10k',
+    'purp.freq': 'monthly',
+    'purp.method': ['bank'],
+    'sof.main': ['salary'],
+    'pep.self': 'no',
+    'pep.related': 'no',
+    'sanc.self': 'no',
+    'sanc.links': ['none'],
+    'third.own': 'own',
+    'third.control': 'me',
+    'eu.complaints': 'de',
+    sign: { name: 'Jonas Weber' },
+  }),
+  ...said({ 'tax.res.country': 'DE', 'tax.res.hasTin': 'yes', 'tax.res.tin': '86095742719' }, 0),
+  ...agreed('taxCert', 'usPerson', 'sanctions', 'truthful', 'updateDuty', 'esign'),
+];
+
 const WRITTEN: Readonly<Record<string, (now: Date) => Written[]>> = {
   'u08 PIV_V1': portfolio,
+  'u12 RC_EU_V1': onboarding,
   'u16 EDD_V1': closerLook,
 };
 

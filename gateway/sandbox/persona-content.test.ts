@@ -1,5 +1,5 @@
 // What the demo accounts have sent in is all there: whoever reads it finds real content and pictures that open.
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requiredParts } from '#contract/documents.ts';
@@ -83,5 +83,24 @@ describe('a form that somebody reads', () => {
       }
       expect(await claimedFiles(ctx.db, row.id)).toHaveLength(papers.length);
     }
+  });
+});
+
+describe('a form that was sent back', () => {
+  it('[C14] is whole as its person sent it, but for what an officer asks for', async () => {
+    const { ctx } = gateway;
+    const rows = await ctx.db
+      .select()
+      .from(questionnaireRequest)
+      .where(eq(questionnaireRequest.userId, personaUserId('u12')));
+    const row = rows.find(({ fixes }) => fixes.length > 0);
+    const response = row && (await latestResponse(ctx.db, row.id));
+    const answers = response ? answersOf(ctx, response) : [];
+    const subject = await subjectIn(ctx.db, personaUserId('u12'));
+    const context = { db: ctx.db, now: ctx.clock.now(), language: 'en' };
+    const { own } = await formContexts(ctx, context, subject, row!); // found just before
+    expect(reviewSubmission(formOf(ctx, row!), answers, own).issues).toEqual([]);
+    const asked = row!.fixes.map(({ linkId }) => linkId);
+    expect(answers.map(({ linkId }) => linkId)).toEqual(expect.arrayContaining(asked));
   });
 });

@@ -27,6 +27,7 @@ interface PersonaForm {
   assignment?: Assignment;
   /** Sent back by an officer, with what has to be put right. */
   fixes?: RequestRow['fixes'];
+  sentBackDaysAgo?: number;
   /** Failures at the knowledge test; the second one makes the person wait a day. */
   failures?: number;
 }
@@ -91,7 +92,8 @@ const PAPERS: Readonly<Record<string, PersonaPapers>> = {
         status: 'UNSUBMIT',
         mandatory: true,
         dueInDays: 4,
-        fixes: [{ linkId: 'tax.res.tin', reason: 'Your tax number is missing.' }],
+        fixes: [{ linkId: 'tax.res.tin', reason: 'Your tax notice shows another number.' }],
+        sentBackDaysAgo: 1,
       },
     ],
   },
@@ -271,9 +273,11 @@ function requestRow(
     // In the order of the list: the newest one is the last.
     createdAt: new Date(now.getTime() - (100 - index) * 60_000),
   };
-  const written = submittedAt && writtenBy(persona, templateCode, now);
+  // What was sent back waits to be sent again, and is still what was sent once.
+  const sentAt = submittedAt ?? at(now, form.sentBackDaysAgo, -1);
+  const written = sentAt && writtenBy(persona, templateCode, now);
   if (!written) return { request, response: null, files: [] };
-  const { answers, files } = handedIn(written, { userId, requestId: id, at: submittedAt });
+  const { answers, files } = handedIn(written, { userId, requestId: id, at: sentAt });
   const response = {
     id: responseId,
     requestId: id,
@@ -287,7 +291,7 @@ function requestRow(
       tier: null,
       score: null,
     }),
-    submittedAt,
+    submittedAt: sentAt,
   };
   return { request, response, files };
 }

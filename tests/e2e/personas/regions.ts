@@ -151,7 +151,7 @@ export const REGIONS: readonly Row[] = [
       {
         at: 'rcQuestionnaire',
         title: 'Please correct a few answers',
-        says: [/Tax number\s*Your tax number is missing\./, /Please finish in 4 days/],
+        says: [/Tax number\s*Your tax notice shows another number\./, /Please finish in 4 days/],
         offers: ['Correct'],
         inspected: true,
       },
