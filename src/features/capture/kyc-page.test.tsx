@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { resetKyc } from '#app/state/kyc.ts';
+import { embeddedStore } from '#app/state/embedded-user.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
@@ -9,6 +10,18 @@ import { leaveFlow } from './flow/flow-store.ts';
 import KycPage from './kyc-page.tsx';
 import { stubGateway, type StubGateway } from './testing/stub-gateway.ts';
 
+const TOKEN = {
+  userId: '7',
+  business: '',
+  verifies: 'LEVEL_1',
+  expiresAt: '2030-01-01T00:00:00Z',
+  level: 1,
+  site: 'IN',
+  redirectUrl: null,
+  member_tag: {},
+  extraParams: {},
+  updatePoi: null,
+} as const;
 let gateway: StubGateway;
 
 beforeEach(() => {
@@ -38,6 +51,15 @@ describe('[S5, E6] the level that is verified', () => {
 
   it('is level 1 where no flow is named', async () => {
     expect(await levelOf('?from=personal', [])).toEqual(['LEVEL_1']);
+  });
+
+  it.each([
+    ['update', 'LEVEL_1'],
+    ['account', 'LEVEL_2'],
+  ] as const)('[M9] of a token for %s is %s', async (purpose, level) => {
+    embeddedStore.info = { ...TOKEN, purpose };
+    expect(await levelOf('', ['Level2_web'])).toEqual([level]);
+    embeddedStore.info = null;
   });
 
   it('is the one of the address', async () => {

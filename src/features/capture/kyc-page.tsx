@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import { levelOfFlows } from '#app/state/auth-flow.ts';
+import { embeddedStore } from '#app/state/embedded-user.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { closeCamera } from './camera/camera-store.ts';
 import { useFacts } from './flow/facts.ts';
@@ -32,14 +33,18 @@ import { canHash } from '#app/lib/sha256.ts';
 
 const USES_CAMERA: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
 
-/** The level of the address; without one that which kyc-info leads to, null until it is known. */
+/** The level of the address; without one that which its token is for, else which kyc-info leads to; null until known. */
 function useLevel(named: string | null): StepLevel | null {
   const { info, status } = useSnapshot(kycStore);
-  const missing = named === null && status === 'idle';
+  const { info: token } = useSnapshot(embeddedStore);
+  // A token for the whole account names a level as well, and means none.
+  const bound = token?.purpose && token.purpose !== 'account' ? token.verifies : null;
+  const missing = named === null && !bound && status === 'idle';
   useEffect(() => {
     if (missing) void loadKyc();
   }, [missing]);
   if (named !== null) return named === 'LEVEL_2' ? 'LEVEL_2' : 'LEVEL_1';
+  if (bound) return bound;
   if (info) return levelOfFlows(info.flowNames) ?? 'LEVEL_1';
   return status === 'error' ? 'LEVEL_1' : null;
 }
