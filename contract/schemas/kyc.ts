@@ -44,7 +44,8 @@ export const Task = Type.Object({
     OneOf(['LOCKED', 'OPEN', 'IN_PROGRESS', 'UNDER_REVIEW', 'DONE', 'ACTION_REQUIRED', 'REJECTED'] as const),
     'OPEN',
   ),
-  mandatory: Type.Boolean(),
+  /** Absent where the back end does not say: then nobody is told that it may be left. */
+  mandatory: Type.Optional(Type.Boolean()),
   dueAt: Nullable(Instant),
   overdue: Type.Boolean(),
   /** How far being late has closed the account, 0 (nothing yet) to 3; absent where it closes no more than itself. */

@@ -128,7 +128,7 @@ const byUrgency = ({ task: a }: Placed, { task: b }: Placed): number =>
   Number(b.overdue) - Number(a.overdue) ||
   GROUP[a.status] - GROUP[b.status] ||
   (a.dueAt ?? '9').localeCompare(b.dueAt ?? '9') ||
-  Number(b.mandatory) - Number(a.mandatory);
+  Number(b.mandatory ?? true) - Number(a.mandatory ?? true);
 
 /** Whoever the tasks are of, as far as it was read. */
 interface Person {

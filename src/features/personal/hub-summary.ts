@@ -60,7 +60,7 @@ const WORDS: Record<StepLevel, SummaryWords> = {
 
 /** Nothing is left to do about the levels; what else is there? Says nothing where a notice above says it. */
 function doneSentences({ info }: StepInput): MessageDescriptor[] {
-  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action' && task.mandatory);
+  const { length } = tasksOf(info).filter((task) => groupOf(task) === 'action' && task.mandatory !== false);
   if (length > 0) {
     return [
       msg`${plural(length, { one: 'One thing is left to do, below.', other: '# things are left to do, below.' })}`,

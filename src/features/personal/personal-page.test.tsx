@@ -119,6 +119,14 @@ describe('the hub', () => {
     expect(links()).toContain(`${address}?template_code=SOMETHING_V3&from=personal`);
   });
 
+  it('[E5] calls a task optional only where the back end says so', async () => {
+    const { mandatory: _unsaid, ...unsaid } = task({ taskId: 'a' });
+    const tasks = [unsaid, task({ taskId: 'b', mandatory: false })];
+    await show(kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } }));
+    await until(() => page().includes('Optional'));
+    expect(page().split('Optional')).toHaveLength(2);
+  });
+
   it('[E6] counts trading with people among what a level opens only where the account has those rights', async () => {
     await show(kycInfo({ flags: { isDisplayP2pRights: false } }));
     expect(page()).not.toContain('(P2P)');

@@ -53,7 +53,7 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
         <div className={styles.head}>
           <h3 className={styles.title}>{name}</h3>
           {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
-          {!task.mandatory && group === 'action' && (
+          {task.mandatory === false && group === 'action' && (
             <span className={styles.optional}>
               <Trans>Optional</Trans>
             </span>

@@ -84,7 +84,7 @@ export function TaskRow({ toDo, group, level, first }: TaskRowProps) {
         <div className={styles.head}>
           <h3 className={styles.title}>{name}</h3>
           {chip && <StatusChip tone={chip.tone}>{i18n._(chip.text)}</StatusChip>}
-          {!task.mandatory && group === 'action' && (
+          {task.mandatory === false && group === 'action' && (
             <span className={styles.optional}>
               <Trans>Optional</Trans>
             </span>

@@ -21,7 +21,7 @@ const LEVELS = ['step1', 'step2'];
 /** [E6] Tasks besides the levels themselves that have to be done by the person. */
 function hasMore({ verificationProcess: { isVerificationProcess, tasks } }: KycInfo): boolean {
   const open = tasks.filter(
-    (task) => groupOf(task) === 'action' && task.mandatory && !LEVELS.includes(task.route),
+    (task) => groupOf(task) === 'action' && task.mandatory !== false && !LEVELS.includes(task.route),
   );
   return isVerificationProcess && open.length > 0;
 }
