@@ -45,7 +45,9 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
   const until = stage.kind === 'wait' && stage.until ? formatDateTime(stage.until) : null;
   const deadline = aim.task === 'update' && !over && renewal.deadline ? formatDate(renewal.deadline) : null;
   const reward = stage.kind === 'done' ? promised : null;
-  const open = info.verificationProcess.tasks.some(({ mandatory, status }) => mandatory !== false && status === 'OPEN');
+  const open = info.verificationProcess.tasks.some(
+    ({ mandatory, status }) => mandatory !== false && status === 'OPEN',
+  );
   const tasks = stage.kind === 'forms' || (aim.task === 'verify' && stage.kind === 'pending' && open);
   const told = stage.kind === 'wait' && aim.task === 'update' ? refusalSentences(i18n, renewal) : [];
 
