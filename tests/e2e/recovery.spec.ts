@@ -38,11 +38,14 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
     sent.push(offset);
     await route.continue().catch(() => undefined); // the connection is gone, as it should be
   });
-  const uploading = capture.uploadShot('id-front', 'Front of your card');
+  await expect(capture.title).toHaveText('Front of your card');
+  // How long a gateway takes to start says nothing about the page.
+  const arrived = page.waitForResponse(/upload-complete$/, { timeout: 0 });
+  await capture.useFile('id-front');
   await expect.poll(() => killed).toBe(true);
   expect(acknowledged).toEqual([0]);
   const again = await gateways.restart(gateway);
-  await uploading;
+  await arrived;
   expect(sent.filter((offset) => offset === 0)).toHaveLength(1);
 
   await capture.uploadShot('id-back', 'Back of your card');
