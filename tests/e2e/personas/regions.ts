@@ -134,7 +134,7 @@ export const REGIONS: readonly Row[] = [
   {
     id: 'u12',
     needs: 'T1, T8, E6, S14',
-    shows: 'documents right and day 10 of 14: the missing tax number holds level 1 up',
+    shows: 'documents right and day 10 of 14: the tax number sent back holds level 1 up',
     looks: [
       {
         at: 'personal',
