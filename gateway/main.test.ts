@@ -12,6 +12,16 @@ import { PACKAGE_ROOT } from './package-root.ts';
 
 /** A first start makes a database, on a busy machine slowly. */
 vi.setConfig({ testTimeout: 60_000 });
+const WAIT = { timeout: 20_000, interval: 50 };
+
+/** Nobody listens there any more. */
+function isRefused(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(false));
+    socket.once('error', () => resolve(true));
+  }).finally(() => socket.destroy());
+}
 
 // Inside the package, so that the bundle finds the packages it leaves out.
 const OUTPUT = join(PACKAGE_ROOT, 'node_modules', '.cache', `gateway-test-${process.pid}`);
@@ -88,17 +98,22 @@ describe('the gateway process', () => {
     const body = JSON.stringify({ persona: 'u05' });
     // A request whose second half arrives after the signal, on a connection of its own.
     const socket = connect(Number(port), '127.0.0.1');
+    const closed = once(socket, 'close');
     let answer = '';
     socket.on('data', (text) => (answer += text));
     socket.write(
-      `POST /x-api/v1/sandbox/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+      `POST /x-api/v1/sandbox/sign-in HTTP/1.1\r\nHost: 127.0.0.1\r\nSec-Fetch-Site: same-origin\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: ${body.length}\r\n\r\n`,
     );
     const idle = connect(Number(port), '127.0.0.1');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Both are seen by the gateway before the signal, and the signal before the rest of the request.
+    await Promise.all([
+      once(idle, 'connect'),
+      vi.waitFor(() => expect(answer).toContain('100 Continue'), WAIT),
+    ]);
     gateway.child.kill('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    socket.write(body.slice(5));
-    await once(socket, 'close');
+    await vi.waitFor(async () => expect(await isRefused(Number(port))).toBe(true), WAIT);
+    socket.write(body);
+    await closed;
     expect(answer).toContain('HTTP/1.1 200');
     expect(answer).toContain('"ret_code":0');
     expect(await gateway.exit).toBe(0);
