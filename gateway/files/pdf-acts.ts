@@ -5,7 +5,6 @@ import {
   PDFArray,
   PDFDict,
   PDFName,
-  PDFNull,
   type PDFObject,
   PDFRef,
   PDFStream,
@@ -68,7 +67,7 @@ const ACTING_KEYS: ReadonlyMap<PDFName, (value: PDFObject | undefined) => boolea
     PDFName.of('EF'),
     (value) => value instanceof PDFDict && ['F', 'UF'].some((key) => value.has(PDFName.of(key))),
   ],
-  [PDFName.of('Collection'), (value) => value instanceof PDFDict && value !== (PDFNull as PDFObject)], // any value may be null
+  [PDFName.of('Collection'), (value) => value instanceof PDFDict],
   [PDFName.of('Subtype'), (value) => isOneOf(ACTING_SUBTYPES, value)],
   [S, (value) => isOneOf(ACTING_ACTIONS, value)],
 ]);

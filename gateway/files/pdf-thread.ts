@@ -12,8 +12,16 @@ const START_MS = 30_000;
 const IDLE_MS = 10_000;
 /** After so many bytes of files a thread is replaced. */
 const WORN_BYTES = 32 * 1024 * 1024;
-/** One processor is left for the gateway. */
-const inTurn = limiter(Math.max(1, Math.min(4, availableParallelism() - 1)));
+/** Whose file took all its time or memory stands apart so long. */
+const APART_MS = 10 * 60_000;
+
+/** One processor is left for the gateway. What may take long stands in no queue with what does not. */
+const lanes = {
+  check: limiter(Math.max(1, Math.min(4, availableParallelism() - 1))),
+  checkApart: limiter(1),
+  draw: limiter(1),
+};
+const apart = new Set<string>();
 
 interface Thread {
   worker: Worker;
@@ -68,7 +76,8 @@ function keep(thread: Thread): void {
   idle.push(thread);
 }
 
-async function ask(job: PdfJob, withinMs: number): Promise<PdfAnswer> {
+/** Null when the job passed its limits. */
+async function ask(job: PdfJob, withinMs: number): Promise<PdfAnswer | null> {
   const thread = taken() ?? (await start());
   thread.read += job.bytes.length;
   const answering = nextAnswer(thread, withinMs);
@@ -77,6 +86,18 @@ async function ask(job: PdfJob, withinMs: number): Promise<PdfAnswer> {
   const well = answer && answer.kind !== 'uncheckable' && thread.read < WORN_BYTES;
   if (well) keep(thread);
   else await thread.worker.terminate();
+  return answer;
+}
+
+function setApart(who: string): void {
+  apart.add(who);
+  setTimeout(() => apart.delete(who), APART_MS).unref();
+}
+
+async function inLane(who: string, job: PdfJob, withinMs: number): Promise<PdfAnswer> {
+  const lane = job.kind === 'check' && apart.has(who) ? 'checkApart' : job.kind;
+  const answer = await lanes[lane](() => ask(job, withinMs));
+  if (!answer && job.kind === 'check') setApart(who);
   return answer ?? { kind: 'uncheckable' };
 }
 
@@ -87,7 +108,7 @@ export async function inPdfThread(who: string, job: PdfJob, withinMs: number): P
   const before = last.get(who);
   const mine = (async () => {
     await before;
-    return inTurn(() => ask(job, withinMs));
+    return inLane(who, job, withinMs);
   })();
   const settled = mine.catch(() => undefined);
   last.set(who, settled);

@@ -59,4 +59,20 @@ describe('[S8] a PDF made to hold the gateway', () => {
     await Promise.all([...hostile, honest]);
     expect(order.indexOf('honest 0')).toBeLessThan(2);
   });
+
+  it('of somebody who sent one before is checked apart: it stands in front of nobody', async () => {
+    const order: string[] = [];
+    const hostile = uploadEvidence(sender, 'reset', readAgainAndAgain(100_010)).then(() =>
+      order.push('hostile'),
+    );
+    const third = await gateway.signIn('u13');
+    await Promise.all(
+      [other, third].map(async (person) => {
+        const { ret_code } = await uploadEvidence(person, 'reset', pdf({ pages: 2 }));
+        order.push(`honest ${ret_code}`);
+      }),
+    );
+    await hostile;
+    expect(order).toEqual(['honest 0', 'honest 0', 'hostile']);
+  });
 });
