@@ -1,8 +1,10 @@
 // Bundles the gateway's entry points for Node. Packages stay external; only our own TypeScript is compiled.
 import { defineConfig } from 'vite';
+import { threadEntries } from './build/thread-entries.ts';
 
 export default defineConfig({
   publicDir: false,
+  plugins: [threadEntries()],
   build: {
     ssr: true,
     target: 'node20',

@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { answerShapes } from './build/answer-shapes.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
+import { threadEntries } from './build/thread-entries.ts';
 
-const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react()];
+const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 
 export default defineConfig({
   test: {

@@ -1,5 +1,6 @@
 // The build's repairs hold on to details of packages. When an update changes one, this says so before a person notices.
 import { readdirSync, readFileSync } from 'node:fs';
+import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { linguiMacro } from './lingui-macro.ts';
 import { plainOfetch, slimModules } from './slim-modules.ts';
@@ -133,5 +134,22 @@ describe('the web manifest', () => {
     const files = manifest.icons!.map(({ src }) => src);
     expect(files.every((file) => readFileSync(`public/${file}`).length > 0)).toBe(true);
     expect(manifest.icons!.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  });
+});
+
+describe('threads of the gateway', () => {
+  it('are bundles of their own, found from wherever the one lies that starts them', async () => {
+    const config = {
+      configFile: 'vite.gateway.config.ts',
+      logLevel: 'silent',
+      build: { write: false },
+    } as const;
+    const { output } = (await build(config)) as Rolldown.RolldownOutput; // one output, and no watching
+    const chunks = output.filter((file) => file.type === 'chunk');
+    const thread = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith('/pdf-worker.ts'));
+    const address = `new URL("${thread?.fileName}", import.meta.url)`;
+    expect(chunks.filter(({ code }) => code.includes(address)).map(({ fileName }) => fileName)).toEqual([
+      'main.js',
+    ]);
   });
 });

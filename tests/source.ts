@@ -115,7 +115,8 @@ function readSource(file: string): Source {
   };
 }
 
-function resolveImport(file: string, from: string): string | null {
+function resolveImport(file: string, request: string): string | null {
+  const from = request.replace(/\?thread$/, '');
   if (from.startsWith('.')) return path.posix.join(path.posix.dirname(file), from);
   const alias = Object.keys(ALIAS).find((prefix) => from.startsWith(prefix));
   return alias ? ALIAS[alias] + from.slice(alias.length) : null;

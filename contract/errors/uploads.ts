@@ -13,3 +13,4 @@ export const uploadPdfUnsafe = 31011;
 export const uploadDuplicateSide = 31012;
 export const uploadPdfPages = 31013;
 export const uploadTooMany = 31014;
+export const uploadPdfUncheckable = 31015;

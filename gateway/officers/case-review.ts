@@ -9,7 +9,7 @@ import type { Context } from '#gateway/context.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findCase, othersAtAddress, pendingCases } from '#gateway/db/queries/cases.ts';
 import { faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
-import { type FileRow, findFile } from '#gateway/db/queries/uploads.ts';
+import { findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
@@ -100,11 +100,11 @@ export async function reviewFile(
   caseId: string,
   fileId: string,
   actor: Actor,
-): Promise<{ bytes: Buffer; file: FileRow }> {
+): Promise<{ bytes: Buffer; mime: string }> {
   const row = await submittedCase(ctx, caseId);
   const file = await findFile(ctx.db, fileId);
   if (file?.caseId !== caseId || file.status !== 'ready')
     throw new BusinessError(notFound, { message: 'The case has no such file.' });
   await look(ctx, actor, 'operator.view_file', row.userId, fileId);
-  return { bytes: await readStored(ctx, file), file };
+  return { bytes: await readStored(ctx, file), mime: file.mime };
 }

@@ -15,6 +15,7 @@ import { issueFor } from '#gateway/embedded/embedded.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import { assignForm, formQueue, reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import { answerFile } from './file-answer.ts';
 
 const UserId = Type.String({ maxLength: 64 });
 const params = validator(Closed({ requestId: OpaqueId }));
@@ -110,12 +111,8 @@ export function operatorFormRoutes(
 
   scope.get('/forms/:requestId/files/:fileId', async (request, reply) => {
     const { requestId, fileId } = fileParams.parse(request.params);
-    const { bytes, mime } = await reviewEvidence(ctx, requestId, fileId, actorOf(request));
-    return reply
-      .type(mime)
-      .header('content-disposition', 'attachment')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(bytes);
+    const actor = actorOf(request);
+    return answerFile(request, reply, actor.name, () => reviewEvidence(ctx, requestId, fileId, actor));
   });
 
   serve('POST', '/forms/assign', async (request, actor) =>

@@ -8,6 +8,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import { decideNameUpdate, nameUpdateQueue, reviewNameUpdate } from '#gateway/names/name-update-decisions.ts';
 import { decisionBody } from './decision-body.ts';
+import { answerFile } from './file-answer.ts';
 
 const params = validator(Closed({ id: OpaqueId }));
 const fileParams = validator(Closed({ id: OpaqueId, fileId: OpaqueId }));
@@ -27,12 +28,8 @@ export function operatorNameRoutes(
 
   scope.get('/name-updates/:id/files/:fileId', async (request, reply) => {
     const { id, fileId } = fileParams.parse(request.params);
-    const { bytes, mime } = await reviewEvidence(ctx, id, fileId, actorOf(request));
-    return reply
-      .type(mime)
-      .header('content-disposition', 'attachment')
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .send(bytes);
+    const actor = actorOf(request);
+    return answerFile(request, reply, actor.name, () => reviewEvidence(ctx, id, fileId, actor));
   });
 
   scope.post('/name-updates/:id/decision', (request) => {

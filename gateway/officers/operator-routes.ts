@@ -15,6 +15,7 @@ import { reviewCase, reviewFile, reviewQueue } from './case-review.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
 import { decisionBody } from './decision-body.ts';
+import { answerFile } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
@@ -82,12 +83,8 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
       url: '/cases/:caseId/files/:fileId',
       handler: async (request, reply) => {
         const { caseId, fileId } = fileParams.parse(request.params);
-        const { bytes, file } = await reviewFile(ctx, caseId, fileId, operatorActor(request));
-        return reply
-          .type(file.mime)
-          .header('content-disposition', 'attachment')
-          .header('content-security-policy', "sandbox; default-src 'none'")
-          .send(bytes);
+        const actor = operatorActor(request);
+        return answerFile(request, reply, actor.name, () => reviewFile(ctx, caseId, fileId, actor));
       },
     });
   };

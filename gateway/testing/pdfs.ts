@@ -1,5 +1,7 @@
 // Small PDFs for tests, with or without the things we refuse.
+import { once } from 'node:events';
 import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 
 const page = (number: number) =>
   `${number} 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] >>\nendobj\n`;
@@ -20,8 +22,21 @@ export function pdf({ pages = 1, extra = '', objects = '' } = {}): Buffer {
   );
 }
 
-/** An object stream holding `text`, compressed as PDF writers do. */
-export function objectStream(text: string, dictionary = '/Filter /FlateDecode'): string {
-  const body = deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
-  return `90 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${body.length} ${dictionary} >>\nstream\n${body}\nendstream\nendobj\n`;
+/** An object stream holding one object, `<number> 0 <object>`, compressed as PDF writers do, or more than once. */
+export function objectStream(text: string, dictionary = '/Filter /FlateDecode', times = 1): string {
+  let body: Buffer = Buffer.from(text, 'latin1');
+  for (let done = 0; done < times; done += 1) body = deflateSync(body);
+  return `90 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Length ${body.length} ${dictionary} >>\nstream\n${body.toString('latin1')}\nendstream\nendobj\n`;
+}
+
+/** A page of print for each text, as an honest program writes it. */
+export async function printedPdf(...texts: string[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const ended = once(document, 'end');
+  for (const text of texts) document.addPage().fontSize(80).text(text);
+  document.end();
+  await ended;
+  return Buffer.concat(parts);
 }

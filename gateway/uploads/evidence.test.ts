@@ -245,7 +245,7 @@ describe('[C17] papers of a request', () => {
 
   it('are limited in number', async () => {
     const person = await gateway.signIn('u11');
-    const send = (at: number) => uploadEvidence(person, 'reset', pdf({ objects: `% ${at}` }));
+    const send = (at: number) => uploadEvidence(person, 'reset', pdf({ objects: `% ${at}\n` }));
     const first = await send(0);
     for (let at = 1; at < EVIDENCE_FILES + 5; at += 1) expect((await send(at)).ret_code).toBe(0);
     expect((await send(99)).ret_code).toBe(code('upload_too_many'));

@@ -50,7 +50,7 @@ async function cleanCopy(
   original: Buffer,
 ): Promise<Omit<Content, 'storedBytes' | 'storedSha256'>> {
   if ((await fileKind(original, row.takesPdf)) === 'pdf') {
-    checkPdf(original);
+    await checkPdf(original, row.userId);
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
   const picture = await normalisePicture(original);

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '#gateway/config.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
 import { readSecret } from '#gateway/kit/secrets.ts';
+import { PAGES_HEADER } from '../pages-header.ts';
 
 export class ReviewError extends Error {
   override name = 'ReviewError';
@@ -19,7 +20,8 @@ interface OperatorAccess {
 export interface OperatorClient {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
-  bytes(path: string): Promise<Buffer>;
+  /** One page of a file as a picture, and how many pages there are. */
+  page(path: string, page: number): Promise<{ bytes: Buffer; pages: number }>;
 }
 
 const EVERYWHERE = ['0.0.0.0', '::'];
@@ -78,7 +80,11 @@ export function operatorClient({ url, token, name }: OperatorAccess): OperatorCl
   return {
     get: async (path) => resultOf(await send(path)),
     post: async (path, body) => resultOf(await send(path, body)),
-    bytes: async (path) => Buffer.from(await (await send(path)).arrayBuffer()),
+    page: async (path, page) => {
+      const response = await send(`${path}?page=${page}`);
+      const pages = Number(response.headers.get(PAGES_HEADER) ?? 1);
+      return { bytes: Buffer.from(await response.arrayBuffer()), pages };
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-// Writes decrypted documents where only the officer can read them.
+// Writes decrypted documents where only the officer can read them: pictures, a PDF as one of each page.
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperatorClient } from './operator-client.ts';
@@ -22,11 +22,20 @@ export async function saveFiles(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await chmod(folder, 0o700);
   print('');
-  for (const { path, name, mime, notes } of files) {
-    const file = join(folder, `${name}.${mime === 'application/pdf' ? 'pdf' : 'jpg'}`);
-    await writeFile(file, await client.bytes(path), { mode: 0o600 });
+  const save = async (name: string, bytes: Buffer, notes: string[]) => {
+    const file = join(folder, `${name}.jpg`);
+    await writeFile(file, bytes, { mode: 0o600 });
     await chmod(file, 0o600);
     print([file, ...notes].join('  '));
+  };
+  for (const { path, name, mime, notes } of files) {
+    const isPdf = mime === 'application/pdf';
+    let pages = 1;
+    for (let page = 1; page <= pages; page += 1) {
+      const seen = await client.page(path, page);
+      ({ pages } = seen);
+      await save(isPdf ? `${name}-page-${page}` : name, seen.bytes, notes);
+    }
   }
   print('');
   print(

@@ -55,4 +55,8 @@ export const UPLOADS_ERROR_TEXTS = {
     id: '31014',
     message: 'There are as many files here as fit. Take one out first.',
   }),
+  upload_pdf_uncheckable: msg({
+    id: '31015',
+    message: 'We could not check this PDF. Print it to a new PDF, or take a photo of it.',
+  }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

@@ -1,0 +1,76 @@
+// The PDF thread: checks files and draws their pages, one job after the other. Nothing of a file is ever run: the parser
+// only reads, and the drawing engine is built without scripts and works inside WebAssembly, apart from our memory.
+import { parentPort } from 'node:worker_threads';
+import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium';
+import { acts, findingIn, unescapeNames } from './pdf-acts.ts';
+import type { PdfAnswer, PdfJob } from './pdf-jobs.ts';
+import { allowBuffers, limitBuffers } from './pdf-memory.ts';
+import { readPdf } from './pdf-objects.ts';
+
+limitBuffers();
+// What the libraries say about a stranger's file belongs in no log.
+for (const say of ['log', 'warn', 'error'] as const) console[say] = () => undefined;
+const drawing = await PDFiumLibrary.init();
+
+async function opened(
+  bytes: Uint8Array,
+  work: (document: PDFiumDocument) => PdfAnswer | Promise<PdfAnswer>,
+): Promise<PdfAnswer> {
+  const document = await drawing.loadDocument(bytes).catch(() => null);
+  if (!document) return { kind: 'unreadable' };
+  try {
+    return await work(document);
+  } finally {
+    document.destroy();
+  }
+}
+
+async function check(bytes: Uint8Array): Promise<PdfAnswer> {
+  // latin1 keeps one character a byte.
+  const text = unescapeNames(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1'));
+  const open = findingIn(text);
+  if (open) return { kind: open };
+  const read = await readPdf(bytes, text).catch(() => null);
+  if (!read) return { kind: 'uncheckable' };
+  for (const unpacked of read.unpacked) {
+    const hidden = findingIn(unpacked);
+    if (hidden) return { kind: hidden };
+  }
+  if (read.objects.some(acts)) return { kind: 'active' };
+  return opened(bytes, (document) => {
+    const pages = document.getPageCount();
+    return pages > 0 ? { kind: 'fine', pages } : { kind: 'unreadable' };
+  });
+}
+
+const draw = ({ bytes, page, longSide }: PdfJob & { kind: 'draw' }): Promise<PdfAnswer> =>
+  opened(bytes, async (document) => {
+    const pages = document.getPageCount();
+    if (page < 1 || page > pages) return { kind: 'noSuchPage' };
+    const drawn = document.getPage(page - 1);
+    const { originalWidth, originalHeight } = drawn.getOriginalSize();
+    const scale = longSide / Math.max(originalWidth, originalHeight);
+    const { width, height, data } = await drawn.render({
+      width: Math.max(1, originalWidth * scale),
+      height: Math.max(1, originalHeight * scale),
+      render: 'bitmap',
+      renderFormFields: true,
+    });
+    return { kind: 'drawn', pages, width, height, rgba: data };
+  });
+
+const answerTo = (job: PdfJob): Promise<PdfAnswer> => (job.kind === 'check' ? check(job.bytes) : draw(job));
+
+if (!parentPort) throw new Error('this runs as a thread of the gateway');
+const port = parentPort;
+const answer = (given: PdfAnswer): void =>
+  port.postMessage(given, given.kind === 'drawn' ? [given.rgba.buffer as ArrayBuffer] : []); // never shared: just drawn
+
+port.on('message', (job: PdfJob) => {
+  allowBuffers();
+  // An engine that failed may be damaged: the gateway replaces this thread after such an answer.
+  void answerTo(job)
+    .catch((): PdfAnswer => ({ kind: 'uncheckable' }))
+    .then(answer);
+});
+answer({ kind: 'ready' });

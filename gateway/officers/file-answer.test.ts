@@ -1,0 +1,106 @@
+// A PDF in front of officers: pages as pictures, over the wire and on the desk.
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { printedPdf } from '#gateway/testing/pdfs.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { uploadEvidence } from '#gateway/testing/uploads.ts';
+import { review } from './review/review.ts';
+
+let gateway: TestGateway;
+let id = '';
+let papers: { fileId: string; mime: string }[] = [];
+beforeAll(async () => {
+  gateway = await startGateway();
+  const person = await gateway.signIn('u11');
+  const letter = await uploadEvidence(person, 'name', await printedPdf('Marriage', 'Certificate'));
+  const card = await uploadEvidence(person, 'name_document', await sharpCard(3));
+  await person.call('nameUpdateSubmit', {
+    track: 'legal',
+    names: { givenName: 'Aigerim', familyName: 'Ospanova' },
+    reason: 'marriage',
+    effectiveDate: '2024-05-17',
+    fileIds: [letter.result.fileId],
+    documentIds: [card.result.fileId],
+    securityToken: await passStepUp(person, SECURITY_ACTION.updateName),
+  });
+  id = (await operator('/name-updates')).json().result[0].id;
+  papers = (await operator(`/name-updates/${id}`)).json().result.files;
+});
+afterAll(() => gateway.close());
+
+const operator = (path: string) =>
+  gateway.inject({
+    url: `/operator/v1${path}`,
+    headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+  });
+const look = (mime: string, query = '') => {
+  const fileId = papers.find((paper) => paper.mime === mime)?.fileId;
+  return operator(`/name-updates/${id}/files/${fileId}${query}`);
+};
+
+describe('officers', () => {
+  it('[S8] get the pages of a PDF as pictures, and never the file', async () => {
+    const first = await look('application/pdf');
+    const second = await look('application/pdf', '?page=2');
+    for (const { headers, rawPayload } of [first, second]) {
+      expect(headers).toMatchObject({
+        'content-type': 'image/jpeg',
+        'content-disposition': 'attachment',
+        'x-pages': '2',
+      });
+      expect(rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+      expect(rawPayload.includes('%PDF')).toBe(false);
+    }
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+  });
+
+  it('[S8] hear of a page there is not', async () => {
+    expect((await look('application/pdf', '?page=3')).statusCode).toBe(404);
+    expect((await look('image/jpeg', '?page=2')).statusCode).toBe(404);
+    expect((await look('application/pdf', '?page=0')).statusCode).toBe(400);
+    expect((await look('image/jpeg')).headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-pages': '1',
+    });
+  });
+
+  it('[G10] leave a line in the trail for every page they looked at', async () => {
+    const before = await looks();
+    await look('application/pdf');
+    await look('application/pdf', '?page=2');
+    expect((await looks()) - before).toBe(2);
+  });
+
+  it('[S8] find every page in their folder, on the desk', async () => {
+    const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+    process.env['OPERATOR_TOKEN'] = gateway.ctx.config.operatorToken;
+    const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+    const lines: string[] = [];
+    await review(['names', 'show', id, '--out', folder, '--url', url, '--as', 'ana'], (line) =>
+      lines.push(line),
+    );
+    delete process.env['OPERATOR_TOKEN'];
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'evidence-1-page-1.jpg',
+      'evidence-1-page-2.jpg',
+      'identity-document-1.jpg',
+    ]);
+    const page = await readFile(join(folder, 'evidence-1-page-2.jpg'));
+    expect(page.equals((await look('application/pdf', '?page=2')).rawPayload)).toBe(true);
+    expect(lines.join('\n')).toMatch(/evidence-1-page-2\.jpg {2}evidence of the change/);
+    await rm(folder, { recursive: true });
+  });
+});
+
+async function looks(): Promise<number> {
+  let count = 0;
+  for await (const rows of auditRows(gateway.ctx.db))
+    count += rows.filter(({ action }) => action === 'operator.view_file').length;
+  return count;
+}

@@ -1,0 +1,40 @@
+// What officers see of a file: always a picture. Of a PDF one page, `?page=2` the second; `x-pages` says how many there
+// are. The file itself stays here: a reader of PDFs on an officer's desk is what a hostile one is made for.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { notFound } from '#contract/errors/requests.ts';
+import { Closed } from '#contract/schemas/common.ts';
+import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { PAGES_HEADER } from './pages-header.ts';
+
+const pageQuery = validator(Closed({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) }));
+
+interface OpenFile {
+  bytes: Buffer;
+  mime: string;
+}
+
+async function pictureOf({ bytes, mime }: OpenFile, page: number, who: string) {
+  if (mime === 'application/pdf') return { ...(await drawPdfPage(bytes, page, who)), type: 'image/jpeg' };
+  if (page > 1) throw new BusinessError(notFound, { message: 'A picture has one page.' });
+  return { bytes, pages: 1, type: mime };
+}
+
+/** `open` reads the file and records that `who` looked at it. */
+export async function answerFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  who: string,
+  open: () => Promise<OpenFile>,
+): Promise<FastifyReply> {
+  const { page = '1' } = pageQuery.parse(request.query);
+  const { bytes, pages, type } = await pictureOf(await open(), Number(page), who);
+  return reply
+    .type(type)
+    .header(PAGES_HEADER, pages)
+    .header('content-disposition', 'attachment')
+    .header('content-security-policy', "sandbox; default-src 'none'")
+    .send(bytes);
+}

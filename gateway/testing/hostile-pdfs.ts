@@ -1,0 +1,31 @@
+// PDFs made to harm: scripts hidden from a search, work without end, memory without end.
+import { deflateSync } from 'node:zlib';
+import { pdf } from './pdfs.ts';
+
+/** Each 435 bytes, none ended: whoever looks for the end of one reads the file to its end, once for every one. */
+export function endlessStreams(count = 20_000): Buffer {
+  const body = deflateSync('x').toString('latin1');
+  const head = (at: number) =>
+    `${at} 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\n${body}`.padEnd(435);
+  return pdf({
+    objects: `${Array.from({ length: count }, (_, at) => head(at + 100)).join('')}\nendstream\nendobj\n`,
+  });
+}
+
+const packed = (number: number, text: string, dictionary: string): string => {
+  const body = deflateSync(Buffer.from(text, 'latin1')).toString('latin1');
+  return `${number} 0 obj\n<< /Type /ObjStm ${dictionary} /Filter /FlateDecode /Length ${body.length} >>\nstream\n${body}\nendstream\nendobj\n`;
+};
+
+/** One large object, to be read as often as a small table says. */
+export function readAgainAndAgain(times = 100_000): Buffer {
+  const table = Array.from({ length: times }, (_, at) => `${at + 100} 0 `).join('');
+  const object = `[${'0 '.repeat(100_000)}]`;
+  return pdf({ objects: packed(90, table + object, `/N ${times} /First ${table.length}`) });
+}
+
+/** A few kilobytes that unfold to millions of objects. */
+export function unfolding(megabytes = 300): Buffer {
+  const object = `[${'<<>>'.repeat(megabytes * 250_000)}]`;
+  return pdf({ objects: packed(90, `100 0 ${object}`, '/N 1 /First 6') });
+}

@@ -1,0 +1,78 @@
+// Files sent to hold the gateway, through the same uploads as any other, while other people go on.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadPdfUncheckable } from '#contract/errors/uploads.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { endlessStreams, readAgainAndAgain } from '#gateway/testing/hostile-pdfs.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
+import { uploadEvidence } from '#gateway/testing/uploads.ts';
+
+let gateway: TestGateway;
+let sender: SignedInClient;
+let other: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  sender = await gateway.signIn('u05');
+  other = await gateway.signIn('u11');
+});
+afterAll(() => gateway.close());
+
+/** The slowest answer somebody else gets until that has ended. */
+async function slowestMeanwhile(sending: Promise<unknown>): Promise<number> {
+  let slowest = 0;
+  const state = { ended: false };
+  void sending.finally(() => (state.ended = true));
+  while (!state.ended) {
+    const asked = performance.now();
+    expect((await other.call('kycInfo')).ret_code).toBe(0);
+    slowest = Math.max(slowest, performance.now() - asked);
+  }
+  return slowest;
+}
+
+describe('[S8] a PDF made to hold the gateway', () => {
+  it.each([
+    ['8.7 MB of streams without an end', endlessStreams()],
+    ['a small one to be read for minutes', readAgainAndAgain()],
+  ])('is refused in words, and nobody else waits for it: %s', async (_name, bytes) => {
+    const sending = uploadEvidence(sender, 'reset', bytes);
+    const slowest = await slowestMeanwhile(sending);
+    const { ret_code, ret_msg } = await sending;
+    expect(ret_code).toBe(uploadPdfUncheckable);
+    expect(ret_msg).toBe('The PDF could not be checked. Print it to a new PDF, or send a photo.');
+    expect(slowest).toBeLessThan(1000);
+  });
+
+  it('leaves nothing behind, and the next one of the same person is taken', async () => {
+    expect((await sender.call('evidenceList', { purpose: 'reset' })).result.files).toEqual([]);
+    expect((await uploadEvidence(sender, 'reset', pdf())).ret_code).toBe(0);
+  });
+
+  it('does not stand in front of another person’s, however many there are', async () => {
+    const order: string[] = [];
+    const hostile = Array.from({ length: 3 }, async (_, at) => {
+      await uploadEvidence(sender, 'reset', readAgainAndAgain(100_000 + at));
+      order.push('hostile');
+    });
+    const honest = uploadEvidence(other, 'reset', pdf()).then(({ ret_code }) =>
+      order.push(`honest ${ret_code}`),
+    );
+    await Promise.all([...hostile, honest]);
+    expect(order.indexOf('honest 0')).toBeLessThan(2);
+  });
+
+  it('of somebody who sent one before is checked apart: it stands in front of nobody', async () => {
+    const order: string[] = [];
+    const hostile = uploadEvidence(sender, 'reset', readAgainAndAgain(100_010)).then(() =>
+      order.push('hostile'),
+    );
+    const third = await gateway.signIn('u13');
+    await Promise.all(
+      [other, third].map(async (person) => {
+        const { ret_code } = await uploadEvidence(person, 'reset', pdf({ pages: 2 }));
+        order.push(`honest ${ret_code}`);
+      }),
+    );
+    await hostile;
+    expect(order).toEqual(['honest 0', 'honest 0', 'hostile']);
+  });
+});
