@@ -22,7 +22,7 @@ export function sandboxRoutes(
 ): void {
   void app.register(async (scope) => {
     readForms(scope);
-    scope.post('/login/sandbox', (request, reply) =>
+    scope.post('/login/sandbox', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, ({ persona = '' }) => ({
         name: persona,
         find: () => findPersona(ctx, persona),
