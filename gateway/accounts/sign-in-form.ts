@@ -4,13 +4,13 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
-import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type LoginPage, loginPage } from './login-page.ts';
-import type { SignInFailures } from './risk.ts';
+import { noteFailure } from './risk.ts';
 import { deviceOf, keepDevice, signIn } from './session-cookie.ts';
+import type { SignInLimiter } from './sign-in-limits.ts';
 
 const ERROR_STATUS = { wrong: 422, unreadable: 422, throttled: 429, elsewhere: 403 } as const;
 
@@ -31,7 +31,6 @@ export interface SignInForm {
 export function signInForm(
   ctx: Context,
   attempts: SignInLimiter,
-  failures: SignInFailures,
   personas: LoginPage['personas'],
 ): SignInForm {
   const { config } = ctx;
@@ -67,10 +66,10 @@ export function signInForm(
     const found = await find();
     if (!found) {
       request.log.info('sign-in refused');
-      failures.note(request.ip, deviceOf(request));
+      await noteFailure(ctx, request.ip, deviceOf(request));
       return show(request, reply, fields, 'wrong');
     }
-    await signIn(ctx, request, reply, found.id);
+    await attempts.passed(await signIn(ctx, request, reply, found.id), name);
     return reply.redirect(target(request, fields), 303);
   };
 
