@@ -1,7 +1,7 @@
 // Opens the database: PGlite in a folder (or in memory), or PostgreSQL through a pool. The same schema and
 // queries run on both. PGlite has one connection: inside db.transaction use only tx, the outer db waits for ever.
 import type { PGlite } from '@electric-sql/pglite';
-import { is, sql } from 'drizzle-orm';
+import { is } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { StartJobs } from './jobs.ts';
 import { TABLES } from './tables.ts';
@@ -36,10 +36,6 @@ export async function readAll<const R extends readonly (() => Promise<unknown>)[
   else answers.push(...(await Promise.all(reads.map((read) => read()))));
   // In the order of the reads, which the type cannot see of a list that grows.
   return answers as { -readonly [I in keyof R]: Awaited<ReturnType<R[I]>> };
-}
-
-export async function ping(db: Db): Promise<void> {
-  await db.execute(sql`select 1`);
 }
 
 export async function openPglite(client: PGlite): Promise<Database> {
