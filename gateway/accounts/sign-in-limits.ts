@@ -3,10 +3,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { isKnownDevice, rememberDevice } from '#gateway/db/queries/devices.ts';
-import { networkOf } from '#gateway/http/network.ts';
+import { networkOf } from '#gateway/kit/network.ts';
 import { tooManyRequests } from '#gateway/http/rate-limits.ts';
 import { derivedId } from '#gateway/kit/crypto.ts';
-import { countTry, forgetTries, type Source } from '#gateway/kit/tallies.ts';
+import { countAttempt, forgetAttempts, type Source } from '#gateway/kit/tallies.ts';
 import { deviceOf } from './session-cookie.ts';
 
 /** Several people may share an address. */
@@ -27,7 +27,7 @@ export function signInLimiter(ctx: Context): SignInLimiter {
     derivedId(sessionSecret, 'own-device', device, plain(account));
   const ownTries = (device: string, account: string): Source => ['sign-in own', device, plain(account)];
   const count = async (source: Source, most: number) => {
-    const { count: tries, seconds } = await countTry(ctx, source);
+    const { count: tries, seconds } = await countAttempt(ctx, source);
     if (tries > most) throw tooManyRequests(seconds);
   };
   return {
@@ -40,7 +40,7 @@ export function signInLimiter(ctx: Context): SignInLimiter {
     },
     async passed(device, account) {
       await rememberDevice(ctx.db, ownDevice(device, account), ctx.clock.now());
-      await forgetTries(ctx, ownTries(device, account));
+      await forgetAttempts(ctx, ownTries(device, account));
     },
   };
 }

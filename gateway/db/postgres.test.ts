@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventBus } from '#gateway/kit/events.ts';
 import { writePulse } from '#gateway/db/queries/pulse.ts';
 import { answerOnce } from '#gateway/kit/idempotency.ts';
-import { countTry, mostTries } from '#gateway/kit/tallies.ts';
+import { countAttempt, mostAttempts } from '#gateway/kit/tallies.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -117,13 +117,13 @@ describe('two gateways on one database', () => {
   it('[T12] count tries together, also when all come at once', async () => {
     const counts = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        countTry((n % 2 ? two : one).ctx, ['sign-in account', 'everybody']),
+        countAttempt((n % 2 ? two : one).ctx, ['sign-in account', 'everybody']),
       ),
     );
     expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 20 }, (_, n) => n + 1),
     );
-    expect(await mostTries(two.ctx, [['sign-in account', 'everybody']])).toBe(20);
+    expect(await mostAttempts(two.ctx, [['sign-in account', 'everybody']])).toBe(20);
   });
 
   it('tell each other of changes, and again after their connection was lost', async () => {

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { WholeCall } from '#contract/calls.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
-import type { Once } from '#gateway/kit/idempotency.ts';
+import type { Once } from '#gateway/kit/once.ts';
 import type { AccessTokenRow } from '#gateway/db/queries/access-tokens.ts';
 
 export interface SignedInUser {

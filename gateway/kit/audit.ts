@@ -11,7 +11,7 @@ import {
   type PendingAudit,
 } from '#gateway/db/queries/audit.ts';
 import type { Context } from '#gateway/context.ts';
-import type { Once } from './idempotency.ts';
+import type { Once } from './once.ts';
 import { type Polling, startPolling } from './polling.ts';
 
 /** Who acts, and in which request. */

@@ -20,6 +20,7 @@ import {
 } from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
 import { newId, openJson, sealJson } from './crypto.ts';
+import type { Once } from './once.ts';
 
 /** A run that still goes on says so this often: several times before it would count as dead. */
 const RENEW_MS = 1000;
@@ -35,12 +36,6 @@ interface Write {
   call: CallName;
   key: string;
   body: unknown;
-}
-
-/** One run of a write under a key. */
-export interface Once {
-  /** Keeps the answer, in the transaction that did the write; undone with it. The unit of work does so. */
-  keep(tx: Db, answer: unknown): Promise<void>;
 }
 
 /** Another run took the key meanwhile: whatever this one did is rolled back. */

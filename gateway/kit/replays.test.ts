@@ -10,7 +10,8 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { BusinessError } from './business-error.ts';
-import { answerOnce, type Once } from './idempotency.ts';
+import { answerOnce } from './idempotency.ts';
+import type { Once } from './once.ts';
 import { inTransaction, NOBODY } from './unit-of-work.ts';
 
 interface Run {

@@ -22,18 +22,18 @@ interface Tally {
   seconds: number;
 }
 
-export async function countTry(ctx: Counting, source: Source): Promise<Tally> {
+export async function countAttempt(ctx: Counting, source: Source): Promise<Tally> {
   const now = ctx.clock.now();
   const row = await countUp(ctx.db, hashOfSource(ctx, source), now, since(now));
   return { count: row.count, seconds: Math.ceil((row.since.getTime() + TALLY_MS - now.getTime()) / 1000) };
 }
 
-export const mostTries = (ctx: Counting, sources: readonly Source[]): Promise<number> =>
+export const mostAttempts = (ctx: Counting, sources: readonly Source[]): Promise<number> =>
   mostCounted(
     ctx.db,
     sources.map((source) => hashOfSource(ctx, source)),
     since(ctx.clock.now()),
   );
 
-export const forgetTries = (ctx: Counting, source: Source): Promise<void> =>
+export const forgetAttempts = (ctx: Counting, source: Source): Promise<void> =>
   forgetTally(ctx.db, hashOfSource(ctx, source));

@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
-import { networkOf } from '#gateway/http/network.ts';
+import { networkOf } from '#gateway/kit/network.ts';
 import { tooManyRequests } from '#gateway/http/rate-limits.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { countTry, hashOfSource, type Source } from '#gateway/kit/tallies.ts';
+import { countAttempt, hashOfSource, type Source } from '#gateway/kit/tallies.ts';
 
 /** A mistake or two cost nothing. */
 const FREE = 3;
@@ -19,7 +19,7 @@ const MOST = 20;
 export async function refuseToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
   if (token === '') throw new BusinessError(noPermission);
   const from: Source = ['operator address', networkOf(request.ip)];
-  const { count, seconds } = await countTry(ctx, from);
+  const { count, seconds } = await countAttempt(ctx, from);
   const who = hashOfSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashOfSource(ctx, from), tries: count }, 'wrong operator token');
   if (count > MOST) throw tooManyRequests(seconds);
