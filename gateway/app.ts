@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
 import { tagAnswers } from '#gateway/http/client-tag.ts';
 import { handleErrors, unreadableAddress } from '#gateway/http/errors.ts';
+import { takeTextOnly } from '#gateway/http/plain-text.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { requestLog } from '#gateway/http/request-log.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
@@ -48,6 +49,7 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
   await app.register(cookie);
   await limitRequests(app, config);
   guardWrites(app, config);
+  takeTextOnly(app);
   leaveNoConnectionOpen(app);
   await addRoutes(app, ctx, heartbeatMs);
   return { app, ctx };

@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
-import { signInLimiter } from '#gateway/http/rate-limits.ts';
+import { signInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { notFoundPage } from '#gateway/http/not-found-page.ts';
-import { signInFailures } from '#gateway/accounts/risk.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { accountRoutes } from '#gateway/accounts/account-routes.ts';
 import { agreementRoutes } from '#gateway/agreements/agreement-routes.ts';
@@ -33,21 +32,20 @@ import { staticRoutes } from '#gateway/hub/static-routes.ts';
 import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
-  const attempts = signInLimiter(app, ctx.config);
-  const failures = signInFailures(ctx.clock);
+  const attempts = signInLimiter(ctx);
   const streams = eventRoutes(app, ctx, heartbeatMs);
   accountRoutes(app, ctx, streams);
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);
   uploadRoutes(app, ctx);
-  securityRoutes(app, ctx, failures);
+  securityRoutes(app, ctx);
   identityRoutes(app, ctx);
   integrationRoutes(app, ctx);
   questionnaireRoutes(app, ctx, nextTaskOf);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
   operatorRoutes(app, ctx);
-  const form = signInForm(ctx, attempts, failures, ctx.config.sandbox ? personaList() : []);
+  const form = signInForm(ctx, attempts, ctx.config.sandbox ? personaList() : []);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts, form);
     devMailRoutes(app, ctx);

@@ -1,9 +1,12 @@
 // How an entry point ends: a fault a person can mend is one sentence, anything else is shown whole.
 import { ConfigError } from './config.ts';
+import { isDiskFull } from '#gateway/db/disk-full.ts';
 import { DataDirInUse } from '#gateway/db/lock.ts';
 
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
+  if (isDiskFull(error))
+    return 'No space is left on the disk: make room where DATA_DIR and the database are, then start again.';
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}. Another program listens there: set PORT to a free port.`;
   }

@@ -9,6 +9,7 @@ import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
 import { eventBus } from '#gateway/kit/events.ts';
+import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
@@ -40,6 +41,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       files: localFileStore(join(config.dataDir, 'files')),
       mailer: config.mail && (await smtpMailer(config.mail)),
     });
+    await proveWrites(ctx);
     if (config.sandbox) await seedPersonas(ctx);
     closers.push(async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);

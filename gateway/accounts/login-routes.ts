@@ -12,13 +12,13 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
   void app.register(async (scope) => {
     readForms(scope);
 
-    scope.get('/login', async (request, reply) => {
+    scope.get('/login', { errorHandler: form.refuse }, async (request, reply) => {
       const fields = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
       if (await currentUser(ctx, request)) return reply.redirect(form.target(request, fields), 303);
       return form.show(request, reply, fields);
     });
 
-    scope.post('/login', (request, reply) =>
+    scope.post('/login', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, (fields) => ({
         name: (fields.email ?? '').trim(),
         find: () => accountOfCredentials(ctx, fields),

@@ -7,7 +7,7 @@ import { userActor } from '#gateway/http/actor.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
-import { type SignInFailures, verdictOn } from './risk.ts';
+import { verdictOn } from './risk.ts';
 import { riskOf, sendCode, verifyCode } from './step-up.ts';
 import { serve } from '#gateway/http/serve.ts';
 
@@ -22,10 +22,8 @@ function guidOf({ headers }: FastifyRequest): string {
   throw new BusinessError(invalidRequest, { field: 'guid', message: 'The guid header is missing.' });
 }
 
-export function securityRoutes(app: FastifyInstance, ctx: Context, failures: SignInFailures): void {
-  serve(app, ctx, defaultIntercept, ({ request }) =>
-    verdictOn(ctx, failures.recent(request.ip, guidOf(request)), guidOf(request)),
-  );
+export function securityRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, defaultIntercept, ({ request }) => verdictOn(ctx, request.ip, guidOf(request)));
 
   serve(app, ctx, riskIntercept, ({ user }) => riskOf(ctx, user.id));
   serve(app, ctx, otpSend, ({ user, body, request }) =>

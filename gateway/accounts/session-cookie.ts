@@ -29,16 +29,19 @@ export async function currentUser(ctx: Context, request: FastifyRequest): Promis
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
 }
 
+/** Answers the id of the browser. */
 export async function signIn(
   ctx: Context,
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-): Promise<void> {
+): Promise<string> {
   const id = await openSession(ctx, userId, sessionId(request));
   reply.setCookie(cookieName(request), id, attributes(request));
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
-  await rememberBrowser(ctx, keepDevice(request, reply));
+  const device = keepDevice(request, reply);
+  await rememberBrowser(ctx, device);
+  return device;
 }
 
 /** Ends the session of the request; answers its hash so that its streams end too. */

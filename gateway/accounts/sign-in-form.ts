@@ -1,17 +1,18 @@
 // [T12] The forms of the sign-in page. A failed try says neither whether the account exists nor which of the two was wrong.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { invalidRequest } from '#contract/errors/requests.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
-import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
 import { redirectTarget } from '#gateway/http/redirect-guard.ts';
 import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type LoginPage, loginPage } from './login-page.ts';
-import type { SignInFailures } from './risk.ts';
+import { noteFailure } from './risk.ts';
 import { deviceOf, keepDevice, signIn } from './session-cookie.ts';
+import type { SignInLimiter } from './sign-in-limits.ts';
 
-const ERROR_STATUS = { wrong: 422, throttled: 429, elsewhere: 403 } as const;
+const ERROR_STATUS = { wrong: 422, unreadable: 422, throttled: 429, elsewhere: 403 } as const;
 
 /** Whom the fields of a form name, and how to find them; null for nobody, or for a wrong password. */
 type Claim = (fields: Fields) => { name: string; find: () => Promise<{ id: string } | null> };
@@ -22,13 +23,14 @@ export interface SignInForm {
   show(request: FastifyRequest, reply: FastifyReply, fields: Fields): FastifyReply;
   /** Takes a form: same origin, within the limits, then to where the person wanted to go. */
   submit(request: FastifyRequest, reply: FastifyReply, claim: Claim): Promise<FastifyReply>;
+  /** Shows the page, empty, instead of an error of what was sent; throws any other. */
+  refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
 /** `personas`: the demo accounts the page offers; none outside the sandbox. */
 export function signInForm(
   ctx: Context,
   attempts: SignInLimiter,
-  failures: SignInFailures,
   personas: LoginPage['personas'],
 ): SignInForm {
   const { config } = ctx;
@@ -64,12 +66,18 @@ export function signInForm(
     const found = await find();
     if (!found) {
       request.log.info('sign-in refused');
-      failures.note(request.ip, deviceOf(request));
+      await noteFailure(ctx, request.ip, deviceOf(request));
       return show(request, reply, fields, 'wrong');
     }
-    await signIn(ctx, request, reply, found.id);
+    await attempts.passed(await signIn(ctx, request, reply, found.id), name);
     return reply.redirect(target(request, fields), 303);
   };
 
-  return { target, show, submit };
+  const refuse: SignInForm['refuse'] = (error, request, reply) => {
+    if (error instanceof BusinessError && error.code === invalidRequest)
+      return show(request, reply, {}, 'unreadable');
+    throw error;
+  };
+
+  return { target, show, submit, refuse };
 }

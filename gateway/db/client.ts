@@ -1,8 +1,8 @@
 // Opens the database: PGlite in a folder (or in memory), or PostgreSQL through a pool. The same schema and
 // queries run on both. PGlite has one connection: inside db.transaction use only tx, the outer db waits for ever.
 import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { is } from 'drizzle-orm';
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { StartJobs } from './jobs.ts';
 import { TABLES } from './tables.ts';
 
@@ -26,8 +26,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export async function ping(db: Db): Promise<void> {
-  await db.execute(sql`select 1`);
+/** What reads answer: all at once, but one after the other in a transaction, for that is one connection. */
+export async function readAll<const R extends readonly (() => Promise<unknown>)[]>(
+  db: Db,
+  reads: R,
+): Promise<{ -readonly [I in keyof R]: Awaited<ReturnType<R[I]>> }> {
+  const answers: unknown[] = [];
+  if (is(db, PgTransaction)) for (const read of reads) answers.push(await read());
+  else answers.push(...(await Promise.all(reads.map((read) => read()))));
+  // In the order of the reads, which the type cannot see of a list that grows.
+  return answers as { -readonly [I in keyof R]: Awaited<ReturnType<R[I]>> };
 }
 
 export async function openPglite(client: PGlite): Promise<Database> {

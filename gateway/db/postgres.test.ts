@@ -3,12 +3,14 @@ import { readdir } from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventBus } from '#gateway/kit/events.ts';
+import { writePulse } from '#gateway/db/queries/pulse.ts';
 import { answerOnce } from '#gateway/kit/idempotency.ts';
+import { countAttempt, mostAttempts } from '#gateway/kit/tallies.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
-import { type Database, openPostgres, ping } from './client.ts';
+import { type Database, openPostgres } from './client.ts';
 import { MIGRATIONS } from './migrate.ts';
 
 let postgres: TestPostgres;
@@ -31,7 +33,7 @@ describe('migrations', () => {
     const databases = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
     await Promise.all(databases.map((database) => database.migrate()));
     await databases[0]?.migrate();
-    await Promise.all(databases.map(({ db }) => ping(db)));
+    await Promise.all(databases.map(({ db }) => writePulse(db, new Date())));
     const [journal] = await query<{ count: string }>(
       url,
       'select count(*) from drizzle.__drizzle_migrations',
@@ -112,6 +114,18 @@ describe('two gateways on one database', () => {
     expect(answers).toEqual([{ ran: 1 }, { ran: 1 }, { ran: 1 }, { ran: 1 }]);
   });
 
+  it('[T12] count tries together, also when all come at once', async () => {
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        countAttempt((n % 2 ? two : one).ctx, ['sign-in account', 'everybody']),
+      ),
+    );
+    expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, n) => n + 1),
+    );
+    expect(await mostAttempts(two.ctx, [['sign-in account', 'everybody']])).toBe(20);
+  });
+
   it('tell each other of changes, and again after their connection was lost', async () => {
     const heard = () =>
       new Promise((resolve) => {
@@ -140,7 +154,7 @@ it('a gateway whose database goes away stays alive and is not ready', async () =
   const gateway = await startGateway({ database });
   expect((await gateway.inject('/readyz')).statusCode).toBe(200);
   await own.stop();
-  expect((await gateway.inject('/readyz')).statusCode).toBe(503);
+  await expect.poll(async () => (await gateway.inject('/readyz')).statusCode, { timeout: 20_000 }).toBe(503);
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
   expect((await gateway.call('sandboxSignIn', { persona: 'u01' })).ret_code).toBe(10002);
   await gateway.close();

@@ -14,10 +14,12 @@ import * as mail from './schema/mail.ts';
 import * as names from './schema/names.ts';
 import * as numbers from './schema/numbers.ts';
 import * as offers from './schema/offers.ts';
+import * as pulse from './schema/pulse.ts';
 import * as questionnaires from './schema/questionnaires.ts';
 import * as renewals from './schema/renewals.ts';
 import * as screening from './schema/screening.ts';
 import * as stepUp from './schema/step-up.ts';
+import * as tallies from './schema/tallies.ts';
 import * as uploads from './schema/uploads.ts';
 
 export const TABLES = {
@@ -36,9 +38,11 @@ export const TABLES = {
   ...names,
   ...numbers,
   ...offers,
+  ...pulse,
   ...questionnaires,
   ...renewals,
   ...screening,
   ...stepUp,
+  ...tallies,
   ...uploads,
 };

@@ -4,12 +4,15 @@ import type { FastifyRequest } from 'fastify';
 import type { WholeCall } from '#contract/calls.ts';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
+import type { Once } from '#gateway/kit/once.ts';
 import type { AccessTokenRow } from '#gateway/db/queries/access-tokens.ts';
 
 export interface SignedInUser {
   id: string;
   /** Hash of the session id: names the session without being able to use it. */
   sessionHash: string;
+  /** Of a write that was sent under a key. */
+  once?: Once;
 }
 
 /** What a valid embedded token stands for. */

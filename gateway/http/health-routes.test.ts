@@ -1,6 +1,10 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openPgliteFolder } from '#gateway/db/client.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 
 it('a running gateway is alive and ready', async () => {
   const gateway = await startGateway();
@@ -17,7 +21,47 @@ it('a gateway whose database is gone is alive but not ready', async () => {
   await database.close();
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
   const { statusCode, body } = await gateway.inject('/readyz');
-  expect([statusCode, body]).toEqual([503, 'database does not answer']);
+  expect([statusCode, body]).toEqual([503, 'database takes no writes']);
+  await gateway.close();
+});
+
+it('a gateway whose database answers and takes no writes is not ready', async () => {
+  const database = await memoryDatabase();
+  const gateway = await startGateway({ database, config: { sandbox: false } });
+  await database.db.execute(sql`set default_transaction_read_only = on`);
+  expect((await gateway.call('countryList')).ret_code).toBe(0);
+  const { statusCode, body } = await gateway.inject('/readyz');
+  expect([statusCode, body]).toEqual([503, 'database takes no writes']);
+  await database.db.execute(sql`set default_transaction_read_only = off`);
+  expect((await gateway.inject('/readyz')).statusCode).toBe(200);
+  await gateway.close();
+  await database.close();
+});
+
+it('a gateway that cannot write documents is not ready', async () => {
+  const gateway = await startGateway();
+  // Sandbox pictures are there already.
+  const folder = join(gateway.ctx.config.dataDir, 'files');
+  await rm(folder, { recursive: true });
+  await writeFile(folder, 'no folder');
+  const { statusCode, body } = await gateway.inject('/readyz');
+  expect([statusCode, body]).toEqual([503, 'documents cannot be written']);
+  await gateway.close();
+});
+
+it('however often it is asked, it is written once a second at most', async () => {
+  const gateway = await startGateway();
+  let puts = 0;
+  const { files } = gateway.ctx;
+  const put = files.put.bind(files);
+  files.put = (...record) => {
+    puts += 1;
+    return put(...record);
+  };
+  const from = performance.now();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => gateway.inject('/readyz')));
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  expect(puts).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - from) / 1000));
   await gateway.close();
 });
 

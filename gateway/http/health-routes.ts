@@ -1,9 +1,10 @@
 // For whatever runs the gateway: /healthz says the process lives, /readyz that it can take requests now.
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
-import { checkReady } from '#gateway/kit/readiness.ts';
+import { NotReady, readiness } from '#gateway/kit/readiness.ts';
 
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
+  const checkReady = readiness(ctx);
   let draining = false;
   app.addHook('preClose', async () => {
     draining = true;
@@ -15,11 +16,12 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     reply.type('text/plain; charset=utf-8');
     if (draining) return reply.code(503).send('draining');
     try {
-      await checkReady(ctx);
+      await checkReady();
       return reply.send('ok');
     } catch (error) {
-      request.log.error({ err: error }, 'database does not answer');
-      return reply.code(503).send('database does not answer');
+      if (!(error instanceof NotReady)) throw error;
+      request.log.error({ err: error.cause }, error.what);
+      return reply.code(503).send(error.what);
     }
   });
 }

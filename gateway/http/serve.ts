@@ -9,7 +9,8 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { answerOnce } from '#gateway/kit/idempotency.ts';
+import { answerOnce, canonical } from '#gateway/kit/idempotency.ts';
+import type { Once } from '#gateway/kit/once.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import type { TokenAccess, SignedInUser } from './caller.ts';
 import { type Compressed, compressed, sendCompressed } from './compressed.ts';
@@ -109,10 +110,10 @@ export function serve<C extends AnyCall>(
       spent = true;
       await ctx.callers.spendToken(work, user?.id ?? '', action, tokenIn(body));
     };
-    const run = async () => {
+    const run = async (once?: Once) => {
       const result = await handler({
         body,
-        user,
+        user: user && once ? { ...user, once } : user,
         access,
         request,
         reply,
@@ -127,9 +128,24 @@ export function serve<C extends AnyCall>(
       }
       return result;
     };
+    /** The first answer and what a replay gets are one and the same, kept by the transaction of the write. */
+    const runKept = async (once: Once) => {
+      if (ctx.config.production) return run(once);
+      const kept: unknown[] = [];
+      const keep: Once['keep'] = async (tx, answer) => {
+        await once.keep(tx, answer);
+        kept.push(answer);
+      };
+      const result = await run({ keep });
+      if (kept.length === 0 || canonical(kept.at(-1)) !== canonical(result))
+        throw new Error(`${name} answers something else than its transaction kept`);
+      return result;
+    };
     const key = user && idempotencyKey(row, request);
     const result =
-      user && key ? await answerOnce(ctx, { userId: user.id, call: name, key, body }, run) : await run();
+      user && key
+        ? await answerOnce(ctx, { userId: user.id, call: name, key, body }, (once) => runKept(once))
+        : await run();
     if (row.auth === 'public' && row.cached) return sendShared(request, reply, result);
     return reply.send(success(result));
   };

@@ -43,6 +43,29 @@ describe('a body against its schema', () => {
     expect(refusal.result).toEqual(field === undefined ? null : { field });
   });
 
+  it('stops at the first fields at fault, however many there are', () => {
+    const many = 30_000;
+    let reads = 0;
+    const counted = (fields: Record<string, unknown>, name: string, value: unknown) =>
+      Object.defineProperty(fields, name, {
+        enumerable: true,
+        get() {
+          reads += 1;
+          return value;
+        },
+      });
+    const unknown: Record<string, unknown> = { ...good };
+    for (let n = 0; n < many; n += 1) counted(unknown, `k${n}`, n);
+    expect(provider.field(unknown)).toBe('k0');
+    expect(reads).toBeLessThan(1000);
+
+    reads = 0;
+    const lists = validator(Type.Object({ list: Type.Array(Type.Object({ a: Type.Integer() })) }));
+    const list = Array.from({ length: many }, (_, n) => counted({}, 'a', n < 100 ? n : 'x'));
+    expect(lists.field({ list })).toBe('list.100.a');
+    expect(reads).toBeLessThan(1000);
+  });
+
   it('names a nested field by its path', () => {
     const nested = validator(Type.Object({ a: Type.Object({ b: Type.Integer() }) }));
     expect(nested.field({ a: { b: 'x' } })).toBe('a.b');

@@ -36,6 +36,32 @@ function fieldAtFault(errors: TLocalizedValidationError[]): string | undefined {
   return path.join('.') || undefined;
 }
 
+/** What a value may be looked at without an end; deeper than any of our schemas. */
+const DEEPEST = 12;
+/** How many unknown fields or items of a list are looked at first. More than any list must at least have. */
+const FIRST = 32;
+/** No body holds more. */
+const LARGEST = 2 ** 20;
+
+/** Names of fields anywhere in a schema. */
+function fieldsOf(schema: unknown, names = new Set<string>()): Set<string> {
+  if (typeof schema !== 'object' || schema === null) return names;
+  if ('properties' in schema) for (const name of Object.keys(schema.properties ?? {})) names.add(name);
+  for (const inner of Object.values(schema)) fieldsOf(inner, names);
+  return names;
+}
+
+/** The value with only so many items in each of its lists, and so many unknown fields in each object. */
+function shortened(value: unknown, known: ReadonlySet<string>, most: number, depth = 0): unknown {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
+  if (Array.isArray(value))
+    return value.slice(0, most).map((item) => shortened(item, known, most, depth + 1));
+  const fields = value as Record<string, unknown>; // an object that is no list
+  let unknown = 0;
+  const kept = Object.keys(fields).filter((name) => known.has(name) || (unknown += 1) <= most);
+  return Object.fromEntries(kept.map((name) => [name, shortened(fields[name], known, most, depth + 1)]));
+}
+
 interface Validator<S extends TSchema> {
   check(value: unknown): value is Static<S>;
   /** The value itself, or invalid_request naming the field. */
@@ -45,8 +71,16 @@ interface Validator<S extends TSchema> {
 
 export function validator<S extends TSchema>(schema: S): Validator<S> {
   const compiled = Compile(schema);
-  const field = (value: unknown) => fieldAtFault(compiled.Errors(value));
+  const known = fieldsOf(schema);
   const check = (value: unknown): value is Static<S> => compiled.Check(value);
+  // One fault is told, and each that is found costs a hundred times what it costs to see that there is one: they are
+  // looked for in the beginning of a value, and in more of it only while that is right.
+  const field = (value: unknown) => {
+    const first = (most: number) => shortened(value, known, most);
+    let most = FIRST;
+    while (most < LARGEST && check(first(most))) most *= 8;
+    return fieldAtFault(compiled.Errors(first(most)));
+  };
   return {
     check,
     field,

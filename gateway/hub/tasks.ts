@@ -7,6 +7,7 @@ import { segmentOf } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
+import { readAll } from '#gateway/db/client.ts';
 import { agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
@@ -162,10 +163,14 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
   const { subject, steps, rows } = person;
   const { id: userId } = subject.account;
   const now = ctx.clock.now();
-  const [events, held, own] = await Promise.all([
-    agreementEvents(ctx.db, userId),
-    findClass(ctx.db, userId),
-    Promise.all(tasksOf(subject, steps, now).map((task) => whenOpen(ctx, person, task, now))),
+  const [events, held, own] = await readAll(ctx.db, [
+    () => agreementEvents(ctx.db, userId),
+    () => findClass(ctx.db, userId),
+    () =>
+      readAll(
+        ctx.db,
+        tasksOf(subject, steps, now).map((task) => () => whenOpen(ctx, person, task, now)),
+      ),
   ]);
   const derived = own.map((task): Placed => ({ task, region: REST_OF_WORLD }));
   const agreements = agreementTasks(subject, openAgreements(subject, events, now), rows);
@@ -180,10 +185,10 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
 
 /** Of the whole account, or of one region's rules. */
 export async function tasksFor(ctx: Context, userId: string, region?: string): Promise<Task[]> {
-  const [subject, steps, rows] = await Promise.all([
-    findSubject(ctx.db, userId),
-    readSteps(ctx.db, userId),
-    formsOf(ctx.db, userId),
+  const [subject, steps, rows] = await readAll(ctx.db, [
+    () => findSubject(ctx.db, userId),
+    () => readSteps(ctx.db, userId),
+    () => formsOf(ctx.db, userId),
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);
   const placed = await placedTasks(ctx, { subject, steps, rows });

@@ -148,7 +148,7 @@ async function checkReset(
 
 async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<ResetResult> {
   const { userId, language, actor, spend } = caller;
-  const steps = await inTransaction(ctx, actor, userId, async (work): Promise<Steps> => {
+  return inTransaction(ctx, actor, userId, async (work) => {
     const { tx, now } = work;
     const before = await readSteps(tx, userId);
     const standing = await identityStandingOf(tx, userId, before, now);
@@ -179,9 +179,8 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
       reason: what.reason,
     });
     await queueNotice(ctx, work, { userId, notice: 'reset_done', language });
-    return after;
+    return { state: await stepStatesOf({ ...ctx, db: tx }, after) };
   });
-  return { state: await stepStatesOf(ctx, steps) };
 }
 
 export async function selfReset(

@@ -17,7 +17,7 @@ import {
   type TransferRow,
 } from '#gateway/db/queries/transfers.ts';
 import { withholdUntil } from '#gateway/db/queries/ladder.ts';
-import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { type Actor, beforehand, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { handOver } from './handover.ts';
@@ -38,7 +38,7 @@ import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-banner.ts';
 import { endLapsed } from './transfer-expiry.ts';
-import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** A transfer nobody confirmed ends after this. */
 const OPEN_MS = DAY_MS;
@@ -60,7 +60,7 @@ async function standingIn({ tx, now }: Work, userId: string, steps: Steps): Prom
 async function start(ctx: Context, caller: Caller, targetId: string): Promise<TransferState> {
   const { userId, language, actor, spend } = caller;
   // One that lapsed may have a third person in it.
-  await endLapsed(ctx, { ...actor, name: SYSTEM_ACTOR.name }, [userId, targetId]);
+  await endLapsed(ctx, { ...beforehand(actor), name: SYSTEM_ACTOR.name }, [userId, targetId]);
   return inTransaction(ctx, actor, [userId, targetId], async (work) => {
     const { tx, now } = work;
     const exists = targetId !== userId && (await findSubject(tx, targetId)) !== null;
@@ -110,7 +110,7 @@ async function stillOpen({ tx, now }: Work, id: string): Promise<TransferRow> {
 async function cancel(ctx: Context, caller: Caller, side: Side): Promise<TransferState> {
   const { userId, language, actor } = caller;
   const seen = await openOf(ctx, userId, side);
-  await inTransaction(ctx, actor, peopleOf(seen), async (work) => {
+  return inTransaction(ctx, actor, peopleOf(seen), async (work) => {
     const row = await stillOpen(work, seen.id);
     await closeTransfer(work.tx, row.id, { status: 'CANCELLED' });
     work.record({
@@ -123,14 +123,14 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
     const otherId = side === 'source' ? row.targetUserId : row.sourceUserId;
     await queueNotice(ctx, work, { userId: otherId, notice: 'transfer_ended', language });
     await followTransfers(work, [row]);
+    return transferStatus({ ...ctx, db: work.tx }, userId, { side });
   });
-  return transferStatus(ctx, userId, { side });
 }
 
 async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
   const { userId: targetId, language, actor, spend } = caller;
   const seen = await openOf(ctx, targetId, 'target');
-  await inTransaction(ctx, actor, peopleOf(seen), async (work) => {
+  return inTransaction(ctx, actor, peopleOf(seen), async (work) => {
     const { tx, now } = work;
     const row = await stillOpen(work, seen.id);
     const [source, target] = [await readSteps(tx, row.sourceUserId), await readSteps(tx, targetId)];
@@ -157,8 +157,8 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
       await queueNotice(ctx, work, { userId, notice: 'transfer_done', language });
     }
     await followTransfers(work, [row]);
+    return transferStatus({ ...ctx, db: tx }, targetId, { side: 'target' });
   });
-  return transferStatus(ctx, targetId, { side: 'target' });
 }
 
 /** The source starts, the target confirms; both may look and cancel. */
@@ -167,7 +167,10 @@ export async function transferVerify(
   caller: Caller,
   { side, action, targetUid }: RequestOf<typeof transferVerifyCall>,
 ): Promise<TransferState> {
-  if (action === 'check') return transferStatus(ctx, caller.userId, { side }, targetUid);
+  if (action === 'check')
+    return inTransaction(ctx, caller.actor, NOBODY, ({ tx }) =>
+      transferStatus({ ...ctx, db: tx }, caller.userId, { side }, targetUid),
+    );
   if (action === 'cancel') return cancel(ctx, caller, side);
   if ((action === 'start') !== (side === 'source'))
     throw new BusinessError(invalidRequest, {

@@ -8,7 +8,9 @@ import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
 import { deleteOldMail } from '#gateway/db/queries/mail.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
+import { deleteOldTallies } from '#gateway/db/queries/tallies.ts';
 import { KEPT_MS } from '#gateway/kit/idempotency.ts';
+import { TALLY_MS } from '#gateway/kit/tallies.ts';
 import { MAIL_KEPT_MS } from '#gateway/mail/mail-queue.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
@@ -21,6 +23,7 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteStaleSessions(db, now, new Date(now.getTime() - IDLE_MS));
   await deleteOldAnswers(db, new Date(now.getTime() - KEPT_MS));
   await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
+  await deleteOldTallies(db, new Date(now.getTime() - TALLY_MS));
   await deleteOldAccessTokens(db, now);
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));

@@ -11,6 +11,7 @@ import {
   type PendingAudit,
 } from '#gateway/db/queries/audit.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Once } from './once.ts';
 import { type Polling, startPolling } from './polling.ts';
 
 /** Who acts, and in which request. */
@@ -18,7 +19,12 @@ export interface Actor {
   /** 'user:<id>', 'operator:<name>', 'sandbox' or 'system'. */
   name: string;
   requestId: string;
+  /** Of a write under a key: what the actor's transaction answers is kept with it. */
+  once?: Once;
 }
+
+/** Who acts in a transaction before the one that answers. */
+export const beforehand = ({ name, requestId }: Actor): Actor => ({ name, requestId });
 
 /** What happens by itself, in no request: dates that pass, files swept away. */
 export const SYSTEM_ACTOR: Actor = { name: 'system', requestId: '' };

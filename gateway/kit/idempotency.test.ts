@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseIncomplete } from '#contract/errors/verification.ts';
 import { idempotency } from '#gateway/db/schema/idempotency.ts';
@@ -88,10 +89,25 @@ describe('a write under an idempotency key', () => {
       call: 'captureSubmit',
       key: one.key,
       requestHash: await hashOfStored({ caseId: 'a' }),
-      createdAt: new Date(gateway.clock.now().getTime() - 6_000),
+      owner: 'a run of a dead process',
+      ownedUntil: new Date(Date.now() - 1000),
+      createdAt: gateway.clock.now(),
     });
     expect(await Promise.all([one.send(), one.send()])).toEqual([{ turn: 1 }, { turn: 1 }]);
     expect(one.ran()).toBe(1);
+  });
+
+  it('[G10] keeps its answer sealed, and opens one that an older version kept in the clear', async () => {
+    const one = write();
+    await one.send({}, async () => ({ name: 'Ada Lovelace' }));
+    const [row] = await gateway.ctx.db.select().from(idempotency).where(eq(idempotency.key, one.key));
+    expect(row?.answerEnc).toMatch(/^v1\./);
+    expect(JSON.stringify(row)).not.toContain('Ada');
+    await gateway.ctx.db
+      .update(idempotency)
+      .set({ answerEnc: '{"result": {"name": "Ada"}}' })
+      .where(eq(idempotency.key, one.key));
+    expect(await one.send({})).toEqual({ name: 'Ada' });
   });
 
   it('is forgotten after a week', async () => {

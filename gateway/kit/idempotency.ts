@@ -1,28 +1,32 @@
-// A write sent twice under one key happens once: the second sender gets the first answer. Only successes are
-// kept: a refusal changed nothing, so the same key may try again.
+// A write sent twice under one key happens once: the second sender gets the first answer. The answer is kept in the
+// transaction of the write, so there is never one without the other. Only successes are kept: a refusal changed
+// nothing, so the same key may try again.
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { idempotencyConflict } from '#contract/errors/requests.ts';
 import type { CallName } from '#contract/calls.ts';
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
 import {
   type IdempotencyKey,
   findAnswer,
   releaseKey,
+  renewKey,
+  type Reservation,
   reserveKey,
   storeAnswer,
   takeOverKey,
 } from '#gateway/db/queries/idempotency.ts';
 import { BusinessError } from './business-error.ts';
+import { newId, openJson, sealJson } from './crypto.ts';
+import type { Once } from './once.ts';
 
-/**
- * A reservation older than this belongs to a process that died. Less than a replay waits, so that a submission cut
- * off by a crash goes out with the next try; a write that may take longer must bear being run twice.
- */
-const ABANDONED_MS = 5_000;
+/** A run that still goes on says so this often: several times before it would count as dead. */
+const RENEW_MS = 1000;
 const WAIT_MS = 100;
-const WAIT_TURNS = 100;
+/** How long a replay waits for the first answer: longer than a dead run holds its key, less than a client waits for us. */
+const WAIT_AT_MOST_MS = 25_000;
 
 /** How long answers are kept: longer than an outbox may hold a submission made offline. */
 export const KEPT_MS = 7 * DAY_MS;
@@ -34,8 +38,11 @@ interface Write {
   body: unknown;
 }
 
+/** Another run took the key meanwhile: whatever this one did is rolled back. */
+class ReservationLost extends Error {}
+
 /** Same content, same text, whatever the order of the fields. */
-function canonical(value: unknown): string {
+export function canonical(value: unknown): string {
   return JSON.stringify(value, (_, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -43,20 +50,35 @@ function canonical(value: unknown): string {
   );
 }
 
-export async function answerOnce<T>(ctx: Context, write: Write, run: () => Promise<T>): Promise<T> {
-  const key: IdempotencyKey = { userId: write.userId, call: write.call, key: write.key };
-  const requestHash = createHash('sha256').update(canonical(write.body)).digest('base64url');
+const place = ({ userId, call, key }: IdempotencyKey): string =>
+  `idempotency.answer_enc:${userId}:${call}:${key}`;
 
-  for (let turn = 0; turn < WAIT_TURNS; turn += 1) {
-    const now = ctx.clock.now();
-    if (await reserveKey(ctx.db, key, requestHash, now)) return runReserved(ctx, key, run);
-    const first = await findAnswer(ctx.db, key);
-    if (!first) continue; // released between the two queries
-    if (first.requestHash !== requestHash) throw new BusinessError(idempotencyConflict);
-    if (first.answer) return first.answer.result as T; // stored by runReserved from the same call's T
-    const abandoned = now.getTime() - first.createdAt.getTime() > ABANDONED_MS;
-    if (abandoned && (await takeOverKey(ctx.db, key, first.createdAt, now)))
-      return runReserved(ctx, key, run);
+/** What is kept. An envelope of its own: an answer may be empty. */
+interface Kept {
+  result: unknown;
+}
+
+function openAnswer({ config }: Context, key: IdempotencyKey, answerEnc: string): Kept {
+  // Kept by a version that did not seal; a week after the update there are none left.
+  if (answerEnc.startsWith('{')) return JSON.parse(answerEnc) as Kept; // written as that by the older version
+  return openJson<Kept>(answerEnc, config.filesKey, place(key));
+}
+
+export async function answerOnce<T>(ctx: Context, write: Write, run: (once: Once) => Promise<T>): Promise<T> {
+  const { userId, call, key } = write;
+  const mine: Reservation = { userId, call, key, owner: newId() };
+  const requestHash = createHash('sha256').update(canonical(write.body)).digest('base64url');
+  const waitUntil = performance.now() + WAIT_AT_MOST_MS;
+
+  while (performance.now() < waitUntil) {
+    const isFree = await reserveKey(ctx.db, mine, requestHash, ctx.clock.now());
+    const first = isFree ? null : await findAnswer(ctx.db, mine);
+    if (first && first.requestHash !== requestHash) throw new BusinessError(idempotencyConflict);
+    if (first?.answerEnc) return openAnswer(ctx, mine, first.answerEnc).result as T; // kept from the same call's T
+    if (isFree || (first && (await takeOverKey(ctx.db, mine)))) {
+      const own = await runReserved(ctx, mine, run);
+      if (own) return own.result;
+    }
     await pause(WAIT_MS);
   }
   throw new BusinessError(idempotencyConflict, {
@@ -64,13 +86,31 @@ export async function answerOnce<T>(ctx: Context, write: Write, run: () => Promi
   });
 }
 
-async function runReserved<T>(ctx: Context, key: IdempotencyKey, run: () => Promise<T>): Promise<T> {
+/** Null when another run was given the key meanwhile. */
+async function runReserved<T>(
+  ctx: Context,
+  mine: Reservation,
+  run: (once: Once) => Promise<T>,
+): Promise<{ result: T } | null> {
+  // One that does not get through is made up for by the next.
+  const renewing = setInterval(() => void renewKey(ctx.db, mine).catch(() => undefined), RENEW_MS);
+  let isKept = false;
+  const keep = async (db: Db, result: unknown) => {
+    const kept: Kept = { result };
+    if (!(await storeAnswer(db, mine, sealJson(kept, ctx.config.filesKey, place(mine)))))
+      throw new ReservationLost('another run of this write holds its key');
+    isKept = true;
+  };
   try {
-    const result = await run();
-    await storeAnswer(ctx.db, key, { result });
-    return result;
+    const result = await run({ keep });
+    // A run that wrote nothing.
+    if (!isKept) await keep(ctx.db, result);
+    return { result };
   } catch (error) {
-    await releaseKey(ctx.db, key);
+    if (error instanceof ReservationLost) return null;
+    await releaseKey(ctx.db, mine).catch((err: unknown) => ctx.log.error({ err }, 'key not released'));
     throw error;
+  } finally {
+    clearInterval(renewing);
   }
 }

@@ -70,6 +70,7 @@ async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T
       },
     });
     await recordAudit(tx, entries, actor, now);
+    if (!(result instanceof BusinessError)) await actor.once?.keep(tx, result);
     return result;
   });
   return { outcome, tasks };
@@ -78,7 +79,8 @@ async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T
 /**
  * Runs a job in a transaction that holds these people. A thrown error rolls everything back. A BusinessError that is
  * returned commits what was done, above all the audit row of the refusal, and is thrown after that. The job may be run
- * again: it changes nothing but what it is handed.
+ * again: it changes nothing but what it is handed. Of a request under a key, what the job answers is what the request
+ * answers, kept in the same commit.
  */
 export async function inTransaction<T>(ctx: Context, actor: Actor, people: People, job: Job<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {

@@ -23,7 +23,7 @@ import {
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { registerFor } from '#gateway/providers/number-registers/registers.ts';
 import type { NumberQuestion } from '#gateway/providers/number-registers/types.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { type Actor, beforehand } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { ageProblem, tidyName } from '#gateway/cases/case-details.ts';
 import { levelRefusal } from '#gateway/levels/eligibility.ts';
@@ -130,7 +130,7 @@ function holdTry(
   body: RequestOf<typeof doQuickKycCall>,
 ): Promise<HeldCheck> {
   const { userId, actor } = person;
-  return inTransaction(ctx, actor, userId, async (work) => {
+  return inTransaction(ctx, beforehand(actor), userId, async (work) => {
     const { tx, now } = work;
     const offer = await numberOffer(ctx, tx, userId, await readSteps(tx, userId), now);
     const country = offer.subject.account.residenceCountry;

@@ -3,14 +3,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { noPermission } from '#contract/errors/session.ts';
 import { Closed, OpaqueId } from '#contract/schemas/common.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { success } from '#gateway/http/envelope.ts';
 import { validator } from '#gateway/http/validation.ts';
 import { type Actor, verifyAudit } from '#gateway/kit/audit.ts';
-import { BusinessError } from '#gateway/kit/business-error.ts';
 import { reviewCase, reviewFile, reviewQueue } from './case-review.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
@@ -19,6 +17,7 @@ import { answerFile } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
+import { refuseToken } from './wrong-tokens.ts';
 
 const OPERATOR_PREFIX = '/operator/v1';
 
@@ -29,10 +28,9 @@ const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), le
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Equal time whatever is wrong about the token. */
-function isOperator(ctx: Context, { headers }: FastifyRequest): boolean {
-  const [scheme, token = ''] = (headers.authorization ?? '').split(' ');
+function isOperator(ctx: Context, scheme: string, token: string): boolean {
   const same = timingSafeEqual(digest(token), digest(ctx.config.operatorToken));
-  return same && scheme?.toLowerCase() === 'bearer';
+  return same && scheme.toLowerCase() === 'bearer';
 }
 
 /** The name an officer goes by in the audit trail; the token says that it is one. */
@@ -45,7 +43,8 @@ function operatorActor({ headers, id }: FastifyRequest): Actor {
 export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
   const scoped = async (scope: FastifyInstance) => {
     scope.addHook('onRequest', async (request) => {
-      if (!isOperator(ctx, request)) throw new BusinessError(noPermission);
+      const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
+      if (!isOperator(ctx, scheme, token)) await refuseToken(ctx, request, token);
     });
     const serve = (
       method: 'GET' | 'POST',

@@ -2,12 +2,13 @@
 import type { createSatosQuestionnaire, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { latestRequest, type RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { partnerCode } from './catalogue.ts';
 import { openAsked, unknownForm } from './requests.ts';
 import { statusNow } from './standing.ts';
-import { type Sender, submitAnswers } from './submission.ts';
+import { type Sender, takeAnswers } from './submission.ts';
 import { subjectIn } from './responses.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
@@ -23,8 +24,8 @@ const partnerFormStateOf = (row: RequestRow, now: Date): PartnerFormState => ({
   test: null,
 });
 
-async function codeFor(ctx: Context, userId: string): Promise<string> {
-  const code = partnerCode(await subjectIn(ctx.db, userId));
+async function codeFor(db: Db, userId: string): Promise<string> {
+  const code = partnerCode(await subjectIn(db, userId));
   if (!code) throw unknownForm();
   return code;
 }
@@ -39,20 +40,22 @@ function openForm(ctx: Context, userId: string, actor: Actor): Promise<PartnerFo
   });
 }
 
-export async function createPartnerForm(
+export function createPartnerForm(
   ctx: Context,
   body: RequestOf<typeof createSatosQuestionnaire>,
   sender: Sender,
 ): Promise<PartnerFormState> {
   if (!('requestId' in body)) return openForm(ctx, sender.userId, sender.actor);
-  if (body.templateCode !== (await codeFor(ctx, sender.userId))) throw unknownForm();
-  const { status, submittedAt } = await submitAnswers(ctx, body, sender);
   const { requestId, templateCode } = body;
-  return { requestId, templateCode, status, submittedAt, nextTask: null, outcome: null, test: null };
+  return inTransaction(ctx, sender.actor, sender.userId, async (work) => {
+    if (templateCode !== (await codeFor(work.tx, sender.userId))) throw unknownForm();
+    const { status, submittedAt, nextTask } = await takeAnswers(ctx, work, body, sender);
+    return { requestId, templateCode, status, submittedAt, nextTask, outcome: null, test: null };
+  });
 }
 
 export async function partnerFormState(ctx: Context, userId: string): Promise<PartnerFormState> {
-  const templateCode = await codeFor(ctx, userId);
+  const templateCode = await codeFor(ctx.db, userId);
   const row = await latestRequest(ctx.db, userId, templateCode);
   if (row) return partnerFormStateOf(row, ctx.clock.now());
   return {

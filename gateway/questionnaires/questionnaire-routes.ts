@@ -21,7 +21,7 @@ import { requestLanguage } from '#gateway/http/request-language.ts';
 import { extendDeadline } from './deadline-extension.ts';
 import { onboardingInfo, submitOnboarding } from './onboarding.ts';
 import { createPartnerForm, partnerFormState } from './partner-form.ts';
-import { submitAnswers } from './submission.ts';
+import { type Sender, submitAnswers } from './submission.ts';
 import { lowerProfile } from './tests/risk-choice.ts';
 import { createQuestionnaire, keepDraft, templateDetail } from './responses.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
@@ -40,19 +40,16 @@ const reader = ({ user, request }: From) => ({
 interface Signing extends From {
   spend(work: Work, action: typeof SECURITY_ACTION.otp): Promise<void>;
 }
-const sender = (from: Signing) => ({
-  ...reader(from),
-  userId: from.user.id,
-  spend: (work: Work) => from.spend(work, SECURITY_ACTION.otp),
-});
 
 /** The route of what a person has to do next; null when nothing is due. Handed in: tasks come of more than forms. */
 type NextTask = (ctx: Context, userId: string) => Promise<string | null>;
 
 export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask: NextTask): void {
-  const answered = async <T>({ user }: From, sent: Promise<T>) => ({
-    ...(await sent),
-    nextTask: await nextTask(ctx, user.id),
+  const sender = (from: Signing): Sender => ({
+    ...reader(from),
+    userId: from.user.id,
+    spend: (work) => from.spend(work, SECURITY_ACTION.otp),
+    nextTask: (tx) => nextTask({ ...ctx, db: tx }, from.user.id),
   });
 
   serve(app, ctx, questionnaireTemplate, ({ body, user, request }) =>
@@ -70,20 +67,15 @@ export function questionnaireRoutes(app: FastifyInstance, ctx: Context, nextTask
   serve(app, ctx, extendDeadlineCall, ({ user, body, request }) =>
     extendDeadline(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, submitQuestionnaire, ({ body, ...from }) =>
-    answered(from, submitAnswers(ctx, body, sender(from))),
-  );
+  serve(app, ctx, submitQuestionnaire, ({ body, ...from }) => submitAnswers(ctx, body, sender(from)));
 
   serve(app, ctx, onboardingInfoCall, ({ user, request }) =>
     onboardingInfo(ctx, user.id, requestLanguage(request)),
   );
-  serve(app, ctx, submitOnboardingCall, ({ body, ...from }) =>
-    answered(from, submitOnboarding(ctx, body, sender(from))),
-  );
+  serve(app, ctx, submitOnboardingCall, ({ body, ...from }) => submitOnboarding(ctx, body, sender(from)));
 
-  serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) => {
-    const state = createPartnerForm(ctx, body, sender(from));
-    return 'requestId' in body ? answered(from, state) : state;
-  });
+  serve(app, ctx, createSatosQuestionnaire, ({ body, ...from }) =>
+    createPartnerForm(ctx, body, sender(from)),
+  );
   serve(app, ctx, querySatosQuestionnaire, ({ user }) => partnerFormState(ctx, user.id));
 }

@@ -6,6 +6,7 @@ import { reviewSubmission } from '#contract/questionnaire/submission.ts';
 import type { submitQuestionnaire } from '#contract/calls/questionnaires.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { claimOfRequest, evidenceOf } from '#gateway/db/queries/evidence.ts';
 import type { Subject } from '#gateway/db/queries/kyc.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
@@ -30,10 +31,11 @@ export interface Sender {
   language: string;
   /** [X13] Spends the token of the code that goes with a signature. */
   spend: Spend;
+  /** The route of what the person has to do next, as the transaction leaves things; null when nothing is due. */
+  nextTask(tx: Db): Promise<string | null>;
 }
 type Submission = RequestOf<typeof submitQuestionnaire>;
-/** The route adds what is due next. */
-type Sent = Omit<ResponseOf<typeof submitQuestionnaire>, 'nextTask'>;
+type Sent = ResponseOf<typeof submitQuestionnaire>;
 
 const incomplete = (issues: readonly { linkId: string; row?: number; messageKey: string }[]) =>
   new BusinessError(questionnaireIncomplete, {
@@ -83,11 +85,11 @@ async function checkFiles({ tx }: Work, row: RequestRow, form: Compiled, answers
   );
 }
 
-async function take(
+export async function takeAnswers(
   ctx: Context,
   work: Work,
   body: Submission,
-  { userId, language, spend }: Sender,
+  { userId, language, spend, nextTask }: Sender,
 ): Promise<Sent> {
   const { tx, now } = work;
   const subject = await subjectIn(tx, userId);
@@ -108,11 +110,12 @@ async function take(
   return {
     status: accepted.status,
     submittedAt: now.toISOString(),
+    nextTask: await nextTask(tx),
     outcome: accepted.outcome,
     test: testState(accepted, now),
   };
 }
 
 export function submitAnswers(ctx: Context, body: Submission, sender: Sender): Promise<Sent> {
-  return inTransaction(ctx, sender.actor, sender.userId, (work) => take(ctx, work, body, sender));
+  return inTransaction(ctx, sender.actor, sender.userId, (work) => takeAnswers(ctx, work, body, sender));
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
 import { sandboxEmbedded, sandboxPersonas, sandboxSignIn } from '#contract/calls/sandbox.ts';
 import type { Context } from '#gateway/context.ts';
-import type { SignInLimiter } from '#gateway/http/rate-limits.ts';
+import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import type { SignInForm } from '#gateway/accounts/sign-in-form.ts';
 import { readForms } from '#gateway/http/form-body.ts';
 import { signIn } from '#gateway/accounts/session-cookie.ts';
@@ -22,7 +22,7 @@ export function sandboxRoutes(
 ): void {
   void app.register(async (scope) => {
     readForms(scope);
-    scope.post('/login/sandbox', (request, reply) =>
+    scope.post('/login/sandbox', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, ({ persona = '' }) => ({
         name: persona,
         find: () => findPersona(ctx, persona),
@@ -63,7 +63,7 @@ export function sandboxRoutes(
     await attempts.count(request, body.persona);
     const account = await findPersona(ctx, body.persona);
     if (!account) throw new BusinessError(notFound, { field: 'persona' });
-    await signIn(ctx, request, reply, account.id);
+    await attempts.passed(await signIn(ctx, request, reply, account.id), body.persona);
     return { id: account.id };
   });
 }

@@ -1,39 +1,51 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { idempotency } from '../schema/idempotency.ts';
 
 type Row = typeof idempotency.$inferSelect;
 export type IdempotencyKey = Pick<Row, 'userId' | 'call' | 'key'>;
+/** A key as one run of the request holds it. */
+export type Reservation = IdempotencyKey & Pick<Row, 'owner'>;
+
+/** How long a run counts as alive after it was last heard of. */
+const LEASE_SECONDS = 5;
+/** The database's own clock: one for all gateways. */
+const LEASED = sql`clock_timestamp() + ${sql.raw(`interval '${LEASE_SECONDS} seconds'`)}`;
 
 const is = (key: IdempotencyKey) =>
   and(eq(idempotency.userId, key.userId), eq(idempotency.call, key.call), eq(idempotency.key, key.key));
+/** Unanswered, and still held by this run. */
+const isHeld = (reservation: Reservation) =>
+  and(is(reservation), eq(idempotency.owner, reservation.owner), eq(idempotency.answerEnc, ''));
 
 /** True when the key was free and is now held by the caller. */
 export async function reserveKey(
   db: Db,
-  key: IdempotencyKey,
+  reservation: Reservation,
   requestHash: string,
   now: Date,
 ): Promise<boolean> {
   const rows = await db
     .insert(idempotency)
-    .values({ ...key, requestHash, answer: null, createdAt: now })
+    .values({ ...reservation, requestHash, ownedUntil: LEASED, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }
 
-/** Takes over a reservation nobody answered; false when another was faster. */
-export async function takeOverKey(
-  db: Db,
-  key: IdempotencyKey,
-  reservedAt: Date,
-  now: Date,
-): Promise<boolean> {
+/** Says that the run still lives. */
+export async function renewKey(db: Db, reservation: Reservation): Promise<void> {
+  await db.update(idempotency).set({ ownedUntil: LEASED }).where(isHeld(reservation));
+}
+
+/** Takes a key from a run that died; false while it lives, and when another was faster. */
+export async function takeOverKey(db: Db, reservation: Reservation): Promise<boolean> {
   const rows = await db
     .update(idempotency)
-    .set({ createdAt: now })
-    .where(and(is(key), isNull(idempotency.answer), eq(idempotency.createdAt, reservedAt)))
+    .set({ owner: reservation.owner, ownedUntil: LEASED })
+    .where(
+      and(is(reservation), eq(idempotency.answerEnc, ''), lt(idempotency.ownedUntil, sql`clock_timestamp()`)),
+    )
     .returning({ key: idempotency.key });
   return rows.length === 1;
 }
@@ -43,12 +55,19 @@ export async function findAnswer(db: Db, key: IdempotencyKey): Promise<Row | nul
   return row ?? null;
 }
 
-export async function storeAnswer(db: Db, key: IdempotencyKey, answer: Row['answer']): Promise<void> {
-  await db.update(idempotency).set({ answer }).where(is(key));
+/** False when another run holds the key by now. */
+export async function storeAnswer(db: Db, reservation: Reservation, answerEnc: string): Promise<boolean> {
+  const rows = await db
+    .update(idempotency)
+    .set({ answerEnc })
+    .where(isHeld(reservation))
+    .returning({ key: idempotency.key });
+  return rows.length === 1;
 }
 
-export async function releaseKey(db: Db, key: IdempotencyKey): Promise<void> {
-  await db.delete(idempotency).where(is(key));
+/** Gives up a key that was not answered. */
+export async function releaseKey(db: Db, reservation: Reservation): Promise<void> {
+  await db.delete(idempotency).where(isHeld(reservation));
 }
 
 export async function deleteOldAnswers(db: Db, before: Date): Promise<void> {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
@@ -25,6 +26,7 @@ import { answersTo } from '#gateway/testing/forms.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
+import { nextTaskOf } from '#gateway/hub/tasks.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
 import { PICTURE_WRITERS } from './pictures.ts';
@@ -99,7 +101,8 @@ export const PERSONS: readonly Writer[] = [
       const answers = await answersFor(gateway, racer, 'NS_V1');
       const version = await versionOf(gateway, racer, 'NS_V1');
       const body = { requestId: formOf(racer, 'NS_V1'), templateCode: 'NS_V1', version, answers };
-      const sender = { userId: racer.userId, actor: as(racer), language: 'en', ...SPENT };
+      const nextTask = (tx: Db) => nextTaskOf({ ...gateway.ctx, db: tx }, racer.userId);
+      const sender = { userId: racer.userId, actor: as(racer), language: 'en', nextTask, ...SPENT };
       return submitAnswers(gateway.ctx, body, sender);
     },
   },

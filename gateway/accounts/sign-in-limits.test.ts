@@ -1,0 +1,124 @@
+// Who may try to sign in how often: counted in the database, so by every gateway on it.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import type { Database } from '#gateway/db/client.ts';
+import { tally } from '#gateway/db/schema/tallies.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+
+const EMAIL = 'u05@sandbox.example';
+const RIGHT = 'sandbox-u05';
+const WINDOW_MS = 15 * 60_000;
+const OWN_DEVICE = 'a'.repeat(32);
+const OTHER_DEVICE = 'b'.repeat(32);
+
+let database: Database;
+let one: TestGateway;
+let two: TestGateway;
+beforeEach(async () => {
+  database = await memoryDatabase();
+  one = await startGateway({ database, config: { signInLimit: 5 } });
+  const { sessionSecret, filesKey } = one.ctx.config;
+  two = await startGateway({ database, config: { signInLimit: 5, sessionSecret, filesKey } });
+});
+afterEach(async () => {
+  await Promise.all([one.close(), two.close()]);
+  await database.close();
+});
+
+interface Try {
+  email?: string;
+  password?: string;
+  device?: string;
+  address?: string;
+}
+const signIn = async (
+  gateway: TestGateway,
+  { email = EMAIL, password = RIGHT, device = '', address = '203.0.113.1' }: Try = {},
+) =>
+  (
+    await gateway.inject({
+      method: 'POST',
+      url: '/login',
+      remoteAddress: address,
+      headers: {
+        ...OWN_PAGE,
+        'content-type': 'application/x-www-form-urlencoded',
+        ...(device ? { cookie: `device_id=${device}` } : {}),
+      },
+      payload: new URLSearchParams({ email, password }).toString(),
+    })
+  ).statusCode;
+const strangers = async (times: number, more: (index: number) => Try) => {
+  for (let index = 0; index < times; index += 1)
+    await signIn(index % 2 ? two : one, { password: `guess ${index}`, ...more(index) });
+};
+
+describe('[T12] an account that strangers try', () => {
+  beforeEach(async () => void (await signIn(one, { device: OWN_DEVICE })));
+
+  it('opens to its owner in the browser they signed in with before, after twenty wrong passwords', async () => {
+    await strangers(20, (index) => ({ address: `198.51.100.${index}` }));
+    expect(await signIn(one, { address: '192.0.2.1' })).toBe(429);
+    expect(await signIn(two, { device: OWN_DEVICE })).toBe(303);
+  });
+
+  it('also when the strangers share the address of the owner', async () => {
+    await strangers(26, (index) => ({ email: `nobody${index}@example.com` }));
+    expect(await signIn(one)).toBe(429);
+    expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
+  });
+
+  it('stays shut to the browser of another account', async () => {
+    const other = { email: 'u06@sandbox.example', password: 'sandbox-u06' };
+    expect(await signIn(one, { ...other, device: OTHER_DEVICE })).toBe(303);
+    await strangers(6, () => ({ device: OTHER_DEVICE }));
+    expect(await signIn(one, { device: OTHER_DEVICE })).toBe(429);
+    expect(await signIn(one, { ...other, device: OTHER_DEVICE })).toBe(303);
+  });
+
+  it('may be tried in a known browser only as often as elsewhere', async () => {
+    await strangers(5, () => ({ device: OWN_DEVICE }));
+    expect(await signIn(two, { device: OWN_DEVICE })).toBe(429);
+    one.clock.advance(WINDOW_MS);
+    expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
+  });
+});
+
+describe('what was tried', () => {
+  it('[T12] counts at every gateway of the database, until a quarter of an hour is over', async () => {
+    await strangers(5, () => ({}));
+    expect([await signIn(one), await signIn(two)]).toEqual([429, 429]);
+    one.clock.advance(WINDOW_MS);
+    two.clock.advance(WINDOW_MS);
+    expect([await signIn(one), await signIn(two)]).toEqual([303, 303]);
+  });
+
+  it('[C23] is known to the first opinion of every gateway', async () => {
+    expect(await signIn(one, { device: OWN_DEVICE })).toBe(303);
+    // Two at each: alone neither would say anything of it.
+    await strangers(4, () => ({ address: '203.0.113.9' }));
+    for (const gateway of [one, two]) {
+      const response = await gateway.inject({
+        method: 'POST',
+        url: `${API_PREFIX}${CALLS.defaultIntercept.path}`,
+        remoteAddress: '203.0.113.9',
+        headers: { ...OWN_PAGE, guid: OWN_DEVICE, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'sence=login',
+      });
+      expect(response.json().result).toEqual({ pass: true, challenge: 'otp' });
+    }
+  });
+
+  it('[G10] names neither account nor address in the table, and is forgotten', async () => {
+    await strangers(3, () => ({ device: OTHER_DEVICE }));
+    const rows = await database.db.select().from(tally);
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toMatch(/u05|sandbox|203\.0|bbbb/);
+    one.clock.advance(WINDOW_MS + 1);
+    await keepHouse(one.ctx);
+    expect(await database.db.select().from(tally)).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+// How often anybody may try to sign in: by address and by account, so neither one machine nor many can guess a password.
+// A browser its owner signed in with is counted by itself: what strangers try does not lock the owner out there.
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#gateway/context.ts';
+import { isKnownDevice, rememberDevice } from '#gateway/db/queries/devices.ts';
+import { networkOf } from '#gateway/kit/network.ts';
+import { tooManyRequests } from '#gateway/http/rate-limits.ts';
+import { derivedId } from '#gateway/kit/crypto.ts';
+import { countAttempt, forgetAttempts, type Source } from '#gateway/kit/tallies.ts';
+import { deviceOf } from './session-cookie.ts';
+
+/** Several people may share an address. */
+const ACCOUNTS_PER_ADDRESS = 5;
+
+export interface SignInLimiter {
+  /** Counts one attempt on an account; throws rate_limited when there were too many. */
+  count(request: FastifyRequest, account: string): Promise<void>;
+  /** Somebody signed in: this browser is known for the account from now on. */
+  passed(device: string, account: string): Promise<void>;
+}
+
+export function signInLimiter(ctx: Context): SignInLimiter {
+  const { signInLimit, sessionSecret } = ctx.config;
+  const plain = (account: string) => account.trim().toLowerCase();
+  /** Of the browser and the account together: neither can be told from it, and another account's browser is unknown. */
+  const ownDevice = (device: string, account: string) =>
+    derivedId(sessionSecret, 'own-device', device, plain(account));
+  const ownTries = (device: string, account: string): Source => ['sign-in own', device, plain(account)];
+  const count = async (source: Source, most: number) => {
+    const { count: tries, seconds } = await countAttempt(ctx, source);
+    if (tries > most) throw tooManyRequests(seconds);
+  };
+  return {
+    async count(request, account) {
+      const device = deviceOf(request);
+      if (device !== '' && (await isKnownDevice(ctx.db, ownDevice(device, account))))
+        return count(ownTries(device, account), signInLimit);
+      await count(['sign-in address', networkOf(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
+      await count(['sign-in account', plain(account)], signInLimit);
+    },
+    async passed(device, account) {
+      await rememberDevice(ctx.db, ownDevice(device, account), ctx.clock.now());
+      await forgetAttempts(ctx, ownTries(device, account));
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// What is not text, sent to every call wherever it takes text, and to the sign-in form.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { CALLS, type WholeCall } from '#contract/calls.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { OWN_PAGE, startGateway, type SignedInClient, type TestGateway } from '#gateway/testing/gateway.ts';
+import { valueOf } from '#gateway/testing/schema-values.ts';
+
+const SIGNS = ['\u0000', '\u0001', '\u0008', '\u001b', '\u007f', '\u0085', '\ud800'];
+/** Half a letter cannot be written into an address at all. */
+const IN_ADDRESS = SIGNS.slice(0, -1);
+
+let gateway: TestGateway;
+let person: SignedInClient;
+const logged: string[] = [];
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void logged.push(line) };
+  gateway = await startGateway({ config: { logLevel: 'error' }, logTo });
+  person = await gateway.signIn('u05');
+});
+afterAll(() => gateway.close());
+
+type Tree = { [name: string]: unknown };
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
+
+/** Paths of the texts in a value. */
+const textsIn = (value: unknown, path: string[] = []): string[][] => {
+  if (typeof value === 'string') return [path];
+  return isTree(value)
+    ? Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...path, name]))
+    : [];
+};
+
+function poisoned(value: unknown, [name, ...rest]: string[], sign: string): unknown {
+  if (name === undefined) return `${String(value)}${sign}`;
+  const copy = structuredClone(value) as Tree; // textsIn found the path in it
+  copy[name] = poisoned(copy[name], rest, sign);
+  return copy;
+}
+
+/** Of what the schema takes, the value with the most text in it. */
+function fullest(schema: object): unknown {
+  const values = fc.sample(valueOf(schema), { seed: 11, numRuns: 60 });
+  return values.toSorted((a, b) => textsIn(b).length - textsIn(a).length)[0];
+}
+
+const rows: WholeCall[] = Object.values(CALLS);
+const inAddress = ({ method, body }: WholeCall): boolean => method === 'GET' || body === 'binary';
+
+/** Each text of the call with one of the signs in it, in turn; a field more where it takes no text. */
+const cases = rows.flatMap((row) => {
+  const whole = fullest(row.request);
+  const texts = textsIn(whole);
+  const signs = inAddress(row) || row.body === 'form' ? IN_ADDRESS : SIGNS;
+  if (texts.length === 0)
+    return row.body === 'binary'
+      ? []
+      : signs.map((sign) => ({ row, field: 'more', body: { ...(whole as Tree), more: sign } as Tree }));
+  const turns = Math.max(signs.length, texts.length);
+  return Array.from({ length: turns }, (_, turn) => {
+    const path = texts[turn % texts.length] ?? [];
+    const body = poisoned(whole, path, signs[turn % signs.length] ?? '') as Tree; // every request is an object
+    return { row, field: path.join('.'), body };
+  });
+});
+
+describe('text that is none', () => {
+  it.each(rows.map((row) => [row.name, row] as const))('is refused by name: %s', async (_, row) => {
+    const own = cases.filter((each) => each.row === row);
+    expect(own.length).toBeGreaterThan(0);
+    for (const { field, body } of own) {
+      const bytes = row.body === 'binary' ? { bytes: Buffer.from('x') } : {};
+      const answer = await person.call(row.name, body, bytes);
+      expect([answer.ret_code, answer.result]).toEqual([invalidRequest, { field }]);
+    }
+    expect(logged).toEqual([]);
+  });
+
+  it('is refused in the name of a field, and however deep it stands', async () => {
+    const send = (payload: string) =>
+      gateway.inject({
+        method: 'POST',
+        url: `${API_PREFIX}${CALLS.sandboxSignIn.path}`,
+        headers: { ...OWN_PAGE, 'content-type': 'application/json' },
+        payload,
+      });
+    for (const payload of [
+      String.raw`{"persona":"u01","a\u0000":1}`,
+      `${'['.repeat(30_000)}"\\u0000"${']'.repeat(30_000)}`,
+    ]) {
+      const { ret_code } = (await send(payload)).json();
+      expect(ret_code).toBe(invalidRequest);
+    }
+  });
+
+  it('lines, tabs, and letters of every script are text', async () => {
+    const response = await gateway.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ email: 'ç漢🙂\u200f', password: 'a\tb\r\nc' }).toString(),
+    });
+    expect(response.body).toContain('do not go together');
+  });
+});
+
+describe('[T12] the sign-in form', () => {
+  const FIELDS = ['email', 'password', 'lang', 'redirect_url'] as const;
+  it.each(FIELDS.flatMap((field) => IN_ADDRESS.map((sign) => [field, JSON.stringify(sign), sign] as const)))(
+    'with %s that holds %s is shown again and says so',
+    async (field, _, sign) => {
+      const fields = { email: 'u05@sandbox.example', password: 'sandbox-u05', [field]: `a${sign}b` };
+      const query = new URLSearchParams(fields).toString();
+      const headers = { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' };
+      for (const response of [
+        await gateway.inject({ method: 'POST', url: '/login', headers, payload: query }),
+        await gateway.inject({ method: 'GET', url: `/login?${query}` }),
+      ]) {
+        expect(response.statusCode).toBe(422);
+        expect(response.headers['content-type']).toContain('text/html');
+        expect(response.body).toContain('is not text');
+        expect(response.body).not.toContain(sign);
+        expect(String(response.headers['set-cookie'])).not.toContain('sid=');
+      }
+    },
+  );
+
+  it('as a demo account', async () => {
+    const headers = { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await gateway.inject({
+      method: 'POST',
+      url: '/login/sandbox',
+      headers,
+      payload: 'persona=u0%005',
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('is not text');
+  });
+});

@@ -1,0 +1,125 @@
+// A write sent again while the first run still goes on, or after it died: on the embedded database and on PostgreSQL.
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { caseIncomplete } from '#contract/errors/verification.ts';
+import { type Database, openPostgres } from '#gateway/db/client.ts';
+import { auditOutbox } from '#gateway/db/schema/audit.ts';
+import { idempotency } from '#gateway/db/schema/idempotency.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
+import { BusinessError } from './business-error.ts';
+import { answerOnce } from './idempotency.ts';
+import type { Once } from './once.ts';
+import { inTransaction, NOBODY } from './unit-of-work.ts';
+
+interface Run {
+  before?: () => Promise<unknown>;
+  after?: () => Promise<unknown>;
+  refused?: boolean;
+}
+
+describe.each(['embedded', 'PostgreSQL'])('a write under a key, on the %s database', (kind) => {
+  let postgres: TestPostgres | null = null;
+  let database: Database;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    postgres = kind === 'PostgreSQL' ? await startPostgres() : null;
+    database = postgres ? await openPostgres(postgres.url) : await memoryDatabase();
+    if (postgres) await database.migrate();
+    gateway = await startGateway({ database, config: { sandbox: false } });
+    gateway.ctx.clock = { now: () => new Date() };
+  }, 120_000);
+  afterAll(async () => {
+    await gateway.close();
+    await database.close();
+    await postgres?.stop();
+  });
+
+  let keys = 0;
+  /** Each run writes one row of its own, and answers its number. */
+  function write() {
+    const key = `replayed-${(keys += 1)}`;
+    let ran = 0;
+    const send = ({ before, after, refused = false }: Run = {}) =>
+      answerOnce(gateway.ctx, { userId: 'u', call: 'captureSubmit', key, body: {} }, async (once: Once) => {
+        const turn = (ran += 1);
+        await before?.();
+        const actor = { name: 'user:u', requestId: '', once };
+        const answer = await inTransaction(gateway.ctx, actor, NOBODY, async ({ record }) => {
+          record({ action: 'test.write', subjectUserId: null, object: key, result: 'ok' });
+          return refused ? new BusinessError(caseIncomplete) : { turn };
+        });
+        await after?.();
+        return answer;
+      });
+    const written = async () =>
+      (await gateway.ctx.db.select().from(auditOutbox).where(eq(auditOutbox.object, key))).length;
+    return { key, send, written, ran: () => ran };
+  }
+
+  it('[G3] gives a replay the first answer also when the first takes seven seconds', async () => {
+    const one = write();
+    const first = one.send({ before: () => pause(7000) });
+    const replay = one.send();
+    expect(await Promise.all([first, replay])).toEqual([{ turn: 1 }, { turn: 1 }]);
+    expect([one.ran(), await one.written()]).toEqual([1, 1]);
+  }, 60_000);
+
+  it('[G3] gives a replay the first answer also when the first was committed and never answered', async () => {
+    const one = write();
+    let isDead = () => {};
+    const died = new Promise<void>((resolve) => (isDead = resolve));
+    let revive = () => {};
+    const dead = one.send({
+      after: () => {
+        isDead();
+        return new Promise<void>((resolve) => (revive = resolve));
+      },
+    });
+    await died;
+    expect(await one.send()).toEqual({ turn: 1 });
+    expect([one.ran(), await one.written()]).toEqual([1, 1]);
+    revive();
+    await dead;
+  }, 60_000);
+
+  it('[G3] keeps what was committed when the answer then fails', async () => {
+    const one = write();
+    await expect(one.send({ after: () => Promise.reject(new Error('connection reset')) })).rejects.toThrow(
+      'connection reset',
+    );
+    expect(await one.send()).toEqual({ turn: 1 });
+    expect(await one.written()).toBe(1);
+  });
+
+  it('[G3] undoes a run whose key another was given: both answer what the other wrote', async () => {
+    const one = write();
+    let isRunning = () => {};
+    const running = new Promise<void>((resolve) => (isRunning = resolve));
+    let go = () => {};
+    const stalled = one.send({
+      before: () => {
+        isRunning();
+        return new Promise<void>((resolve) => (go = resolve));
+      },
+    });
+    await running;
+    // As if it had not been heard of for long.
+    await gateway.ctx.db
+      .update(idempotency)
+      .set({ owner: 'nobody any more', ownedUntil: new Date(0) })
+      .where(eq(idempotency.key, one.key));
+    expect(await one.send()).toEqual({ turn: 2 });
+    go();
+    expect(await stalled).toEqual({ turn: 2 });
+    expect([one.ran(), await one.written()]).toEqual([2, 1]);
+  });
+
+  it('that was refused in its transaction keeps no answer', async () => {
+    const one = write();
+    await expect(one.send({ refused: true })).rejects.toMatchObject({ errorName: 'case_incomplete' });
+    expect(await one.send()).toEqual({ turn: 2 });
+  });
+});

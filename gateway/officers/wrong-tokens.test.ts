@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noPermission } from '#contract/errors/session.ts';
+import { rateLimited } from '#contract/errors/requests.ts';
+import type { Database } from '#gateway/db/client.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+
+const WRONG = 'not-the-token-of-anybody-0123456789';
+const ADDRESS = '203.0.113.77';
+
+let database: Database;
+let lines: string[];
+let gateway: TestGateway;
+let other: TestGateway;
+beforeEach(async () => {
+  lines = [];
+  database = await memoryDatabase();
+  const config = { logLevel: 'warn', sandbox: false } as const;
+  // A gateway without mail says so when it starts.
+  const logTo = { write: (line: string) => void (line.includes('token') && lines.push(line)) };
+  gateway = await startGateway({ database, config, logTo });
+  const { sessionSecret, operatorToken } = gateway.ctx.config;
+  other = await startGateway({ database, config: { ...config, sessionSecret, operatorToken }, logTo });
+});
+afterEach(async () => {
+  await Promise.all([gateway.close(), other.close()]);
+  await database.close();
+});
+
+async function ask(at: TestGateway, token: string, remoteAddress = ADDRESS) {
+  const from = performance.now();
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await at.inject({ url: '/operator/v1/cases', headers, remoteAddress });
+  return { code: response.json().ret_code, ms: performance.now() - from, result: response.json().result };
+}
+
+it('a wrong token is answered later with each try, at every gateway together', async () => {
+  for (const at of [gateway, other, gateway]) expect((await ask(at, WRONG)).code).toBe(noPermission);
+  const times: number[] = [];
+  for (const at of [other, gateway, other]) times.push((await ask(at, WRONG)).ms);
+  // A timer may be a millisecond early.
+  expect(times.map((ms, index) => ms >= 250 * 2 ** index - 2)).toEqual([true, true, true]);
+});
+
+it('after twenty wrong tokens an address has to wait, and a right one opens all the same', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, n) => ask(n % 2 ? other : gateway, WRONG)),
+  );
+  expect(answers.filter(({ code }) => code === noPermission)).toHaveLength(20);
+  expect(answers.filter(({ code, result }) => code === rateLimited && result.retryAfter > 60)).toHaveLength(
+    4,
+  );
+  const { code } = await ask(gateway, gateway.ctx.config.operatorToken);
+  expect(code).toBe(0);
+  expect((await ask(gateway, WRONG, '203.0.113.78')).code).toBe(noPermission);
+}, 30_000);
+
+it('a wrong token is logged by keyed hashes of who and where, which tell two apart and nothing else', async () => {
+  await ask(gateway, WRONG);
+  await ask(other, WRONG);
+  await ask(gateway, `${WRONG}-2`, '203.0.113.78');
+  const seen = lines.map(
+    (line) => JSON.parse(line) as { msg: string; who: string; where: string; tries: number },
+  );
+  expect(seen.map(({ msg, tries }) => [msg, tries])).toEqual([
+    ['wrong operator token', 1],
+    ['wrong operator token', 2],
+    ['wrong operator token', 1],
+  ]);
+  const [first, second, third] = seen;
+  expect([first?.who, first?.where]).toEqual([second?.who, second?.where]);
+  expect(first?.who).not.toBe(third?.who);
+  expect(first?.where).not.toBe(third?.where);
+  expect(lines.join('')).not.toMatch(/not-the-token|203\.0\.113/);
+});
+
+it('no token at all is refused and not counted', async () => {
+  const { statusCode } = await gateway.inject({ url: '/operator/v1/cases', remoteAddress: ADDRESS });
+  expect(statusCode).toBe(403);
+  expect(lines).toEqual([]);
+});

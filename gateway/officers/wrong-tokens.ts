@@ -1,0 +1,28 @@
+// A wrong token of an officer: answered later with each try of one address, counted by all gateways together, and
+// logged by keyed hashes of the token and of the address. A right token is never held up.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { noPermission } from '#contract/errors/session.ts';
+import type { Context } from '#gateway/context.ts';
+import { networkOf } from '#gateway/kit/network.ts';
+import { tooManyRequests } from '#gateway/http/rate-limits.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { countAttempt, hashOfSource, type Source } from '#gateway/kit/tallies.ts';
+
+/** A mistake or two cost nothing. */
+const FREE = 3;
+const FIRST_MS = 250;
+const LONGEST_MS = 4000;
+/** From here on nobody waits: the answer says when to come again. */
+const MOST = 20;
+
+export async function refuseToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
+  if (token === '') throw new BusinessError(noPermission);
+  const from: Source = ['operator address', networkOf(request.ip)];
+  const { count, seconds } = await countAttempt(ctx, from);
+  const who = hashOfSource(ctx, ['operator token', token]);
+  request.log.warn({ who, where: hashOfSource(ctx, from), tries: count }, 'wrong operator token');
+  if (count > MOST) throw tooManyRequests(seconds);
+  if (count > FREE) await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** (count - FREE - 1)));
+  throw new BusinessError(noPermission);
+}

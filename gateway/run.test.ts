@@ -1,0 +1,39 @@
+// What an entry point says when it cannot go on.
+import { writeFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { NotReady } from '#gateway/kit/readiness.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { explain } from './run.ts';
+
+const SENTENCE =
+  'No space is left on the disk: make room where DATA_DIR and the database are, then start again.';
+
+const faultOf = async (job: () => unknown): Promise<unknown> => {
+  try {
+    await job();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('nothing went wrong');
+};
+
+it('says in one line that a disk is full, whoever found out', async () => {
+  const database = await memoryDatabase();
+  const ofPostgres = await faultOf(() =>
+    database.db.execute(
+      sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`,
+    ),
+  );
+  await database.close();
+  // What the embedded database throws when it cannot be made: no Error, and without a message.
+  const ofEmbedded = { name: 'ErrnoError', errno: 51 };
+  const ofNode = await faultOf(() => writeFileSync('/dev/full', 'x'));
+  for (const fault of [ofPostgres, ofEmbedded, ofNode, new NotReady('documents cannot be written', ofNode)])
+    expect(explain(fault)).toBe(SENTENCE);
+});
+
+it('says of another fault what it is', () => {
+  expect(explain(new NotReady('database takes no writes', new Error('read only')))).not.toBe(SENTENCE);
+  expect(explain({ name: 'ErrnoError', errno: 2 })).not.toBe(SENTENCE);
+});
