@@ -1,5 +1,5 @@
 // npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { ReviewError } from '#gateway/officers/review/operator-client.ts';
 import { review } from '#gateway/officers/review/review.ts';
 

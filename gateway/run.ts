@@ -1,5 +1,5 @@
 // How an entry point ends: a fault a person can mend is one sentence, anything else is shown whole.
-import { ConfigError } from './config.ts';
+import { ConfigError } from './environment.ts';
 import { DataDirInUse } from '#gateway/db/lock.ts';
 
 function explain(error: unknown): string {
