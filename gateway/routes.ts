@@ -13,7 +13,7 @@ import { agreementRoutes } from '#gateway/agreements/agreement-routes.ts';
 import { captureRoutes } from '#gateway/cases/capture-routes.ts';
 import { devMailRoutes } from '#gateway/sandbox/mailbox-routes.ts';
 import { complianceRoutes } from '#gateway/hub/compliance-routes.ts';
-import { docsRoutes } from '#gateway/http/docs-routes.ts';
+import { docsRoutes } from '#gateway/http/docs/docs-routes.ts';
 import { eventRoutes } from '#gateway/accounts/event-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { helpRoutes } from '#gateway/hub/help-routes.ts';

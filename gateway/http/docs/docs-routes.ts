@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { compressed, sendCompressed } from './compressed.ts';
-import { pageFile } from './page-file.ts';
+import { compressed, sendCompressed } from '../compressed.ts';
+import { pageFile } from '../page-file.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
