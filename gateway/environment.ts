@@ -3,6 +3,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { settings } from './settings-file.ts';
+import { StartError } from './start-error.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -122,7 +123,7 @@ interface VariableSchema extends TSchema {
 // Each property is written with these; TypeBox keeps its own keywords only.
 export const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
 
-export class ConfigError extends Error {
+export class ConfigError extends StartError {
   override name = 'ConfigError';
   /** `wrong`: a sentence each. */
   constructor(wrong: readonly string[]) {

@@ -54,7 +54,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   }
   loginRoutes(app, ctx, form);
   monitorRoutes(app, ctx);
-  docsRoutes(app);
+  docsRoutes(app, ctx);
   healthRoutes(app, ctx);
   helpRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);

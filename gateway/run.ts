@@ -1,12 +1,10 @@
-// How an entry point ends: a fault a person can mend is one sentence, anything else is shown whole.
-import { ConfigError } from './environment.ts';
-import { DataDirInUse } from '#gateway/db/lock.ts';
+// How an entry point ends: a fault a person can mend is said in its own words, anything else is shown whole.
+import { Environment } from './environment.ts';
+import { strayNames } from './settings-file.ts';
+import { StartError } from './start-error.ts';
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}. Another program listens there: set PORT to a free port.`;
-  }
+  if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -15,4 +13,10 @@ export function run(job: () => Promise<void>): void {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   });
+}
+
+/** The same for a whole entry point: first says which names of settings look misspelt. */
+export function runEntry(job: () => Promise<void>): void {
+  for (const line of strayNames(Object.keys(Environment.properties))) process.stderr.write(`${line}\n`);
+  run(job);
 }
