@@ -66,6 +66,7 @@ describe('settings', () => {
     ['TELEGRAM_BOT_TOKEN', 'not-a-token'],
     ['PUBLIC_ORIGIN', 'https://account.example.com/path'],
     ['PUBLIC_ORIGIN', 'account.example.com'],
+    ['SECURITY_CONTACT', 'security@example.com'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
     ['TRUST_PROXY', '10.0.0.0/33'],

@@ -44,6 +44,8 @@ export interface Config {
   helpCenterUrl: string | null;
   /** Opens the mobile app, or the store it comes from; null: there is no app to lead to. */
   appUrl: string | null;
+  /** Whom security.txt names; null: there is none. */
+  securityContact: string | null;
   /** Whose X-Forwarded headers count; null: nobody's. */
   trustProxy: string | null;
   /** Host by site; sites that are not here have none of their own. */
@@ -142,6 +144,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     publicOrigin,
     helpCenterUrl: values.HELP_CENTER_URL ?? null,
     appUrl: values.APP_URL ?? null,
+    securityContact: values.SECURITY_CONTACT ?? null,
     trustProxy,
     siteHosts: hosts ?? {},
     businesses: [...(businesses ?? []), ...(sandbox ? [DEMO_BUSINESS] : [])],

@@ -63,6 +63,12 @@ export const Environment = Type.Object({
       description: 'an https:// address that opens the mobile app, such as https://example.com/app',
     }),
   ),
+  SECURITY_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$',
+      description: 'where weaknesses are reported: mailto:security@example.com or an https:// address',
+    }),
+  ),
   TRUST_PROXY: Type.Optional(
     Type.String({
       description:

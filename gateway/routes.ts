@@ -30,6 +30,7 @@ import { signInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
 import { staticRoutes } from '#gateway/hub/static-routes.ts';
+import { wellKnownRoutes } from '#gateway/hub/well-known-routes.ts';
 import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
@@ -57,6 +58,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   docsRoutes(app, ctx);
   healthRoutes(app, ctx);
   helpRoutes(app, ctx);
+  wellKnownRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
