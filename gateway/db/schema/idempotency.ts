@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { created } from '../columns.ts';
 
 /** First answers of idempotent writes, by user, call and key. */
@@ -13,5 +13,5 @@ export const idempotency = pgTable(
     answer: jsonb('answer').$type<{ result: unknown }>(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] })],
+  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],
 );
