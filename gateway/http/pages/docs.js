@@ -7,5 +7,10 @@ window.SwaggerUIBundle({
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
   // Where real people are served, a page that reads the contract sends nothing.
-  ...(tryOut === 'yes' ? {} : { supportedSubmitMethods: [] }),
+  ...(tryOut === 'yes'
+    ? {}
+    : {
+        supportedSubmitMethods: [],
+        plugins: [() => ({ wrapComponents: { authorizeBtn: () => () => null } })],
+      }),
 });
