@@ -54,6 +54,8 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: CLIENT_TREESHAKING,
+      // Where the time goes is known: smaller scripts.
+      checks: { bundlerTimings: false },
       // An error code is a number wherever it is compared, and no import.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
@@ -67,14 +69,18 @@ export default defineConfig({
             { name: 'index', tags: ['$initial'], test: isInFrame, priority: 2 },
             // The hub with what others share of it, and then what the other areas share: in one piece each, because
             // many small chunks compress badly.
-            { name: (id, graph) => (isInFirstPage(id, graph) ? 'hub' : null), priority: 1 },
+            {
+              name: (id, graph) => (isInFirstPage(id, graph) ? 'hub' : null),
+              debugName: 'first page',
+              priority: 1,
+            },
             // A picture is small, and a page that shows one often shows another.
             {
               name: 'pictures',
               test: /[\\/]src[\\/]ui[\\/]illustrations[\\/]/,
               includeDependenciesRecursively: false,
             },
-            { name: chunkOf, includeDependenciesRecursively: false },
+            { name: chunkOf, debugName: 'page areas', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -36,12 +36,12 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
     trustProxy: config.trustProxy ?? false,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    frameworkErrors: unreadableAddress,
+    frameworkErrors: unreadableAddress(config),
   };
   const app = Fastify(options);
   const ctx: Context = { ...parts, callers: callersIn(() => ctx), log: app.log };
 
-  addSecurityHeaders(app);
+  addSecurityHeaders(app, config);
   tagAnswers(app, ctx);
   logRequests(app);
   handleErrors(app);

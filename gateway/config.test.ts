@@ -1,8 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError, Environment, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError, Environment } from './environment.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -14,9 +16,10 @@ const load = (env: NodeJS.ProcessEnv = {}) => loadConfig({ DATA_DIR: dataDir, ..
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://user:secret@db/attesta',
-  SESSION_SECRET: 's'.repeat(32),
-  FILES_KEY: Buffer.alloc(32, 7).toString('base64'),
-  OPERATOR_TOKEN: 'o'.repeat(32),
+  PUBLIC_ORIGIN: 'https://account.example.com',
+  SESSION_SECRET: randomBytes(32).toString('base64url'),
+  FILES_KEY: randomBytes(32).toString('base64'),
+  OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
 };
 
 describe('settings', () => {
@@ -63,8 +66,17 @@ describe('settings', () => {
     ['TELEGRAM_BOT_TOKEN', 'not-a-token'],
     ['PUBLIC_ORIGIN', 'https://account.example.com/path'],
     ['PUBLIC_ORIGIN', 'account.example.com'],
+    ['SECURITY_CONTACT', 'security@example.com'],
     ['TRUST_PROXY', 'everybody'],
     ['TRUST_PROXY', '10.0.0.0/8/9'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '0.0.0.0/0'],
+    ['TRUST_PROXY', 'loopback, ::/0'],
+    ['TRUST_PROXY', '0.0.0.0/1,128.0.0.0/1'],
+    ['TRUST_PROXY', '2000::/3'],
+    ['TRUST_PROXY', '::ffff:0:0/96'],
+    ['TRUST_PROXY', '::ffff:128.0.0.0/97'],
+    ['TRUST_PROXY', '::/8'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
@@ -77,9 +89,26 @@ describe('settings', () => {
     expect(start).toThrow(new RegExp(`^${name} must be .{5,}\\.$`));
   });
 
-  it.each(['loopback', '10.0.0.0/8', '10.1.2.3, ::1/128'])('accept %s as trusted proxies', (value) => {
-    expect(load({ TRUST_PROXY: value }).trustProxy).toBe(value);
+  it('tell everything that is wrong at once, and write nothing', () => {
+    const folder = join(dataDir, 'new');
+    const start = () =>
+      load({
+        DATA_DIR: folder,
+        PORT: 'eighty',
+        TRUST_PROXY: '::/0',
+        SMTP_URL: 'smtp://mail.example.com',
+        SITE_HOSTS: 'HK',
+      });
+    expect(start).toThrow(/^PORT must [^]*^TRUST_PROXY must [^]*^SITE_HOSTS must [^]*^MAIL_FROM must /m);
+    expect(existsSync(folder)).toBe(false);
   });
+
+  it.each(['loopback', '10.0.0.0/8', '10.1.2.3, ::1/128', 'fc00::/7', '::ffff:10.0.0.0/104'])(
+    'accept %s as trusted proxies',
+    (value) => {
+      expect(load({ TRUST_PROXY: value }).trustProxy).toBe(value);
+    },
+  );
 });
 
 it('a secret of the wrong form is not repeated in the message', () => {
@@ -87,7 +116,7 @@ it('a secret of the wrong form is not repeated in the message', () => {
 });
 
 describe('production', () => {
-  it('starts with its five settings, without a sandbox', () => {
+  it('starts with its six settings, without a sandbox', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sandbox: false, logLevel: 'info' });
   });
 
@@ -95,9 +124,24 @@ describe('production', () => {
     expect(() => loadConfig({ ...PRODUCTION, SANDBOX: '1' })).toThrow(/^SANDBOX must be 0/);
   });
 
-  it.each(['DATABASE_URL', 'SESSION_SECRET', 'FILES_KEY', 'OPERATOR_TOKEN'])('needs %s', (name) => {
-    expect(() => loadConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+  it('says all that is missing', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
+      /^DATABASE_URL [^]*^PUBLIC_ORIGIN [^]*^SESSION_SECRET [^]*^FILES_KEY [^]*^OPERATOR_TOKEN /m,
+    );
   });
+
+  it('is never served without TLS', () => {
+    const start = () => loadConfig({ ...PRODUCTION, PUBLIC_ORIGIN: 'http://account.example.com' });
+    expect(start).toThrow(/^PUBLIC_ORIGIN must be an https:\/\/ origin/);
+    expect(load({ PUBLIC_ORIGIN: 'http://localhost:8080' }).publicOrigin).toBe('http://localhost:8080');
+  });
+
+  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'FILES_KEY', 'OPERATOR_TOKEN'])(
+    'needs %s',
+    (name) => {
+      expect(() => loadConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+    },
+  );
 });
 
 describe('secrets nobody set', () => {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -45,8 +45,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-function run(entry: string, env: Record<string, string> = {}) {
+function run(entry: string, env: Record<string, string> = {}, cwd?: string) {
   const child = spawn(process.execPath, [join(OUTPUT, `${entry}.js`)], {
+    // A .env of the checkout is none of the tests'.
+    cwd: cwd ?? dataDir,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -79,6 +81,7 @@ describe('the gateway process', () => {
     expect(await (await fetch(`${gateway.url}/readyz`)).text()).toBe('ok');
     expect((await fetch(`${gateway.url}/login/login.css`)).status).toBe(200);
     expect((await fetch(`${gateway.url}/docs/openapi.json`)).status).toBe(200);
+    expect(gateway.output()).toMatch(/^Listening on \S+\nSandbox: [^\n]+\n$/);
   });
 
   it('is refused its folder while another one runs there, and takes it over once that was killed', async () => {
@@ -143,11 +146,30 @@ describe('the gateway process', () => {
     [{ PORT: 'http' }, 'PORT must be a port from 0 to 65535.'],
     [{ NODE_ENV: 'production', SANDBOX: '1' }, 'SANDBOX must be 0 or unset when NODE_ENV is production.'],
     [{ NODE_ENV: 'production' }, 'DATABASE_URL must be set when NODE_ENV is production'],
+    [{ PORT: 'http', LOG_LEVEL: 'loud' }, 'must be a port from 0 to 65535.\nLOG_LEVEL must be one of'],
+    [{ HOST: '203.0.113.9' }, 'HOST is no address of this machine'],
+    [{ HOST: 'nowhere.invalid' }, 'HOST is no address and no name of one'],
+    [
+      { DATABASE_URL: 'postgres://user:hush@127.0.0.1:1/attesta' },
+      'The database of DATABASE_URL (127.0.0.1:1/attesta) cannot be used: nothing listens there.\n',
+    ],
   ])('with %j says why it does not start', async (env, message) => {
     const gateway = run('main', env as Record<string, string>); // the table mixes shapes
     expect(await gateway.exit).toBe(1);
     expect(gateway.output()).toContain(message);
     expect(gateway.output()).not.toContain('    at ');
+    expect(gateway.output()).not.toContain('hush');
+  });
+
+  it('reads .env of the folder it is started in, and asks about names that look misspelt', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'attesta-env-'));
+    await writeFile(join(folder, '.env'), 'SANDBOX=0\nPUBLIC_ORIGN=https://account.example.com\n');
+    const gateway = run('main', {}, folder);
+    const url = await gateway.printed(/Listening on (\S+)/);
+    expect((await fetch(`${url}/dev/mail`)).status).toBe(404);
+    expect(gateway.output()).not.toContain('demo account');
+    expect(gateway.output()).toContain('PUBLIC_ORIGN is not read. Did you mean PUBLIC_ORIGIN?\n');
+    await rm(folder, { recursive: true });
   });
 
   it('says that its port is taken', async () => {

@@ -1,9 +1,9 @@
 // The gateway as a process: starts, says where, and stops on SIGTERM or SIGINT.
 import { loadConfig } from './config.ts';
-import { run } from './run.ts';
+import { run, runEntry } from './run.ts';
 import { startServer } from './server.ts';
 
-run(async () => {
+runEntry(async () => {
   const config = loadConfig();
   const gateway = await startServer(config);
   process.stdout.write(`Listening on ${gateway.url}\n`);

@@ -1,9 +1,9 @@
 // Brings the database up to date and ends. The gateway does the same when it starts.
 import { loadConfig } from './config.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { run } from './run.ts';
+import { runEntry } from './run.ts';
 
-run(async () => {
+runEntry(async () => {
   const database = await openDatabase(loadConfig());
   await database.close();
   process.stdout.write('The database is up to date.\n');

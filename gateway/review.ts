@@ -1,10 +1,10 @@
 // npm run review: the entry of the officers' command line. A fault a person can mend is one sentence, on stderr.
-import { ConfigError } from './config.ts';
+import { StartError } from './start-error.ts';
 import { ReviewError } from '#gateway/officers/review/operator-client.ts';
 import { review } from '#gateway/officers/review/review.ts';
 
 review(process.argv.slice(2), (line) => void process.stdout.write(`${line}\n`)).catch((error: unknown) => {
-  const expected = error instanceof ReviewError || error instanceof ConfigError;
+  const expected = error instanceof ReviewError || error instanceof StartError;
   const text = error instanceof Error ? (expected ? error.message : error.stack) : String(error);
   process.stderr.write(`${text}\n`);
   process.exitCode = 1;

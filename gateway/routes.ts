@@ -12,7 +12,7 @@ import { agreementRoutes } from '#gateway/agreements/agreement-routes.ts';
 import { captureRoutes } from '#gateway/cases/capture-routes.ts';
 import { devMailRoutes } from '#gateway/sandbox/mailbox-routes.ts';
 import { complianceRoutes } from '#gateway/hub/compliance-routes.ts';
-import { docsRoutes } from '#gateway/http/docs-routes.ts';
+import { docsRoutes } from '#gateway/http/docs/docs-routes.ts';
 import { eventRoutes } from '#gateway/accounts/event-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { helpRoutes } from '#gateway/hub/help-routes.ts';
@@ -29,6 +29,7 @@ import { signInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
 import { staticRoutes } from '#gateway/hub/static-routes.ts';
+import { wellKnownRoutes } from '#gateway/hub/well-known-routes.ts';
 import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
@@ -52,9 +53,10 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   }
   loginRoutes(app, ctx, form);
   monitorRoutes(app, ctx);
-  docsRoutes(app);
+  docsRoutes(app, ctx);
   healthRoutes(app, ctx);
   helpRoutes(app, ctx);
+  wellKnownRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

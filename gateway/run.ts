@@ -1,15 +1,13 @@
-// How an entry point ends: a fault a person can mend is one sentence, anything else is shown whole.
-import { ConfigError } from './config.ts';
+// How an entry point ends: a fault a person can mend is said in its own words, anything else is shown whole.
 import { isDiskFull } from '#gateway/db/disk-full.ts';
-import { DataDirInUse } from '#gateway/db/lock.ts';
+import { Environment } from './environment.ts';
+import { strayNames } from './settings-file.ts';
+import { StartError } from './start-error.ts';
 
 export function explain(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DataDirInUse) return error.message;
   if (isDiskFull(error))
     return 'No space is left on the disk: make room where DATA_DIR and the database are, then start again.';
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}. Another program listens there: set PORT to a free port.`;
-  }
+  if (error instanceof StartError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -18,4 +16,10 @@ export function run(job: () => Promise<void>): void {
     process.stderr.write(`${explain(error)}\n`);
     process.exitCode = 1;
   });
+}
+
+/** The same for a whole entry point: first says which names of settings look misspelt. */
+export function runEntry(job: () => Promise<void>): void {
+  for (const line of strayNames(Object.keys(Environment.properties))) process.stderr.write(`${line}\n`);
+  run(job);
 }

@@ -1,14 +1,15 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
 import { join } from 'node:path';
-import { ConfigError, loadConfig } from './config.ts';
+import { loadConfig } from './config.ts';
+import { ConfigError, mustBe } from './environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
-import { run } from './run.ts';
+import { runEntry } from './run.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
-run(async () => {
+runEntry(async () => {
   const config = loadConfig();
-  if (!config.sandbox) throw new ConfigError('SANDBOX', '1 to seed demo accounts');
+  if (!config.sandbox) throw new ConfigError([mustBe('SANDBOX', '1 to seed demo accounts')]);
   const database = await openDatabase(config);
   const files = localFileStore(join(config.dataDir, 'files'));
   try {

@@ -2,9 +2,12 @@
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
+import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
+import type { Db } from '#gateway/db/client.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
@@ -24,6 +27,32 @@ interface RunningGateway {
   stop(): Promise<void>;
 }
 
+/** Their passwords are in the documents. */
+async function refuseDemoAccounts(db: Db): Promise<void> {
+  if (await holdsDemoAccounts(db))
+    throw new StartError(
+      'The database of DATABASE_URL holds demo accounts, which anybody can sign in as. Production needs a database that no sandbox has used.',
+    );
+}
+
+/** By the code of the system. */
+const NO_ADDRESS: Record<string, string> = {
+  EADDRINUSE: 'Another program listens there: set PORT to a free port.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine: 127.0.0.1 is, and 0.0.0.0 is every one.',
+  ENOTFOUND: 'HOST is no address and no name of one: 127.0.0.1 is this machine, 0.0.0.0 every address of it.',
+  EAI_AGAIN: 'HOST is no address and no name of one: 127.0.0.1 is this machine, 0.0.0.0 every address of it.',
+  EINVAL: 'HOST is no address to listen on: 127.0.0.1 is this machine, 0.0.0.0 every address of it.',
+  EACCES: 'The system keeps this port to itself: set PORT to one above 1023.',
+};
+const explainAddress =
+  ({ host, port }: Config) =>
+  (error: unknown): never => {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = NO_ADDRESS[code];
+    if (reason === undefined) throw error;
+    throw new StartError(`The gateway cannot listen on ${host}, port ${port}. ${reason}`, { cause: error });
+  };
+
 export async function startServer(config: Config): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
@@ -33,6 +62,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     checkTemplates();
     const database = await openDatabase(config);
     closers.push(() => database.close());
+    if (config.production) await refuseDemoAccounts(database.db);
     const { app, ctx } = await buildApp({
       config,
       db: database.db,
@@ -48,7 +78,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       await app.close();
       clearTimeout(late);
     });
-    const url = await app.listen({ host: config.host, port: config.port });
+    const url = await app.listen({ host: config.host, port: config.port }).catch(explainAddress(config));
     const jobs = await startJobs(ctx, database);
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);

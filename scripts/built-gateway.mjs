@@ -1,6 +1,7 @@
 // Starts the built gateway (build-output/main.js) as its own process on a free port, for browser tests and the bench.
 // The process can be killed without warning and started again on the same folder and port.
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { ROOT } from './build-if-stale.mjs';
 
@@ -9,7 +10,8 @@ const START_TIMEOUT_MS = 90_000;
 /** @param {{ dataDir: string, port?: number, root?: string, env?: Record<string, string> }} options */
 export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = {} }) {
   const child = spawn(process.execPath, [path.join(root, 'build-output/main.js')], {
-    cwd: root,
+    // Not in the checkout: its .env is for those who work there.
+    cwd: os.tmpdir(),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env.PATH,

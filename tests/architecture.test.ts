@@ -34,7 +34,7 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
   },
   {
     what: 'process.env in the gateway',
-    only: /^(src|sw|contract)\/|^gateway\/config\.ts$/,
+    only: /^(src|sw|contract)\/|^gateway\/settings-file\.ts$/,
     uses: readsEnvironment,
   },
   {
@@ -70,7 +70,13 @@ const SUBJECTS = [
   'sandbox',
 ];
 /** What any subject may take of the gateway's own root. */
-const ROOT_MODULES = ['gateway/config.ts', 'gateway/context.ts', 'gateway/package-root.ts'];
+const ROOT_MODULES = [
+  'gateway/config.ts',
+  'gateway/context.ts',
+  'gateway/environment.ts',
+  'gateway/package-root.ts',
+  'gateway/start-error.ts',
+];
 /** Lists of their subject, a file each; they grow with the product. */
 const REGISTERS = ['gateway/db/queries', 'gateway/db/schema', 'gateway/questionnaires/parts'];
 const MOST_IN_A_FOLDER = 25;

@@ -10,7 +10,7 @@ const everything = SOURCE_FOLDERS.flatMap((folder) =>
 const code = sourcesIn('contract', 'src', 'sw', 'gateway', 'build', 'tests');
 const product = code.filter(({ path: file }) => !isTest(file));
 const styles = [...filesIn('src', /\.css$/), ...filesIn('public', /\.css$/)];
-const documents = ['README.md', ...filesIn('docs', /\.md$/)];
+const documents = ['README.md', 'CHANGELOG.md', 'SECURITY.md', ...filesIn('docs', /\.md$/)];
 
 describe('files', () => {
   it('have kebab-case names', () => {

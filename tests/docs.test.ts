@@ -6,7 +6,12 @@ import { describe, expect, it } from 'vitest';
 import { filesIn, readText, ROOT, sourcesIn } from './source.ts';
 
 const FOLDERS = ['build', 'contract', 'docs', 'gateway', 'public', 'scripts', 'src', 'sw', 'tests'];
-const documents = ['README.md', ...FOLDERS.flatMap((folder) => filesIn(folder, /\.md$/))];
+const documents = [
+  'README.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...FOLDERS.flatMap((folder) => filesIn(folder, /\.md$/)),
+];
 const sources = sourcesIn('build', 'contract', 'gateway', 'src', 'sw', 'tests');
 const scripts = [...filesIn('scripts', /\.mjs$/), ...filesIn('tests', /\.mjs$/), 'playwright.config.ts'];
 const files = [...FOLDERS.flatMap((folder) => filesIn(folder, /./)), ...readdirSync(ROOT)];

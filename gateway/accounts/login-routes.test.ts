@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { account } from '#gateway/db/schema/accounts.ts';
+import { issueFor } from '#gateway/embedded/embedded.ts';
 import { loginPage } from './login-page.ts';
+import { openSession } from './sessions.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 
 const HUB = '/user/accounts/auth/personal';
 
@@ -146,6 +151,33 @@ describe('the page', () => {
     const after = css.slice(css.indexOf('}'));
     expect(after).not.toMatch(/#[0-9a-f]{3,8}\b/i);
     expect(after).not.toMatch(/(margin|padding|border)-(left|right)|text-align: (left|right)/);
+  });
+});
+
+describe('in production', () => {
+  it('nobody signs in as a demo account that is in the database, whatever the way', async () => {
+    const database = await memoryDatabase();
+    const sandbox = await startGateway({ database });
+    const { filesKey, sessionSecret } = sandbox.ctx.config;
+    const config = { sandbox: false, production: true, filesKey, sessionSecret, trustProxy: null };
+    const real = await startGateway({ database, config });
+    const sent = await real.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(RIGHT).toString(),
+    });
+    expect(sent.statusCode).toBe(422);
+    expect(String(sent.headers['set-cookie'])).not.toContain('sid=');
+    await expect(openSession(real.ctx, '90000005', null)).rejects.toMatchObject({ code: 20001 });
+    const issue = { userId: '90000005', purpose: 'verify', level: 'LEVEL_1' } as const;
+    const actor = { name: 'test', requestId: 'test' };
+    await expect(issueFor(real.ctx, issue, actor)).rejects.toMatchObject({ code: 10404 });
+    // Somebody who is no demo account still may.
+    await real.ctx.db.update(account).set({ persona: null }).where(eq(account.id, '90000006'));
+    expect(await openSession(real.ctx, '90000006', null)).toMatch(/^[\w-]{43}$/);
+    for (const each of [real, sandbox]) await each.close();
+    await database.close();
   });
 });
 

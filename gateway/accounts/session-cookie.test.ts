@@ -44,6 +44,40 @@ describe('the session cookie', () => {
     expect(await profileCode(`sid=${cookie?.value}`, TLS)).toBe(10007);
   });
 
+  it('is for TLS alone where the public origin says https, whatever the proxy in front says', async () => {
+    const https = { publicOrigin: 'https://account.example.com', trustProxy: null };
+    const real = await startGateway({ config: https });
+    const answer = await real.inject({
+      method: 'POST',
+      url: SIGN_IN,
+      headers: OWN_PAGE,
+      payload: { persona: 'u01' },
+    });
+    expect(answer.headers['strict-transport-security']).toContain('max-age=63072000');
+    expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['__Host-sid', true],
+      ['device_id', true],
+    ]);
+    const value = answer.cookies[0]?.value;
+    const nameOf = async (cookie: string) =>
+      (await real.inject({ url: '/x-api/v2/private/user/profile', headers: { cookie } })).json().ret_code;
+    expect(await nameOf(`__Host-sid=${value}`)).toBe(0);
+    expect(await nameOf(`sid=${value}`)).toBe(10007);
+    const out = await real.inject({
+      method: 'POST',
+      url: '/x-api/logout',
+      headers: { ...OWN_PAGE, cookie: `__Host-sid=${value}` },
+      payload: {},
+    });
+    expect(out.cookies).toMatchObject([{ name: '__Host-sid', value: '', secure: true }]);
+    // Nor does a page without TLS count as one of ours.
+    const plain = { host: 'account.example.com', origin: 'http://account.example.com' };
+    const write = { method: 'POST', url: '/x-api/logout', headers: plain, payload: {} } as const;
+    expect((await real.inject(write)).statusCode).toBe(403);
+    expect((await real.inject('/%E0%A4%A')).headers).toHaveProperty('strict-transport-security');
+    await real.close();
+  });
+
   it('is stored as a hash: the table holds nothing that signs in', async () => {
     const value = (await signIn('u02')).cookies.find(({ name }) => name === 'sid')?.value ?? '';
     const rows = await gateway.ctx.db.select().from(session);

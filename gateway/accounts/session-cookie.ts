@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
+import { type Origin, overTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
@@ -13,19 +14,20 @@ import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
 const DEVICE_COOKIE = 'device_id';
 
-const overTls = (request: FastifyRequest) => request.protocol === 'https';
-const cookieName = (request: FastifyRequest) => (overTls(request) ? '__Host-sid' : 'sid');
-const attributes = (request: FastifyRequest): CookieSerializeOptions => ({
+const cookieName = (config: Origin, request: FastifyRequest) =>
+  overTls(config, request) ? '__Host-sid' : 'sid';
+const attributes = (config: Origin, request: FastifyRequest): CookieSerializeOptions => ({
   path: '/',
   sameSite: 'lax',
   httpOnly: true,
-  secure: overTls(request),
+  secure: overTls(config, request),
 });
 
-const sessionId = (request: FastifyRequest): string | null => request.cookies[cookieName(request)] ?? null;
+const sessionId = ({ config }: Context, request: FastifyRequest): string | null =>
+  request.cookies[cookieName(config, request)] ?? null;
 
 export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
-  const id = sessionId(request);
+  const id = sessionId(ctx, request);
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
 }
 
@@ -36,10 +38,10 @@ export async function signIn(
   reply: FastifyReply,
   userId: string,
 ): Promise<string> {
-  const id = await openSession(ctx, userId, sessionId(request));
-  reply.setCookie(cookieName(request), id, attributes(request));
+  const id = await openSession(ctx, userId, sessionId(ctx, request));
+  reply.setCookie(cookieName(ctx.config, request), id, attributes(ctx.config, request));
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
-  const device = keepDevice(request, reply);
+  const device = keepDevice(ctx.config, request, reply);
   await rememberBrowser(ctx, device);
   return device;
 }
@@ -50,11 +52,11 @@ export async function signOut(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | null> {
-  const id = sessionId(request);
+  const id = sessionId(ctx, request);
   if (id === null) return null;
   const hash = hashOf(ctx, id);
   await closeSession(ctx, hash);
-  reply.clearCookie(cookieName(request), attributes(request));
+  reply.clearCookie(cookieName(ctx.config, request), attributes(ctx.config, request));
   return hash;
 }
 
@@ -65,12 +67,12 @@ export function deviceOf(request: FastifyRequest): string {
 }
 
 /** [B2] Names the browser, not the person, for 120 days. */
-export function keepDevice(request: FastifyRequest, reply: FastifyReply): string {
+export function keepDevice(config: Origin, request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== '') return known;
   const id = randomBytes(16).toString('hex');
   reply.setCookie(DEVICE_COOKIE, id, {
-    ...attributes(request),
+    ...attributes(config, request),
     httpOnly: false,
     maxAge: DEVICE_DAYS * 86_400,
   });

@@ -2,9 +2,12 @@
 // the session at once, wherever the cookie still is.
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#contract/days.ts';
+import { badCredentials } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 
 const HOUR = 3_600_000;
 /** Without a request for this long the session is over. */
@@ -17,8 +20,13 @@ const TOUCH_MS = 60_000;
 export const hashOf = (ctx: Context, sessionId: string): string =>
   createHmac('sha256', ctx.config.sessionSecret).update(sessionId).digest('base64url');
 
-/** A new session; the one the browser brought along ends (its id may be known to somebody). */
+/**
+ * A new session; the one the browser brought along ends (its id may be known to somebody). Outside the sandbox no way of
+ * signing in leads to one of its accounts.
+ */
 export async function openSession(ctx: Context, userId: string, previousId: string | null): Promise<string> {
+  if (!ctx.config.sandbox && (await findAccount(ctx.db, userId))?.persona != null)
+    throw new BusinessError(badCredentials);
   const id = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
   if (previousId) await deleteSession(ctx.db, hashOf(ctx, previousId));

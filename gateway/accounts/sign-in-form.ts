@@ -35,10 +35,10 @@ export function signInForm(
 ): SignInForm {
   const { config } = ctx;
   const target = (request: FastifyRequest, fields: Fields) =>
-    redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(request));
+    redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(config, request));
 
   const show = (request: FastifyRequest, reply: FastifyReply, fields: Fields, error?: LoginPage['error']) => {
-    keepDevice(request, reply);
+    keepDevice(config, request, reply);
     const html = loginPage({
       language: pageLanguage(fields.lang, request.headers['accept-language']),
       target: target(request, fields),

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { is } from 'drizzle-orm';
 import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 import type { StartJobs } from './jobs.ts';
+import { reachDatabase } from './reach.ts';
 import { TABLES } from './tables.ts';
 
 export type Schema = typeof TABLES;
@@ -77,6 +78,7 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('error', () => undefined);
   // Nor one that is lost in the middle of a transaction: its query fails, and so does the request.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  await reachDatabase(pool, url);
   const channel = pgChannel(pool, url);
   return {
     db: drizzle(pool, { schema: TABLES }),

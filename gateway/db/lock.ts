@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { StartError } from '#gateway/start-error.ts';
 
 const NAME = 'gateway.lock';
 const TRIES = 5;
@@ -15,7 +16,7 @@ interface Holder {
   started: string;
 }
 
-export class DataDirInUse extends Error {
+export class DataDirInUse extends StartError {
   override name = 'DataDirInUse';
   constructor(dataDir: string, pid: number) {
     super(

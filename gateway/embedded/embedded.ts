@@ -184,7 +184,10 @@ export async function issueFor(
   if (redirectUrl && !guardReturn(redirectUrl, known?.returnHosts ?? [], ctx.config.publicOrigin ?? NOWHERE))
     throw new BusinessError(invalidRequest, { field: 'redirectUrl' });
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
-    if (!(await findSubject(tx, userId))) throw new BusinessError(notFound, { field: 'userId' });
+    const subject = await findSubject(tx, userId);
+    // Outside the sandbox its accounts are nobody's.
+    if (!subject || (subject.account.persona !== null && !ctx.config.sandbox))
+      throw new BusinessError(notFound, { field: 'userId' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);
     return issueToken(ctx, tx, { userId, business, purpose, task, updateReason: '', level, redirectUrl });

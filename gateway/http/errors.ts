@@ -8,6 +8,7 @@ import type { ErrorName } from '#contract/errors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Envelope } from './envelope.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { Origin } from './tls.ts';
 
 const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   not_logged_in: 401,
@@ -56,7 +57,9 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 /** Addresses the router cannot read never reach the hooks. */
-export function unreadableAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(securityHeaders(request));
-  sendError(error, request, reply);
-}
+export const unreadableAddress =
+  (config: Origin) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders(config, request));
+    sendError(error, request, reply);
+  };

@@ -6,6 +6,7 @@ import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Config } from '#gateway/config.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { type Origin, overTls } from './tls.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,8 +19,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
 /** The origin the request was sent to, in the form browsers write it. */
-export function originOf(request: FastifyRequest): string {
-  const address = `${request.protocol}://${request.host}`;
+export function originOf(config: Origin, request: FastifyRequest): string {
+  const address = `${overTls(config, request) ? 'https' : 'http'}://${request.host}`;
   return URL.canParse(address) ? new URL(address).origin : 'null';
 }
 
@@ -29,7 +30,7 @@ export function fromOwnPage(request: FastifyRequest, config: Config): boolean {
   if (site === 'same-origin' || site === 'none') return true;
   const { origin } = request.headers;
   if (site === 'cross-site' || !origin || origin === 'null') return false;
-  return origin === config.publicOrigin || origin === originOf(request);
+  return origin === config.publicOrigin || origin === originOf(config, request);
 }
 
 function isPlainForm(request: FastifyRequest): boolean {

@@ -1,5 +1,6 @@
 // The headers every answer carries, errors included. Pages loosen single directives, never the whole policy.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Origin, overTls } from './tls.ts';
 
 type Directives = Record<string, string>;
 
@@ -58,12 +59,12 @@ const PLAIN = {
 };
 const OVER_TLS = { ...PLAIN, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
 
-export const securityHeaders = (request: FastifyRequest): Readonly<Record<string, string>> =>
-  request.protocol === 'https' ? OVER_TLS : PLAIN;
+export const securityHeaders = (config: Origin, request: FastifyRequest): Readonly<Record<string, string>> =>
+  overTls(config, request) ? OVER_TLS : PLAIN;
 
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, config: Origin): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders(request));
+    reply.headers(securityHeaders(config, request));
     done();
   });
 }

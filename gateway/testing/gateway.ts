@@ -147,7 +147,8 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
       return { headers, call: caller(headers) };
     },
     async signInAs(userId) {
-      const headers = { ...OWN_PAGE, cookie: `sid=${await openSession(ctx, userId, null)}` };
+      const name = config.publicOrigin?.startsWith('https:') ? '__Host-sid' : 'sid';
+      const headers = { ...OWN_PAGE, cookie: `${name}=${await openSession(ctx, userId, null)}` };
       return { headers, call: caller(headers) };
     },
     async close() {

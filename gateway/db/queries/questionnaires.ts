@@ -169,7 +169,7 @@ export async function runOutPapers(db: Db, now: Date): Promise<Named[]> {
     .from(questionnaireRequest)
     .where(
       and(
-        eq(questionnaireRequest.status, 'UNSUBMIT'),
+        sql`${questionnaireRequest.status} = 'UNSUBMIT'`,
         sql`${state}->>'status' = 'IN_PROGRESS'`,
         sql`(${state}->>'endsAt')::bigint < ${now.getTime()}`,
       ),
@@ -183,8 +183,7 @@ export async function expiredRequests(db: Db, now: Date): Promise<Named[]> {
     .from(questionnaireRequest)
     .where(
       and(
-        eq(questionnaireRequest.status, 'APPROVED'),
-        eq(questionnaireRequest.mandatory, true),
+        sql`${questionnaireRequest.status} = 'APPROVED' and ${questionnaireRequest.mandatory}`,
         lte(questionnaireRequest.expiresAt, now),
       ),
     );

@@ -1,5 +1,5 @@
 // The renewal of a verified document. [M10]
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { documentRenewal } from '../schema/renewals.ts';
 
@@ -33,7 +33,7 @@ export async function renewalsDue(db: Db, now: Date, most: number): Promise<stri
   const rows = await db
     .select({ userId: documentRenewal.userId })
     .from(documentRenewal)
-    .where(and(lte(documentRenewal.dueAt, now), eq(documentRenewal.status, 'DisplayUpdatePOIStatus_No')))
+    .where(and(lte(documentRenewal.dueAt, now), sql`${documentRenewal.status} = 'DisplayUpdatePOIStatus_No'`))
     .limit(most);
   return rows.map(({ userId }) => userId);
 }

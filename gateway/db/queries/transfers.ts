@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { dueDiligence } from '../schema/due-diligence.ts';
 import { identityTransfer } from '../schema/identity.ts';
@@ -49,7 +49,7 @@ export async function lapsedTransfers(db: Db, now: Date, userIds?: string[]): Pr
   return db
     .select()
     .from(identityTransfer)
-    .where(and(eq(identityTransfer.status, 'PENDING'), lte(identityTransfer.expiresAt, now), theirs));
+    .where(and(sql`${identityTransfer.status} = 'PENDING'`, lte(identityTransfer.expiresAt, now), theirs));
 }
 
 /** Whether a person is part of a transfer that waits, on either side. */
@@ -121,7 +121,7 @@ export async function lockedSources(db: Db, before: Date): Promise<string[]> {
     .innerJoin(kycStep, eq(kycStep.userId, identityTransfer.sourceUserId))
     .where(
       and(
-        eq(identityTransfer.status, 'COMPLETE'),
+        sql`${identityTransfer.status} = 'COMPLETE'`,
         lte(identityTransfer.completedAt, before),
         eq(kycStep.level, 'LEVEL_1'),
         eq(kycStep.status, 'NOT_ALLOW'),

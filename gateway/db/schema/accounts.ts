@@ -39,7 +39,11 @@ export const session = pgTable(
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [index('session_user').on(t.userId), index('session_expiry').on(t.expiresAt)],
+  (t) => [
+    index('session_user').on(t.userId),
+    index('session_expiry').on(t.expiresAt),
+    index('session_seen').on(t.lastSeenAt),
+  ],
 );
 
 /** Browsers somebody has signed in with, by the hash of their device id; whose, is not kept. */

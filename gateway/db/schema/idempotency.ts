@@ -1,4 +1,4 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { created, instant } from '../columns.ts';
 
 /** First answers of idempotent writes, by user, call and key. */
@@ -17,5 +17,5 @@ export const idempotency = pgTable(
     ownedUntil: instant('owned_until').notNull().defaultNow(),
     createdAt: created(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] })],
+  (t) => [primaryKey({ columns: [t.userId, t.call, t.key] }), index('idempotency_age').on(t.createdAt)],
 );

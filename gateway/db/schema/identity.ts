@@ -33,6 +33,12 @@ export const identityTransfer = pgTable(
   (t) => [
     index('identity_transfer_source').on(t.sourceUserId, t.createdAt),
     index('identity_transfer_target').on(t.targetUserId, t.createdAt),
+    index('identity_transfer_lapse')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'PENDING'`),
+    index('identity_transfer_rest')
+      .on(t.completedAt)
+      .where(sql`${t.status} = 'COMPLETE'`),
     uniqueIndex('identity_transfer_open_source')
       .on(t.sourceUserId)
       .where(sql`${t.status} = 'PENDING'`),

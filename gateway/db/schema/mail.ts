@@ -21,5 +21,9 @@ export const mail = pgTable(
     sentAt: instant('sent_at'),
     failures: integer('failures').notNull().default(0),
   },
-  (t) => [index('mail_due').on(t.nextTryAt), index('mail_user').on(t.userId, t.createdAt)],
+  (t) => [
+    index('mail_due').on(t.nextTryAt),
+    index('mail_user').on(t.userId, t.createdAt),
+    index('mail_age').on(t.createdAt),
+  ],
 );

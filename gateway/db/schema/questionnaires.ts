@@ -85,6 +85,17 @@ export const questionnaireRequest = pgTable(
   (t) => [
     index('questionnaire_request_user').on(t.userId, t.templateCode),
     index('questionnaire_request_status').on(t.status, t.submittedAt),
+    index('questionnaire_request_expiry')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'APPROVED' and ${t.mandatory}`),
+    index('questionnaire_request_paper')
+      .on(sql`((${t.test} -> 'knowledge' -> 'state' ->> 'endsAt')::bigint)`)
+      .where(
+        sql`${t.status} = 'UNSUBMIT' and ${t.test} -> 'knowledge' -> 'state' ->> 'status' = 'IN_PROGRESS'`,
+      ),
+    index('questionnaire_request_unfit')
+      .on(t.templateCode)
+      .where(sql`${t.outcome} ->> 'eligible' = 'false'`),
     uniqueIndex('questionnaire_request_open')
       .on(t.userId, t.templateCode)
       .where(sql`${t.status} = 'UNSUBMIT'`),

@@ -1,4 +1,5 @@
 // What was verified once and has to be proved anew, and by when: the document and the address. One row each an account.
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ProofStatus } from '#contract/address-update.ts';
 import type { RejectionReason, UpdatePoiStatus } from '#contract/kyc.ts';
@@ -21,7 +22,11 @@ export const documentRenewal = pgTable(
     /** When the document is to be renewed; null when there is none. */
     dueAt: instant('due_at'),
   },
-  (t) => [index('document_renewal_due').on(t.dueAt)],
+  (t) => [
+    index('document_renewal_unasked')
+      .on(t.dueAt)
+      .where(sql`${t.status} = 'DisplayUpdatePOIStatus_No'`),
+  ],
 );
 
 /** Whether a new proof of the verified address is asked for, and what became of the one that was sent. */

@@ -29,16 +29,21 @@ export const otpChallenge = pgTable(
       .on(t.userId, t.action)
       .where(sql`${t.closedAt} is null`),
     index('otp_challenge_user').on(t.userId, t.createdAt),
+    index('otp_challenge_expiry').on(t.expiresAt),
   ],
 );
 
 /** Proof of a passed step-up: bound to user and action, spent once by the call it guards. */
-export const securityToken = pgTable('security_token', {
-  idHash: text('id_hash').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .references(() => account.id, { onDelete: 'cascade' }),
-  action: integer('action').$type<SecurityActionCode>().notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  spentAt: instant('spent_at'),
-});
+export const securityToken = pgTable(
+  'security_token',
+  {
+    idHash: text('id_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    action: integer('action').$type<SecurityActionCode>().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    spentAt: instant('spent_at'),
+  },
+  (t) => [index('security_token_expiry').on(t.expiresAt)],
+);

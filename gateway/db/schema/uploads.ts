@@ -1,4 +1,5 @@
 // Files people send: pictures of a case and evidence of every kind.
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ErrorName } from '#contract/errors.ts';
@@ -58,5 +59,8 @@ export const uploadedFile = pgTable(
     index('uploaded_file_user').on(t.userId, t.createdAt),
     index('uploaded_file_claim').on(t.claimedBy),
     index('uploaded_file_age').on(t.status, t.createdAt),
+    index('uploaded_file_unclaimed')
+      .on(t.createdAt)
+      .where(sql`${t.caseId} is null and ${t.claimedBy} = '' and ${t.status} = 'ready'`),
   ],
 );

@@ -1,7 +1,7 @@
 // Talks to a running gateway as an operator. Every failure becomes a ReviewError: one sentence that says what to do.
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
-import { type Environment, readEnvironment } from '#gateway/config.ts';
+import { type Environment, readEnvironment } from '#gateway/environment.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
 import { readSecret } from '#gateway/kit/secrets.ts';
 import { PAGES_HEADER } from '../pages-header.ts';

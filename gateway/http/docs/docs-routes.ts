@@ -2,20 +2,27 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { compressed, sendCompressed } from './compressed.ts';
-import { pageFile } from './page-file.ts';
+import type { Context } from '#gateway/context.ts';
+import { compressed, sendCompressed } from '../compressed.ts';
+import { pageFile } from '../page-file.ts';
 import { openApiDocument } from './openapi.ts';
 
 const require = createRequire(import.meta.url);
 const packaged = (file: string) => readFileSync(require.resolve(`swagger-ui-dist/${file}`), 'utf8');
 
-export function docsRoutes(app: FastifyInstance): void {
+/** Only a sandbox is there to be tried out. */
+function page(sandbox: boolean): string {
+  const html = pageFile('docs.html');
+  return sandbox ? html.replace('data-try-out="no"', 'data-try-out="yes"') : html;
+}
+
+export function docsRoutes(app: FastifyInstance, { config }: Context): void {
   const files: Record<string, { type: string; text: () => string }> = {
-    '/docs': { type: 'text/html', text: () => pageFile('docs.html') },
+    '/docs': { type: 'text/html', text: () => page(config.sandbox) },
     '/docs/start.js': { type: 'text/javascript', text: () => pageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
-      text: () => JSON.stringify(openApiDocument(), null, 2),
+      text: () => JSON.stringify(openApiDocument(config), null, 2),
     },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => packaged('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': { type: 'text/javascript', text: () => packaged('swagger-ui-bundle.js') },

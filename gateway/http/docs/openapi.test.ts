@@ -84,6 +84,22 @@ describe('[G9] the OpenAPI document', () => {
     for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name);
   });
 
+  it('lists no call of the sandbox where there is none, and its page sends nothing', async () => {
+    const sandboxCalls = (text: string) => [...text.matchAll(/\/sandbox\//g)].length;
+    expect(sandboxCalls(JSON.stringify(document))).toBeGreaterThan(0);
+    expect((await gateway.inject('/docs')).body).toContain('data-try-out="yes"');
+    const real = await startGateway({
+      config: { sandbox: false, publicOrigin: 'https://account.example.com' },
+    });
+    const { body, statusCode } = await real.inject('/docs/openapi.json');
+    expect([statusCode, sandboxCalls(body), /"Sandbox"/.test(body)]).toEqual([200, 0, false]);
+    const { components } = JSON.parse(body) as Document;
+    expect(components.securitySchemes.session).toMatchObject({ name: '__Host-sid' });
+    expect((await real.inject('/docs')).body).toContain('data-try-out="no"');
+    expect((await real.inject('/docs/start.js')).body).toContain('supportedSubmitMethods: []');
+    await real.close();
+  });
+
   it('has a page to read it with, made of our own files only', async () => {
     const page = await gateway.inject('/docs');
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');

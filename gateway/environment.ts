@@ -1,0 +1,175 @@
+// The environment as it is written -> typed values. The schema below is the list of variables; .env.example repeats it and a
+// test compares the two. What is wrong is told by the variable's name and what is allowed, never by its value.
+import { type Static, type TSchema, Type } from 'typebox';
+import Value from 'typebox/value';
+import { settings } from './settings-file.ts';
+import { StartError } from './start-error.ts';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** `description` says what is allowed; it is the text of the boot error. */
+export const Environment = Type.Object({
+  NODE_ENV: Type.Enum(['development', 'test', 'production'], {
+    default: 'development',
+    description: 'development, test or production',
+  }),
+  PORT: Type.Integer({ minimum: 0, maximum: 65_535, default: 8080, description: 'a port from 0 to 65535' }),
+  HOST: Type.String({ minLength: 1, default: '127.0.0.1', description: 'an address to listen on' }),
+  DATA_DIR: Type.String({ minLength: 1, default: './data', description: 'a folder' }),
+  DATABASE_URL: Type.Optional(
+    Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
+  ),
+  SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
+  SANDBOX_DECISION_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 86_400,
+    default: 4,
+    description: 'seconds from 0 to 86400',
+  }),
+  SESSION_SECRET: Type.Optional(Type.String({ minLength: 32, description: '32 characters or more' })),
+  FILES_KEY: Type.Optional(
+    Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: '32 random bytes in base64' }),
+  ),
+  OPERATOR_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),
+  ),
+  TELEGRAM_BOT_TOKEN: Type.Optional(
+    Type.String({ pattern: '^\\d+:[\\w-]{20,}$', description: 'a bot token such as 123456:AA...' }),
+  ),
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://[^\\s]+$',
+      description: 'a mail server such as smtps://user:password@host:465',
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^([^<>@\\r\\n]+ <[^<>@\\s]+@[^<>@\\s]+>|[^<>@\\s]+@[^<>@\\s]+)$',
+      description: 'the sender, such as Accounts <no-reply@example.com>',
+    }),
+  ),
+  PUBLIC_ORIGIN: Type.Optional(
+    Type.String({ description: 'the origin people see, such as https://account.example.com' }),
+  ),
+  HELP_CENTER_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s?#]+$',
+      description: 'an https:// address without query, such as https://help.example.com/verification',
+    }),
+  ),
+  APP_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s#]+$',
+      description: 'an https:// address that opens the mobile app, such as https://example.com/app',
+    }),
+  ),
+  SECURITY_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$',
+      description: 'where weaknesses are reported: mailto:security@example.com or an https:// address',
+    }),
+  ),
+  TRUST_PROXY: Type.Optional(
+    Type.String({
+      description:
+        'addresses or networks of the proxies in front, none wider than a /8, separated by commas; loopback is one',
+    }),
+  ),
+  SITE_HOSTS: Type.Optional(
+    Type.String({
+      description: 'sites with their hosts, such as HK=account.example.hk,AE=account.example.ae',
+    }),
+  ),
+  EMBEDDED_BUSINESSES: Type.Optional(
+    Type.String({
+      description:
+        'businesses that embed us: id|name|return hosts, separated by ; such as shop|The Shop|shop.example',
+    }),
+  ),
+  SCREENING_URL: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s?#]+/match/[\\w.-]+$',
+      description: 'the matching API and its data set, such as http://yente:8000/match/default',
+    }),
+  ),
+  SCREENING_API_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the key of the screening service' }),
+  ),
+  SCREENING_THRESHOLD: Type.Integer({
+    minimum: 50,
+    maximum: 100,
+    default: 70,
+    description: 'how alike two people must be, in per cent from 50 to 100',
+  }),
+  SCREENING_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 1, description: 'days from 1 to 365' }),
+  RATE_LIMIT_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 600,
+    description: 'requests a minute from one address, 1 to 1000000',
+  }),
+  SIGN_IN_LIMIT: Type.Integer({
+    minimum: 1,
+    maximum: 1_000_000,
+    default: 20,
+    description:
+      'sign-in attempts in 15 minutes on one account (five times that from one address), 1 to 1000000',
+  }),
+  LOG_LEVEL: Type.Optional(Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}` })),
+});
+export type Environment = Static<typeof Environment>;
+export type Variable = keyof Environment;
+
+/** What every property above carries. */
+interface VariableSchema extends TSchema {
+  type?: string;
+  default?: unknown;
+  description: string;
+}
+// Each property is written with these; TypeBox keeps its own keywords only.
+export const VARIABLES = Environment.properties as unknown as Record<Variable, VariableSchema>;
+
+export class ConfigError extends StartError {
+  override name = 'ConfigError';
+  /** `wrong`: a sentence each. */
+  constructor(wrong: readonly string[]) {
+    super(wrong.join('\n'));
+  }
+}
+
+export const mustBe = (variable: Variable, allowed = VARIABLES[variable].description): string =>
+  `${variable} must be ${allowed}.`;
+
+/** Text as the schema's type; what does not convert stays text and fails the check. */
+function convert(text: string, type: string | undefined): unknown {
+  if (type === 'integer' && /^\d{1,9}$/.test(text)) return Number(text);
+  if (type === 'boolean' && /^[01]$/.test(text)) return text === '1';
+  return text;
+}
+
+/** What is right of it, with defaults, and what is wrong. An empty value is none. */
+export function checkEnvironment(env: NodeJS.ProcessEnv): {
+  values: Environment;
+  wrong: Map<Variable, string>;
+} {
+  const values: Record<string, unknown> = {};
+  const wrong = new Map<Variable, string>();
+  for (const [key, schema] of Object.entries(VARIABLES)) {
+    const name = key as Variable; // a key of VARIABLES
+    const text = env[name]?.trim();
+    const value = text ? convert(text, schema.type) : schema.default;
+    if (value === undefined) continue;
+    if (Value.Check(schema, value)) values[name] = value;
+    else {
+      wrong.set(name, mustBe(name));
+      if (schema.default !== undefined) values[name] = schema.default;
+    }
+  }
+  return { values: Value.Parse(Environment, values), wrong };
+}
+
+export function readEnvironment(env: NodeJS.ProcessEnv = settings()): Environment {
+  const { values, wrong } = checkEnvironment(env);
+  if (wrong.size > 0) throw new ConfigError([...wrong.values()]);
+  return values;
+}

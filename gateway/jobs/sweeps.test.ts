@@ -1,0 +1,146 @@
+// No job reads all of a table to find what is due: PostgreSQL's own plans, with the values the jobs really hand over, on
+// tables of thousands of rows of which hardly any is due.
+import { PGlite, type QueryOptions } from '@electric-sql/pglite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openPglite, type Database } from '#gateway/db/client.ts';
+import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { decideDue, decideDueNames } from './decider.ts';
+import { keepHouse } from './housekeeping.ts';
+import { keepIdentities } from './identity-upkeep.ts';
+import { sendClimbs } from './ladder-upkeep.ts';
+import { keepProofs } from './proof-upkeep.ts';
+import { keepQuestionnaires } from './questionnaire-upkeep.ts';
+import { keepRenewals } from './renewal-upkeep.ts';
+import { sweepUploads } from './upload-sweep.ts';
+
+const COPIES = 400;
+
+/** Rows that are read and are not what was looked for. */
+const MOST_IN_VAIN = 50;
+
+/** Of PostgreSQL's own report, what is looked at here. */
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+}
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Each row again, under other ids. */
+const copy = (table: string, changes: string) =>
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).* from ${table} t, generate_series(1, ${COPIES}) n`;
+const COPIED = [
+  copy('account', `'id', id || n, 'email', n || email, 'persona', null`),
+  ...['verified_identity', 'ladder_state', 'document_renewal', 'address_proof', 'form_state', 'kyc_step'].map(
+    (table) => copy(table, `'user_id', user_id || n`),
+  ),
+  copy('screening_state', `'user_id', user_id || n`),
+  ...['kyc_case', 'questionnaire_request'].map((table) =>
+    copy(table, `'id', id || n, 'user_id', user_id || n`),
+  ),
+  copy('questionnaire_response', `'id', id || n, 'user_id', user_id || n, 'request_id', request_id || n`),
+];
+
+/** What nobody of the demo accounts has: one each an account, and none of it due. */
+const each = (table: string, columns: string, values: string) =>
+  `insert into ${table} (${columns}) select ${values} from account a`;
+const ADDED = [
+  each('mail', 'user_id, kind, content_enc, give_up_at, sent_at', `id, 'code', '', now(), now()`),
+  each('idempotency', 'user_id, call, key, request_hash', `id, 'x', id, 'x'`),
+  each('session', 'id_hash, user_id, expires_at', `id, id, now() + interval '6 days'`),
+  each(
+    'otp_challenge',
+    'id, user_id, action, code_hash, expires_at',
+    `id, id, 1, 'x', now() + interval '1 hour'`,
+  ),
+  each('security_token', 'id_hash, user_id, action, expires_at', `id, id, 1, now() + interval '1 hour'`),
+  each(
+    'access_token',
+    'id_hash, user_id, business, purpose, level, task, expires_at, renew_until',
+    `id, id, '', 'verify', 'LEVEL_1', 'verify', now() + interval '1 hour', now() + interval '1 day'`,
+  ),
+  each('known_device', 'id_hash, last_seen_at', 'id, now()'),
+  each(
+    'identity_transfer',
+    'id, source_user_id, target_user_id, status, expires_at, completed_at',
+    `id, id, id, 'COMPLETE', now(), now()`,
+  ),
+  each(
+    'name_update',
+    'id, user_id, track, request_enc, status, submitted_at',
+    `id, id, 'fix', '', 'APPROVED', now()`,
+  ),
+  each(
+    'uploaded_file',
+    'id, user_id, purpose, takes_pdf, claimed_by, status, sha256, bytes, source, wrapped_key, created_at',
+    `'file ' || id, id, 'questionnaire', true, 'x', 'ready', '', 1, 'file', '', now() - interval '9 days'`,
+  ),
+];
+
+let client: PGlite;
+let database: Database;
+let gateway: TestGateway;
+beforeAll(async () => {
+  client = await PGlite.create();
+  database = await openPglite(client);
+  await database.migrate();
+  gateway = await startGateway({ database });
+  await everyJob();
+  for (const statement of [...COPIED, ...ADDED]) await client.exec(statement);
+  await client.exec('analyze');
+}, 240_000);
+afterAll(async () => {
+  await gateway.close();
+  await database.close();
+});
+
+/** All that looks for what is due, by the clock. */
+async function everyJob(): Promise<void> {
+  const { ctx, clock } = gateway;
+  await keepIdentities(ctx);
+  await keepRenewals(ctx);
+  await keepProofs(ctx);
+  await keepQuestionnaires(ctx);
+  await sendClimbs(ctx, { send: () => Promise.resolve() });
+  await keepHouse(ctx);
+  await sweepUploads(ctx);
+  await decideDue(ctx);
+  await decideDueNames(ctx);
+  await takeScreenings(ctx.db, clock.now(), clock.now(), 20);
+  await takeDueMail(ctx.db, clock.now(), clock.now(), 20);
+}
+
+it('no job reads a whole table to find what is due', { timeout: 120_000 }, async () => {
+  const asked: [text: string, values: unknown[] | undefined, options: QueryOptions | undefined][] = [];
+  const query = client.query.bind(client);
+  client.query = (text: string, values?: unknown[], options?: QueryOptions) => {
+    asked.push([text, values, options]);
+    return query(text, values, options);
+  };
+  await everyJob();
+  client.query = query;
+
+  expect(asked.length).toBeGreaterThan(20);
+  const scans: string[] = [];
+  for (const [text, values, options] of asked) {
+    // It runs the statement too; what was due is done.
+    const { rows } = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (analyze, format json) ${text}`,
+      values,
+      options?.serializers ? { serializers: options.serializers } : {},
+    );
+    const wrong = nodesOf(rows[0]!['QUERY PLAN'][0].Plan).filter(
+      (node) =>
+        (node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== undefined) ||
+        (node['Rows Removed by Filter'] ?? 0) > MOST_IN_VAIN,
+    );
+    for (const node of wrong)
+      scans.push(
+        `${node['Node Type']} ${node['Relation Name']}, ${node['Rows Removed by Filter']} in vain: ${text}`,
+      );
+  }
+  expect(scans).toEqual([]);
+});

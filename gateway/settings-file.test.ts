@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Environment } from './environment.ts';
+import { settings, strayNames } from './settings-file.ts';
+
+const KNOWN = Object.keys(Environment.properties);
+
+let folder: string;
+let bare: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'attesta-settings-'));
+  bare = mkdtempSync(join(tmpdir(), 'attesta-settings-'));
+  writeFileSync(
+    join(folder, '.env'),
+    '# ours\nPORT=9090\nMAIL_FROM="Accounts <no-reply@example.com>"\nDATABSE_URL=postgres://db/x\nCOLOUR=red\n',
+  );
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(bare, { recursive: true });
+});
+
+describe('the settings file', () => {
+  it('is read beneath the environment', () => {
+    const read = settings(folder, { PORT: '8081', HOST: '::1' });
+    expect(read).toMatchObject({ PORT: '8081', HOST: '::1', MAIL_FROM: 'Accounts <no-reply@example.com>' });
+    expect(settings(folder, {}).PORT).toBe('9090');
+  });
+
+  it('need not be there', () => {
+    expect(settings(bare, { PORT: '1' })).toEqual({ PORT: '1' });
+  });
+});
+
+describe('a name that is no setting', () => {
+  it('is told from the file, with the one that was meant', () => {
+    expect(strayNames(KNOWN, folder, {}).toSorted()).toEqual([
+      'COLOUR in .env is no setting of the gateway.',
+      'DATABSE_URL is not read. Did you mean DATABASE_URL?',
+    ]);
+  });
+
+  it.each([
+    ['SESION_SECRET', 'SESSION_SECRET'],
+    ['FILES_KYE', 'FILES_KEY'],
+    ['port', 'PORT'],
+    ['PUBLIC_ORIGN', 'PUBLIC_ORIGIN'],
+    ['TRUSTED_PROXY', 'TRUST_PROXY'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('%s in the environment is asked back as %s', (name, meant) => {
+    expect(strayNames(KNOWN, bare, { [name]: 'x' })).toEqual([`${name} is not read. Did you mean ${meant}?`]);
+  });
+
+  it('is left alone in the environment when nothing of ours is like it, or that is set', () => {
+    const others = { PATH: '/bin', HOME: '/root', HOSTNAME: 'box', NODE_OPTIONS: '', SHELL: 'sh', PWD: '/' };
+    expect(strayNames(KNOWN, bare, others)).toEqual([]);
+    expect(strayNames(KNOWN, bare, { API_URL: 'x', APP_URL: 'https://example.com' })).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// Where settings come from: the environment, and beneath it a file named .env in the folder the gateway is started from.
+// Names that come near to a setting's, or stand in the file and are none, are told.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+
+const FILE = '.env';
+
+function readFile(folder: string): NodeJS.ProcessEnv {
+  const file = join(folder, FILE);
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+/** What the environment has counts more than the file. */
+export const settings = (folder = process.cwd(), env = process.env): NodeJS.ProcessEnv => ({
+  ...readFile(folder),
+  ...env,
+});
+
+/** How many letters must be put in, left out, changed or swapped to make one word of the other. */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const [above, before] = [rows[i - 1] ?? [], rows[i - 2]];
+      const changed = (above[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      row.push(Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, changed));
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      if (before && j > 1 && swapped) row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
+    }
+    rows.push(row);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+}
+
+/** The setting that was meant, by a letter or two; the shorter a name, the fewer. */
+function nearest(name: string, known: readonly string[]): string | null {
+  const near = known
+    .map((each) => ({ each, far: distance(name.toUpperCase(), each) }))
+    .filter(({ each, far }) => far <= (each.length < 8 ? 1 : 2))
+    .toSorted((one, other) => one.far - other.far);
+  return near[0]?.each ?? null;
+}
+
+/** A sentence for each name that is likely meant for the gateway and that it does not read. */
+export function strayNames(
+  known: readonly string[],
+  folder = process.cwd(),
+  env: NodeJS.ProcessEnv = process.env,
+): string[] {
+  const file = readFile(folder);
+  // Whoever has set the one did not misspell it: a name like it is somebody else's.
+  const missing = known.filter((name) => !env[name] && !file[name]);
+  return [...new Set([...Object.keys(file), ...Object.keys(env)])].flatMap((name) => {
+    if (known.includes(name)) return [];
+    const meant = nearest(name, missing);
+    if (meant) return [`${name} is not read. Did you mean ${meant}?`];
+    return name in file ? [`${name} in ${FILE} is no setting of the gateway.`] : [];
+  });
+}

@@ -1,0 +1,31 @@
+// Whose X-Forwarded headers count. Whoever may write them chooses the address they are counted and logged by, so a list
+// that trusts everybody, or a large part of the world, is refused.
+import { BlockList, isIP } from 'node:net';
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+/** The widest network that is somebody's own: 10.0.0.0/8, and fc00::/7. */
+const WIDEST = { ipv4: 8, ipv6: 7 } as const;
+/** IPv4 as IPv6 writes it: a network around or within it means addresses of IPv4. */
+const MAPPED = { base: '::ffff:0:0', bits: 96 };
+
+function holds(network: [address: string, bits: number], address: string): boolean {
+  const list = new BlockList();
+  list.addSubnet(...network, 'ipv6');
+  return list.check(address, 'ipv6');
+}
+
+function isNarrow(address: string, bits: number): boolean {
+  if (isIP(address) === 4) return bits >= WIDEST.ipv4 && bits <= 32;
+  if (bits < WIDEST.ipv6 || bits > 128) return false;
+  const around = bits <= MAPPED.bits && holds([address, bits], MAPPED.base);
+  const within = bits > MAPPED.bits && holds([MAPPED.base, MAPPED.bits], address);
+  return !around && (!within || bits >= MAPPED.bits + WIDEST.ipv4);
+}
+
+export const isTrustworthy = (text: string): boolean =>
+  text.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/');
+    if (NAMED_NETWORKS.includes(address)) return bits === undefined;
+    if (isIP(address) === 0 || rest.length > 0) return false;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && isNarrow(address, Number(bits)));
+  });

