@@ -1,4 +1,4 @@
-// The two calls that every page begins with, on a real PostgreSQL, of many signed-in people, over one connection and
+// The calls that pages begin with, on a real PostgreSQL, of many signed-in people, over one connection and
 // fifty: each beside a bare Fastify route, or beside another build of the gateway (its folder as the argument). The two
 // take turns, so that a busy moment of the machine meets both alike; figures are medians, ratios those of each pair.
 import assert from 'node:assert/strict';
@@ -26,6 +26,7 @@ const KYC_INFO = JSON.stringify({
 });
 const CALLS = {
   profile: { path: '/x-api/v2/private/user/profile', method: 'GET' },
+  tasks: { path: '/x-api/v3/private/kyc/compliance-tasks', method: 'POST', body: '{}' },
   'kyc-info': { path: '/x-api/v3/private/user/member/kyc-info', method: 'POST', body: KYC_INFO },
 };
 
