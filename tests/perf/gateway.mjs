@@ -9,8 +9,8 @@ import autocannon from 'autocannon';
 import { buildIfStale, ROOT } from '../../scripts/build-if-stale.mjs';
 import { headersOf, inProduction } from './production.mjs';
 
-const CONNECTIONS = [1, 50];
-const WARM_SECONDS = 3;
+export const CONNECTIONS = [1, 50];
+export const WARM_SECONDS = 3;
 /** What the hub asks for. */
 const KYC_INFO = JSON.stringify({
   obtain_current: true,
@@ -19,7 +19,7 @@ const KYC_INFO = JSON.stringify({
   obtain_aml_questionnaire: true,
   obtain_verification_process: true,
 });
-const CALLS = {
+export const CALLS = {
   profile: { path: '/x-api/v2/private/user/profile', method: 'GET' },
   tasks: { path: '/x-api/v3/private/kyc/compliance-tasks', method: 'POST', body: '{}' },
   'kyc-info': { path: '/x-api/v3/private/user/member/kyc-info', method: 'POST', body: KYC_INFO },
@@ -59,12 +59,16 @@ export async function benchGateway({ rival = null, pairs = 5, seconds = 3 } = {}
   });
 }
 
-async function startBare(databaseUrl, closers) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-route.mjs'), databaseUrl], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-  });
+export async function startBare(databaseUrl, closers, how = 'prepared') {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'bare-route.mjs'), databaseUrl, how],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    },
+  );
   const exited = once(child, 'exit');
   closers.push(async () => {
     child.kill();
@@ -83,7 +87,7 @@ async function answerOf(url, { path: where, ...call }, cookie) {
 }
 
 /** Every connection goes through people of its own; one alone through all of them. */
-async function load({ url, path: where, method, body }, { cookies, connections, duration }) {
+export async function load({ url, path: where, method, body }, { cookies, connections, duration }) {
   let next = 0;
   const requestsOf = (share) =>
     cookies
@@ -114,7 +118,7 @@ function print(name, connections, runs) {
   console.log(name.padEnd(10) + String(connections).padStart(11) + figures);
 }
 
-function median(values) {
+export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }

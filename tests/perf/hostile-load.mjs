@@ -1,4 +1,4 @@
-// node tests/perf/hostile-load.mjs [seconds]: 200 people who each ask something every half second, first alone, then beside
+// npm run bench:load [-- seconds]: 200 people who each ask something every half second, first alone, then beside
 // some who send PDFs made to harm, one after the other. Told are the slowest answers of both, and answers that are not
 // what the same person was told before.
 import assert from 'node:assert/strict';

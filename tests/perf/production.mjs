@@ -9,12 +9,17 @@ import { runnerImport } from 'vite';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { startBuiltGateway } from '../../scripts/built-gateway.mjs';
 
+/** The demo accounts, and copies of each. */
+const COPIES = 9;
+const SESSIONS = 210;
+
 /**
  * Hands the job the database, a cookie for each person, and how to start a gateway of some build; ends all of it after.
  * @param {(production: { databaseUrl: string, cookies: string[], closers: (() => Promise<void>)[],
  *   start: (root: string) => Promise<string> }) => Promise<void>} job
+ * @param {{ copies?: number, beforeCopying?: (databaseUrl: string) => Promise<void> }} how
  */
-export async function inProduction(job) {
+export async function inProduction(job, { copies = COPIES, beforeCopying } = {}) {
   const { module } = await runnerImport(path.join(ROOT, 'gateway/testing/postgres.ts'), {
     configFile: false,
   });
@@ -32,7 +37,7 @@ export async function inProduction(job) {
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
     };
-    const cookies = await people(databaseUrl, { ...env, DATA_DIR: work });
+    const cookies = await people(databaseUrl, { ...env, DATA_DIR: work }, { copies, beforeCopying });
     const start = async (root) => {
       const gateway = await startBuiltGateway({
         dataDir: path.join(work, `data-${closers.length}`),
@@ -56,20 +61,21 @@ export const headersOf = (cookie) => ({
   'content-type': 'application/json',
 });
 
-/** Ten of each demo account, as copies without what is sealed for one of them alone, each with a session of its own. */
-async function people(databaseUrl, env) {
+/** The demo accounts many times, without what is sealed for one of them alone; some have a session of their own. */
+async function people(databaseUrl, env, { copies, beforeCopying }) {
   const seeded = spawnSync(process.execPath, [path.join(ROOT, 'build-output/seed.js')], {
     cwd: env.DATA_DIR,
     env: { PATH: process.env.PATH, ...env, SANDBOX: '1' },
     encoding: 'utf8',
   });
   if (seeded.status !== 0) throw new Error(seeded.stderr);
+  await beforeCopying?.(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const copy = (table, changes) =>
     client.query(
       `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
-       from ${table} t, generate_series(1, 9) n`,
+       from ${table} t, generate_series(1, ${copies}) n`,
     );
   await copy('account', `'id', id || n, 'email', n || email, 'persona', null, 'display_name_enc', ''`);
   await copy('verified_identity', `'user_id', user_id || n, 'verified_enc', ''`);
@@ -80,7 +86,7 @@ async function people(databaseUrl, env) {
   }
   // Production starts on no database with demo accounts in it.
   await client.query('update account set persona = null');
-  const { rows } = await client.query('select id from account order by md5(id)');
+  const { rows } = await client.query(`select id from account order by md5(id) limit ${SESSIONS}`);
   const cookies = [];
   for (const { id } of rows) {
     const hash = createHmac('sha256', env.SESSION_SECRET).update(`session ${id}`).digest('base64url');
