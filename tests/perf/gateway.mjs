@@ -46,7 +46,6 @@ export async function benchGateway({ rival = null, pairs = 5, seconds = 3 } = {}
       PUBLIC_ORIGIN: 'https://account.example.com',
       SESSION_SECRET: randomBytes(32).toString('base64url'),
       FILES_KEY: randomBytes(32).toString('base64'),
-      OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
     };

@@ -3,7 +3,9 @@ import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contrac
 import type { AuditVerdict } from '#gateway/kit/audit.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
 import type { Decided } from '#gateway/cases/decided.ts';
+import type { Reopened } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
@@ -71,19 +73,21 @@ export async function approve(client: OperatorClient, print: Print, caseId: stri
   await decide(client, print, caseId, { kind: 'approve' });
 }
 
+/** `note`: for a second officer, where the refusal is for good. */
 export async function reject(
   client: OperatorClient,
   print: Print,
   caseId: string,
-  text: string,
+  { reason = '', note }: Said,
 ): Promise<void> {
-  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(text) });
+  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(reason), ...noteBody(note) });
 }
 
 async function decide(client: OperatorClient, print: Print, caseId: string, decision: object): Promise<void> {
   const path = `/cases/${encodeURIComponent(caseId)}/decision`;
-  const decided = (await client.post(path, decision)) as Decided; // answered by decideCase
-  print(`The case is ${decided.status}; the level is now ${decided.step}.`);
+  const { status, step, proposal } = (await client.post(path, decision)) as Decided; // answered by decideCase
+  if (proposal) return printProposal(print, proposal);
+  print(`The case is ${status}; the level is now ${step}.`);
 }
 
 /** Codes separated by commas; anything unknown is answered with the list. */
@@ -106,10 +110,13 @@ export async function reopen(
   print: Print,
   userId: string,
   name: string,
+  note?: string,
 ): Promise<void> {
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level is 1 or 2.');
-  const { step } = (await client.post('/steps/reopen', { userId, level })) as { step: string }; // answered by reopenStep
+  const body = { userId, level, ...noteBody(note) };
+  const { step, proposal } = (await client.post('/steps/reopen', body)) as Reopened; // answered by reopenStep
+  if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }
 
