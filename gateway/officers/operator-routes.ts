@@ -10,6 +10,7 @@ import { verifyAudit } from '#gateway/kit/audit.ts';
 import { reviewCase, reviewFile, reviewQueue } from './case-review.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
+import { readTrail } from './audit-trail.ts';
 import { CaseDecisionBody } from './decision-body.ts';
 import { answerFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
@@ -77,6 +78,17 @@ function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
 
   serve({ method: 'GET', path: '/audit', summary: 'Whether the audit trail is whole.', roles: READERS }, () =>
     verifyAudit(ctx.db),
+  );
+
+  serve(
+    {
+      method: 'GET',
+      path: '/audit/rows/:after',
+      summary: 'A page of the audit trail: who did what to what, after the row of this number; 0 begins.',
+      roles: READERS,
+      params: Closed({ after: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    },
+    ({ params: { after }, actor }) => readTrail(ctx, Number(after), actor),
   );
 }
 

@@ -10,6 +10,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { atDesk, bearer, newOfficer, type Who } from '#gateway/testing/desk.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import type { TrailRow } from './audit-trail.ts';
 import { addOfficer, revokeOfficer } from './officer-tokens.ts';
 
 interface Operation {
@@ -105,6 +106,27 @@ describe('[P1] the operator API', () => {
       status: 403,
       ret_msg: 'An auditor reads only.',
     });
+  });
+
+  it('[G10] lets an auditor read the trail page by page, and the look is in it', async () => {
+    const page = async (after: number) =>
+      (await atDesk<TrailRow[]>(gateway, `/audit/rows/${after}`, undefined, 'auditor')).result;
+    const first = await page(0);
+    expect(first.length).toBeGreaterThan(3);
+    expect(Object.keys(first[0] ?? {})).not.toContain('hash');
+    const last = first.at(-1)?.id ?? 0;
+    const next = await page(last);
+    expect(next.every(({ id }) => id > last)).toBe(true);
+    expect(next).toContainEqual(
+      expect.objectContaining({
+        actor: 'officer:eva',
+        action: 'operator.list_audit',
+        object: '0',
+        result: 'ok',
+      }),
+    );
+    expect((await desk('/audit/rows/x', undefined, 'auditor')).status).toBe(400);
+    expect((await desk('/audit/rows/999999999999999', undefined, 'auditor')).result).toEqual([]);
   });
 
   it('says that a token was revoked, from then on, and keeps the name for a new one', async () => {

@@ -1,6 +1,7 @@
 // What an officer can do about cases from the command line.
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/kit/audit.ts';
+import type { TrailRow } from '../audit-trail.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
 import type { Decided } from '#gateway/cases/decided.ts';
 import type { Reopened } from '#gateway/cases/decisions.ts';
@@ -124,4 +125,20 @@ export async function audit(client: OperatorClient, print: Print): Promise<void>
   const { rows, brokenAt } = (await client.get('/audit')) as AuditVerdict; // answered by verifyAudit
   if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
   print(`The audit trail is whole: ${rows} rows.`);
+}
+
+/** A page of it, from the row after `after`. */
+export async function trail(client: OperatorClient, print: Print, after: string): Promise<void> {
+  const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // answered by readTrail
+  if (rows.length === 0) return print('There are no rows after that.');
+  const told = rows.map((row) => [
+    String(row.id),
+    row.at,
+    row.actor,
+    row.action,
+    row.subjectUserId ?? '',
+    row.object,
+    [row.result, row.reason].filter(Boolean).join(': '),
+  ]);
+  for (const line of table([['ROW', 'AT', 'WHO', 'WHAT', 'PERSON', 'ABOUT', ''], ...told])) print(line);
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freeze, listFrozen, unfreeze } from './account-commands.ts';
-import { approve, audit, list, reject, reopen, show } from './commands.ts';
+import { approve, audit, list, reject, reopen, show, trail } from './commands.ts';
 import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts';
 import { decideMatches, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
@@ -43,6 +43,7 @@ npm run review -- forms items                     what can be asked for
 npm run review -- forms ask <user> <item>[?][=<words>] ... [--urgent] [--transfers <file>]
 npm run review -- forms assign <user> <questionnaire>
 npm run review -- audit                           checks the audit trail
+npm run review -- trail [<row>]                   reads it: 200 rows after this one
 
 --url <address>  the gateway, if not the one of this environment
 --token <file>   whose token to use, if not OFFICER_TOKEN or DATA_DIR/officer.token: who acts is whose token it is
@@ -137,6 +138,7 @@ export async function review(args: string[], print: Print): Promise<void> {
     return show(client(), print, first, values.out ?? join('review', first));
   if (command === 'approve' && first && !second) return approve(client(), print, first);
   if (command === 'reject' && first && !second) return reject(client(), print, first, values);
+  if (command === 'trail' && !second) return trail(client(), print, first ?? '0');
   if (command === 'proposals' && !first) return listProposals(client(), print);
   if (command === 'proposals' && first === 'show' && second) return showProposal(client(), print, second);
   if ((command === 'confirm' || command === 'decline') && first && !second)
