@@ -1,7 +1,6 @@
 // Officers: a name, a role and a token each. The token is shown once, when it is made; what is kept opens nothing.
 import { dayOf } from '#contract/dates.ts';
 import type { OfficerRole } from '#contract/officers.ts';
-import { noPermission } from '#contract/errors/session.ts';
 import type { Context } from '#gateway/context.ts';
 import {
   allOfficers,
@@ -14,7 +13,6 @@ import {
 import { endProposalsOf } from '#gateway/db/queries/proposals.ts';
 import { ADMIN_ACTOR } from '#gateway/kit/audit.ts';
 import { bearerHash, bearerToken } from '#gateway/kit/bearer-tokens.ts';
-import { BusinessError } from '#gateway/kit/business-error.ts';
 import { newId } from '#gateway/kit/crypto.ts';
 import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
 import { StartError } from '#gateway/start-error.ts';
@@ -49,12 +47,12 @@ export async function revokeOfficer(ctx: Administering, name: string): Promise<{
 
 export const listOfficers = ({ db }: Pick<Context, 'db'>): Promise<OfficerRow[]> => allOfficers(db);
 
-/** Null for a token of nobody; refuses one that was revoked, or is the sandbox's elsewhere. */
+/** Null for a token of nobody, or of the sandbox elsewhere. Whether it was revoked is for the caller to see. */
 export async function officerBy(ctx: Context, token: string): Promise<OfficerRow | null> {
   const row = await findOfficerByToken(ctx.db, bearerHash(ctx.config.sessionSecret, token));
   if (!row || (row.demo && !ctx.config.sandbox)) return null;
-  if (row.revokedAt) throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
   const day = dayOf(ctx.clock.now());
-  if (row.lastUsedOn === null || row.lastUsedOn < day) await touchOfficer(ctx.db, row.id, day);
+  const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;
+  if (isFirst && !row.revokedAt) await touchOfficer(ctx.db, row.id, day);
   return row;
 }

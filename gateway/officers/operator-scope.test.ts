@@ -45,7 +45,7 @@ async function actors(action: string): Promise<string[]> {
 /** Whether it was refused for who asks, and not for what is asked. */
 async function isShut({ method, path }: (typeof calls)[number], who: Who): Promise<boolean> {
   const response = await gateway.inject({
-    method: method === 'get' ? 'GET' : 'POST',
+    method: method.toUpperCase() as 'GET' | 'POST' | 'PUT', // of a row
     url: path.replaceAll(/\{\w+\}/g, 'A'.repeat(22)),
     headers: bearer(gateway, who),
     ...(method === 'get' ? {} : { payload: {} }),
@@ -192,7 +192,7 @@ describe('[P1] the operator API', () => {
     expect(await actors('embedded.update')).toContain('partner:shop');
 
     await revokePartnerKey(gateway.ctx, 'shop');
-    expect(await issue(shop)).toMatchObject({ status: 403, ret_msg: 'This key has been revoked.' });
+    expect(await issue(shop)).toMatchObject({ status: 403, ret_msg: 'This token has been revoked.' });
     await expect(add('bank', { business: 'bank' })).rejects.toThrow('EMBEDDED_BUSINESSES has no bank.');
   });
 

@@ -14,7 +14,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { kindOfBearer } from '#gateway/kit/bearer-tokens.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { officerBy } from './officer-tokens.ts';
-import { refuseToken } from './wrong-tokens.ts';
+import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
 
 /** One of the two. */
 interface Caller {
@@ -50,7 +50,10 @@ async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> 
   const kind = scheme.toLowerCase() === 'bearer' ? kindOfBearer(token) : null;
   const officer = kind === 'officer' ? await officerBy(ctx, token) : null;
   const partner = kind === 'partner' ? await partnerBy(ctx, token) : null;
-  return officer || partner ? { officer, partner } : refuseToken(ctx, request, token);
+  const found = officer ?? partner;
+  if (!found) return refuseToken(ctx, request, token);
+  if (found.revokedAt) return refuseRevoked(ctx, request, token);
+  return { officer, partner };
 }
 
 /** What a role may not is said; what is not for partners, or not for officers, too. */

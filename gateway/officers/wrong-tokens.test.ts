@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noPermission } from '#contract/errors/session.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { Database } from '#gateway/db/client.ts';
+import { addOfficer, revokeOfficer } from './officer-tokens.ts';
 import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
@@ -79,4 +80,14 @@ it('no token at all is refused and not counted', async () => {
   const { statusCode } = await gateway.inject({ url: '/operator/v1/cases', remoteAddress: ADDRESS });
   expect(statusCode).toBe(403);
   expect(lines).toEqual([]);
+});
+
+it('a revoked token is logged the same way, and says so however often it comes', async () => {
+  const token = await addOfficer(gateway.ctx, 'dora', 'officer');
+  await revokeOfficer(gateway.ctx, 'dora');
+  for (let tries = 0; tries < 6; tries += 1) expect((await ask(gateway, token)).ms).toBeLessThan(1000);
+  const seen = lines.map((line) => JSON.parse(line) as { msg: string; who: string; where: string }); // as pino writes
+  expect(new Set(seen.map(({ msg }) => msg))).toEqual(new Set(['revoked operator token']));
+  expect(lines).toHaveLength(6);
+  expect(lines.join('')).not.toMatch(/dora|attesta_officer|203\.0\.113/);
 });

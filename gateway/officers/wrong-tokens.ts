@@ -16,10 +16,19 @@ const LONGEST_MS = 4000;
 /** From here on nobody waits: the answer says when to come again. */
 const MOST = 20;
 
+const sourceOf = (request: FastifyRequest): Source => ['operator address', networkOf(request.ip)];
+
+/** It was somebody's: whoever sends it still is to be looked for. */
+export function refuseRevoked(ctx: Context, request: FastifyRequest, token: string): never {
+  const who = hashOfSource(ctx, ['operator token', token]);
+  request.log.warn({ who, where: hashOfSource(ctx, sourceOf(request)) }, 'revoked operator token');
+  throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
+}
+
 export async function refuseToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
   if (token === '')
     throw new BusinessError(noPermission, { message: 'Send a token: Authorization: Bearer <token>.' });
-  const from: Source = ['operator address', networkOf(request.ip)];
+  const from = sourceOf(request);
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashOfSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashOfSource(ctx, from), tries: count }, 'wrong operator token');
