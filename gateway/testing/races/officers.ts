@@ -34,15 +34,17 @@ const BEN: Actor = {
 
 const proposesFreeze = ({ ctx }: TestGateway, { userId }: Racer) =>
   freezeAccount(ctx, userId, 'suspected_fraud', ANA);
+/** Proposals by whom they are about; of somebody who is frozen already there is none. */
+const asked = new Map<string, string>();
 const answers = (verb: 'confirm' | 'decline'): Writer => ({
   name: `a second officer says ${verb} to a freeze`,
   scene: 'verified',
-  before: async (gateway, racer) => void (await proposesFreeze(gateway, racer)),
-  async run({ ctx }, { userId }) {
-    const open = await openProposalOn(ctx.db, userId);
-    const answer = verb === 'confirm' ? confirmProposal : declineProposal;
-    return answer(ctx, open?.id ?? '', BEN);
+  async before(gateway, racer) {
+    await proposesFreeze(gateway, racer).catch(() => null);
+    asked.set(racer.userId, (await openProposalOn(gateway.ctx.db, racer.userId))?.id ?? '');
   },
+  run: ({ ctx }, { userId }) =>
+    (verb === 'confirm' ? confirmProposal : declineProposal)(ctx, asked.get(userId) ?? '', BEN),
 });
 
 const matchOf = (userId: string): string => `match-${userId}`;
