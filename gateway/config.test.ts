@@ -19,7 +19,6 @@ const PRODUCTION = {
   PUBLIC_ORIGIN: 'https://account.example.com',
   SESSION_SECRET: randomBytes(32).toString('base64url'),
   FILES_KEY: randomBytes(32).toString('base64'),
-  OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
 };
 
 describe('settings', () => {
@@ -62,7 +61,7 @@ describe('settings', () => {
     ['SANDBOX_DECISION_SECONDS', '-1'],
     ['SESSION_SECRET', 'short'],
     ['FILES_KEY', 'bm90IDMyIGJ5dGVz'],
-    ['OPERATOR_TOKEN', 'short'],
+    ['OFFICER_TOKEN', 'short'],
     ['TELEGRAM_BOT_TOKEN', 'not-a-token'],
     ['PUBLIC_ORIGIN', 'https://account.example.com/path'],
     ['PUBLIC_ORIGIN', 'account.example.com'],
@@ -116,7 +115,7 @@ it('a secret of the wrong form is not repeated in the message', () => {
 });
 
 describe('production', () => {
-  it('starts with its six settings, without a sandbox', () => {
+  it('starts with its five settings, without a sandbox', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sandbox: false, logLevel: 'info' });
   });
 
@@ -126,7 +125,7 @@ describe('production', () => {
 
   it('says all that is missing', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
-      /^DATABASE_URL [^]*^PUBLIC_ORIGIN [^]*^SESSION_SECRET [^]*^FILES_KEY [^]*^OPERATOR_TOKEN /m,
+      /^DATABASE_URL [^]*^PUBLIC_ORIGIN [^]*^SESSION_SECRET [^]*^FILES_KEY /m,
     );
   });
 
@@ -136,12 +135,9 @@ describe('production', () => {
     expect(load({ PUBLIC_ORIGIN: 'http://localhost:8080' }).publicOrigin).toBe('http://localhost:8080');
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'FILES_KEY', 'OPERATOR_TOKEN'])(
-    'needs %s',
-    (name) => {
-      expect(() => loadConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
-    },
-  );
+  it.each(['DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'FILES_KEY'])('needs %s', (name) => {
+    expect(() => loadConfig({ ...PRODUCTION, [name]: '' })).toThrow(new RegExp(`^${name} must be set`));
+  });
 });
 
 describe('secrets nobody set', () => {
@@ -149,16 +145,16 @@ describe('secrets nobody set', () => {
     const first = load();
     const second = load();
     expect(second).toEqual(first);
-    for (const file of ['session.secret', 'files.key', 'operator.token']) {
+    for (const file of ['session.secret', 'files.key']) {
       expect(statSync(join(dataDir, file)).mode & 0o777).toBe(0o600);
     }
     expect(first.sessionSecret.length).toBeGreaterThanOrEqual(32);
-    expect(readFileSync(join(dataDir, 'operator.token'), 'utf8').trim()).toBe(first.operatorToken);
+    expect(readFileSync(join(dataDir, 'session.secret'), 'utf8').trim()).toBe(first.sessionSecret);
   });
 
   it('differ between folders', () => {
     const other = mkdtempSync(join(tmpdir(), 'attesta-config-'));
-    expect(loadConfig({ DATA_DIR: other }).operatorToken).not.toBe(load().operatorToken);
+    expect(loadConfig({ DATA_DIR: other }).sessionSecret).not.toBe(load().sessionSecret);
     rmSync(other, { recursive: true });
   });
 });

@@ -35,7 +35,6 @@ export interface Config {
   sessionSecret: string;
   /** 32 bytes; wraps the data keys of personal data and files. */
   filesKey: Buffer;
-  operatorToken: string;
   telegramBotToken: string | null;
   /** Null: nothing is sent; the sandbox shows mail on a page. */
   mail: { smtpUrl: string; from: string } | null;
@@ -90,7 +89,7 @@ const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
 /** Needed in production, and made where nobody serves real people. */
-const SECRETS = ['SESSION_SECRET', 'FILES_KEY', 'OPERATOR_TOKEN'] as const;
+const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
 /** Throws a ConfigError that says all that is wrong, before anything is written. */
 export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
@@ -138,7 +137,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret', 'base64url'),
     filesKey: Buffer.from(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64'), 'base64'),
-    operatorToken: values.OPERATOR_TOKEN ?? keptSecret(dataDir, 'operator.token', 'base64url'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,
     publicOrigin,

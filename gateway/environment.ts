@@ -30,8 +30,11 @@ export const Environment = Type.Object({
   FILES_KEY: Type.Optional(
     Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: '32 random bytes in base64' }),
   ),
-  OPERATOR_TOKEN: Type.Optional(
-    Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),
+  OFFICER_TOKEN: Type.Optional(
+    Type.String({
+      pattern: '^attesta_officer_[\\w-]{43}$',
+      description: 'the token of an officer, as npm run officers has shown it',
+    }),
   ),
   TELEGRAM_BOT_TOKEN: Type.Optional(
     Type.String({ pattern: '^\\d+:[\\w-]{20,}$', description: 'a bot token such as 123456:AA...' }),

@@ -45,7 +45,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   questionnaireRoutes(app, ctx, nextTaskOf);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
-  operatorRoutes(app, ctx);
+  const operatorCalls = operatorRoutes(app, ctx);
   const form = signInForm(ctx, attempts, ctx.config.sandbox ? personaList() : []);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts, form);
@@ -53,7 +53,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   }
   loginRoutes(app, ctx, form);
   monitorRoutes(app, ctx);
-  docsRoutes(app, ctx);
+  docsRoutes(app, ctx, operatorCalls);
   healthRoutes(app, ctx);
   helpRoutes(app, ctx);
   wellKnownRoutes(app, ctx);

@@ -30,7 +30,6 @@ const production = (DATABASE_URL: string) =>
       PUBLIC_ORIGIN: 'https://account.example.com',
       SESSION_SECRET: randomBytes(32).toString('base64url'),
       FILES_KEY: randomBytes(32).toString('base64'),
-      OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
       DATA_DIR: dataDir,
       PORT: '0',
       LOG_LEVEL: 'silent',

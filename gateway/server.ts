@@ -16,6 +16,7 @@ import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
+import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
 /** Requests that take longer than this are cut off when the gateway stops. */
@@ -72,7 +73,10 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       mailer: config.mail && (await smtpMailer(config.mail)),
     });
     await proveWrites(ctx);
-    if (config.sandbox) await seedPersonas(ctx);
+    if (config.sandbox) {
+      await seedPersonas(ctx);
+      await seedDesk(ctx);
+    }
     closers.push(async () => {
       const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
       await app.close();

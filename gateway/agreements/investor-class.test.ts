@@ -5,6 +5,7 @@ import { SECURITY_ACTION } from '#contract/security.ts';
 import { grantClass } from '#gateway/db/queries/investor-class.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { bearer } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 
@@ -22,7 +23,7 @@ async function decide(persona: string, templateCode: string, kind: 'approve' | '
   const answer = await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,
-    headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}` },
+    headers: bearer(gateway),
     payload: { kind },
   });
   expect(answer.json().ret_code).toBe(0);

@@ -70,5 +70,5 @@ export async function settleAddress(
   const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
   await queueNotice(ctx, work, { userId, notice, language, reasons });
   work.tell(userId, { topic: 'address' });
-  return { status, step: steps.LEVEL_2.status };
+  return { status, step: steps.LEVEL_2.status, proposal: null };
 }

@@ -69,7 +69,7 @@ describe('decisions', () => {
     expect(await statusOf(caseId)).toBe('submitted');
     await move('enable');
     const decided = await decideCase(gateway.ctx, caseId, { kind: 'approve' }, actor);
-    expect(decided).toEqual({ status: 'approved', step: 'SUCCESS' });
+    expect(decided).toEqual({ status: 'approved', step: 'SUCCESS', proposal: null });
   });
 
   it('[T1] end the level when a wrong face comes a third time', async () => {

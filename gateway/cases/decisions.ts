@@ -22,7 +22,9 @@ import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from './reverification.ts';
+import { planStep } from '#gateway/levels/step-plan.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
+import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { settleUpdate } from './update-decisions.ts';
 
@@ -66,7 +68,10 @@ async function sentCase(db: Db, caseId: string): Promise<CaseRow> {
   return row;
 }
 
-/** Throws not_found, case_not_open (decided already; result says how) or illegal_transition (reported). */
+/**
+ * Throws not_found, case_not_open (decided already; result says how) or illegal_transition (reported). A refusal for good
+ * takes two officers.
+ */
 export async function decideCase(
   ctx: Context,
   caseId: string,
@@ -83,12 +88,19 @@ export async function decideCase(
         result: { status: row.status },
       });
 
-    if (row.task === 'update') {
+    const isUpdate = row.task === 'update';
+    const reasons: RejectionReason[] = decision.kind === 'reject' ? decision.reasons : [];
+    const event = await eventOf(work, row, steps, decision);
+    const takesTwo = !isUpdate && event === 'reject_final' && planStep(steps, row.level, event) !== null;
+    const plan = takesTwo ? { kind: 'case.reject' as const, reasons } : null;
+    const waits = await askSecond(ctx, work, actor, { userId, object: caseId, basis: '' }, plan);
+    if (waits instanceof BusinessError) return waits;
+    if (waits) return { status: 'submitted', step: steps[row.level].status, proposal: waits };
+
+    if (isUpdate) {
       const settle = row.level === 'LEVEL_1' ? settleUpdate : settleAddress;
       return settle(ctx, work, steps, row, decision, actor);
     }
-    const reasons: RejectionReason[] = decision.kind === 'reject' ? decision.reasons : [];
-    const event = await eventOf(work, row, steps, decision);
     const moved =
       event === 'approve'
         ? await grantLevel(ctx, work, steps, row.level, assignByRules)
@@ -109,24 +121,32 @@ export async function decideCase(
       result: 'ok',
       reason: reasons.join(','),
     });
-    return { status, step: moved[row.level].status };
+    return { status, step: moved[row.level].status, proposal: null };
   });
 }
 
-/** An officer lets a person try again after a final refusal; earlier tries no longer count. */
-export function reopenStep(
-  ctx: Context,
-  userId: string,
-  level: StepLevel,
-  actor: Actor,
-): Promise<{ step: StepStatus }> {
+export interface Reopened {
+  step: StepStatus;
+  proposal: Proposed | null;
+}
+
+/** Two officers let a person try again after a final refusal; earlier tries no longer count. */
+export function reopenStep(ctx: Context, userId: string, level: StepLevel, actor: Actor): Promise<Reopened> {
   return inTransaction(ctx, actor, userId, async (work) => {
     if (!(await findSubject(work.tx, userId))) throw new BusinessError(notFound);
     const steps = await readSteps(work.tx, userId);
+    const { status, version } = steps[level];
+    if (planStep(steps, level, 'reopen')) {
+      const about = { userId, object: `${userId}:${level}`, basis: String(version) };
+      const plan = { kind: 'step.reopen' as const, reasons: [] };
+      const waits = await askSecond(ctx, work, actor, about, plan);
+      if (waits instanceof BusinessError) return waits;
+      if (waits) return { step: status, proposal: waits };
+    }
     const moved = await moveStep(ctx, work, steps, { level, event: 'reopen' });
-    if (moved) return { step: moved[level].status };
+    if (moved) return { step: moved[level].status, proposal: null };
     return new BusinessError(illegalTransition, {
-      message: `Only a level refused for good can be reopened; this one is ${steps[level].status}.`,
+      message: `Only a level refused for good can be reopened; this one is ${status}.`,
     });
   });
 }

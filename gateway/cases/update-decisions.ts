@@ -86,5 +86,5 @@ export async function settleUpdate(
   });
   await followLadder(work, row.userId);
   work.tell(row.userId, { topic: 'renewal' });
-  return { status, step: steps.LEVEL_1.status };
+  return { status, step: steps.LEVEL_1.status, proposal: null };
 }

@@ -14,6 +14,7 @@ import * as mail from './schema/mail.ts';
 import * as names from './schema/names.ts';
 import * as numbers from './schema/numbers.ts';
 import * as offers from './schema/offers.ts';
+import * as officers from './schema/officers.ts';
 import * as pulse from './schema/pulse.ts';
 import * as questionnaires from './schema/questionnaires.ts';
 import * as renewals from './schema/renewals.ts';
@@ -38,6 +39,7 @@ export const TABLES = {
   ...names,
   ...numbers,
   ...offers,
+  ...officers,
   ...pulse,
   ...questionnaires,
   ...renewals,

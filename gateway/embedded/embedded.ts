@@ -169,11 +169,12 @@ export function accessFor(
   });
 }
 
-/** A token for another app, issued by the exchange's back end or by the sandbox. */
+/** A token for another app, issued by a partner's back end or by the sandbox; `sites` are all it reaches, none: every one. */
 export async function issueFor(
   ctx: Context,
   { userId, business = '', purpose, level, redirectUrl = '' }: Issue,
   actor: Actor,
+  sites: readonly string[] = [],
 ): Promise<{ accessToken: string; expiresAt: string }> {
   // An address is updated by its person, who is signed in.
   if (purpose === 'update' && level !== 'LEVEL_1')
@@ -186,7 +187,11 @@ export async function issueFor(
   return inTransaction(ctx, actor, userId, async ({ tx, record }) => {
     const subject = await findSubject(tx, userId);
     // Outside the sandbox its accounts are nobody's.
-    if (!subject || (subject.account.persona !== null && !ctx.config.sandbox))
+    if (
+      !subject ||
+      (subject.account.persona !== null && !ctx.config.sandbox) ||
+      (sites.length > 0 && !sites.includes(subject.account.site))
+    )
       throw new BusinessError(notFound, { field: 'userId' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);

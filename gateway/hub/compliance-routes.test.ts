@@ -6,6 +6,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { helpLinks } from './help-center.ts';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
+import { bearer } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -219,7 +220,7 @@ describe('[C15] an affiliate', () => {
     await gateway.inject({
       method: 'POST',
       url: '/operator/v1/affiliates',
-      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}` },
+      headers: bearer(gateway, 'partner'),
       payload: { affiliateId: 'SECOND1' },
     });
     expect((await bind('SECOND1')).ret_code).toBe(codeOf('affiliate_bound'));

@@ -12,6 +12,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openJson } from '#gateway/kit/crypto.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { personaUserId as id } from '#gateway/sandbox/personas.ts';
+import { bearer } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -176,7 +177,7 @@ describe('a check that is stuck', () => {
     expect(answer.result.state.map(({ status }) => status)).toEqual(['ALLOW', 'NOT_ALLOW']);
     expect(await caseOf(id('u02'))).toMatchObject({ status: 'withdrawn', decideAt: null });
 
-    const headers = { authorization: `Bearer ${gateway.ctx.config.operatorToken}` };
+    const headers = bearer(gateway);
     const queue = (await gateway.inject({ url: '/operator/v1/cases', headers })).json();
     expect(JSON.stringify(queue)).not.toContain(caseId);
     const late = decide(caseId);

@@ -11,14 +11,27 @@ import {
   type PendingAudit,
 } from '#gateway/db/queries/audit.ts';
 import type { Context } from '#gateway/context.ts';
+import type { OfficerRole } from '#contract/officers.ts';
 import type { Once } from './once.ts';
 import { type Polling, startPolling } from './polling.ts';
 
+/** An officer, by the token of the request. */
+interface ActingOfficer {
+  id: string;
+  role: OfficerRole;
+  /** Why, in words: what two people decide needs them. */
+  note: string;
+  /** The proposal of somebody else that is being confirmed. */
+  confirms?: string;
+}
+
 /** Who acts, and in which request. */
 export interface Actor {
-  /** 'user:<id>', 'operator:<name>', 'sandbox' or 'system'. */
+  /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'admin', 'sandbox' or 'system'. */
   name: string;
   requestId: string;
+  /** Of an officer alone: what two people decide, nobody else who acts is asked a second person for. */
+  officer?: ActingOfficer;
   /** Of a write under a key: what the actor's transaction answers is kept with it. */
   once?: Once;
 }
@@ -26,6 +39,8 @@ export interface Actor {
 /** Who acts in a transaction before the one that answers. */
 export const beforehand = ({ name, requestId }: Actor): Actor => ({ name, requestId });
 
+/** Whoever runs a command beside the gateway. */
+export const ADMIN_ACTOR: Actor = { name: 'admin', requestId: '' };
 /** What happens by itself, in no request: dates that pass, files swept away. */
 export const SYSTEM_ACTOR: Actor = { name: 'system', requestId: '' };
 /** What the sandbox decides in a vendor's or an officer's stead. */

@@ -15,6 +15,12 @@ export function keptSecret(dataDir: string, name: string, encoding: 'base64' | '
   return readFileSync(file, 'utf8').trim();
 }
 
+/** A secret that follows from others, where whoever owns the folder finds it. */
+export function writeSecret(dataDir: string, name: string, secret: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(join(dataDir, name), `${secret}\n`, { mode: 0o600 });
+}
+
 /** The secret if there is one already; null before a gateway first ran on this folder. */
 export function readSecret(dataDir: string, name: string): string | null {
   const file = join(dataDir, name);

@@ -5,7 +5,8 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { lockKey, lockPeople } from '#gateway/db/queries/locks.ts';
+import { lockKey, lockOfficers, lockPeople } from '#gateway/db/queries/locks.ts';
+import type { OfficerRow } from '#gateway/db/queries/officers.ts';
 import { transientCode } from '#gateway/db/transient.ts';
 import { type Actor, type AuditEntry, recordAudit } from './audit.ts';
 import { BusinessError } from './business-error.ts';
@@ -21,7 +22,14 @@ export interface Work {
   afterwards(task: () => Promise<void>): void;
   /** For what only one person may have: two transactions about it take turns. Once in a transaction. */
   alone(key: string): Promise<void>;
+  /** Officers as they are until the transaction ends; asked for last, and once. */
+  officers(ids: readonly string[]): Promise<OfficerRow[]>;
 }
+
+/** What a transaction needs: of a gateway, or of a command beside one. */
+export type Transacting = Pick<Context, 'db' | 'clock' | 'events'> & {
+  log: Pick<Context['log'], 'warn' | 'error'>;
+};
 
 /** Whose rows a transaction writes: they are its own until it ends. */
 type People = string | readonly string[];
@@ -36,7 +44,7 @@ type Task = () => Promise<void>;
 type Job<T> = (work: Work) => Promise<T | BusinessError>;
 
 /** Whatever comes of it is in what it answers: an attempt that failed leaves nothing. */
-async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T>) {
+async function attempt<T>(ctx: Transacting, actor: Actor, people: People, job: Job<T>) {
   const tasks: Task[] = [];
   // The state is committed by then; a page that misses an event learns of it when it next asks.
   const publish = (userId: string, event: KycEvent) =>
@@ -68,6 +76,7 @@ async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T
         isAlone = true;
         return lockKey(tx, key);
       },
+      officers: (ids) => lockOfficers(tx, ids),
     });
     await recordAudit(tx, entries, actor, now);
     if (!(result instanceof BusinessError)) await actor.once?.keep(tx, result);
@@ -82,7 +91,12 @@ async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T
  * again: it changes nothing but what it is handed. Of a request under a key, what the job answers is what the request
  * answers, kept in the same commit.
  */
-export async function inTransaction<T>(ctx: Context, actor: Actor, people: People, job: Job<T>): Promise<T> {
+export async function inTransaction<T>(
+  ctx: Transacting,
+  actor: Actor,
+  people: People,
+  job: Job<T>,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     const done = await attempt(ctx, actor, people, job).catch((error: unknown) => {
       const code = transientCode(error);

@@ -1,4 +1,4 @@
-// An officer freezes an account, and ends that. Frozen, nothing new starts on it and nobody is reminded of anything; what
+// Two officers freeze an account, and end that. Frozen, nothing new starts on it and nobody is reminded of anything; what
 // an officer asks for can still be answered. Afterwards it stands where the rules put it meanwhile. The person is told
 // that it is so, never why. [P3, S19]
 import { notFound } from '#contract/errors/requests.ts';
@@ -10,6 +10,7 @@ import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import { frozenLadders, type LadderRow, setLadder } from '#gateway/db/queries/ladder.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { followLadder, isFree } from './standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -18,6 +19,8 @@ const LISTED = 200;
 
 export interface Frozen {
   limitation: Limitation;
+  /** What waits for a second officer; nothing has changed then. */
+  proposal: Proposed | null;
 }
 export interface FrozenAccount {
   userId: string;
@@ -50,9 +53,13 @@ function change(
         result: { limitation: ladder.limitation },
       });
     }
+    const about = { userId, object: userId, basis: ladder.freeze?.at ?? '' };
+    const waits = await askSecond(ctx, work, actor, about, { kind: `account.${verb}`, reasons: [reason] });
+    if (waits instanceof BusinessError) return waits;
+    if (waits) return { limitation: ladder.limitation, proposal: waits };
     await apply(work, subject);
     const after = await findSubject(tx, userId);
-    return { limitation: after?.ladder.limitation ?? ladder.limitation };
+    return { limitation: after?.ladder.limitation ?? ladder.limitation, proposal: null };
   });
 }
 

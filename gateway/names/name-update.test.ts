@@ -6,6 +6,7 @@ import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { NameTrack } from '#contract/security.ts';
+import { bearer } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
 import { nameUpdate } from '#gateway/db/schema/names.ts';
@@ -205,7 +206,7 @@ describe('a change by law', () => {
     });
     const file = await gateway.inject({
       url: `/operator/v1/name-updates/${waiting.id}/files/${fileIds[0]}`,
-      headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+      headers: bearer(gateway),
     });
     expect(file.rawPayload.subarray(0, 2).toString('hex')).toBe('ffd8');
     expect(file.headers['content-disposition']).toBe('attachment');
@@ -218,7 +219,7 @@ describe('a change by law', () => {
 
     const rows = [];
     for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
-    expect(rows.filter(({ actor }) => actor === 'operator:ana').map(({ action }) => action)).toEqual([
+    expect(rows.filter(({ actor }) => actor === 'officer:ana').map(({ action }) => action)).toEqual([
       'operator.list_names',
       'operator.view_name',
       'operator.view_file',

@@ -1,33 +1,39 @@
 // The officers' side of accounts as a whole: who is frozen, to freeze one, to end that.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
-import type { Context } from '#gateway/context.ts';
-import { success } from '#gateway/http/envelope.ts';
-import { validator } from '#gateway/http/validation.ts';
+import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { freezeAccount, frozenAccounts, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { Note } from './note.ts';
+import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
-const freezeBody = validator(Closed({ userId: UserId, reason: OneOf(FREEZE_REASONS) }));
-const unfreezeBody = validator(Closed({ userId: UserId, reason: OneOf(RELEASE_REASONS) }));
 
-/** Adds to the operators' scope, which has let only officers in. */
-export function operatorAccountRoutes(
-  scope: FastifyInstance,
-  ctx: Context,
-  actorOf: (request: FastifyRequest) => Actor,
-): void {
-  scope.get('/accounts/frozen', (request) => frozenAccounts(ctx, actorOf(request)).then(success));
+export function operatorAccountRoutes({ ctx, serve }: OperatorScope): void {
+  serve(
+    { method: 'GET', path: '/accounts/frozen', summary: 'Who is frozen, the longest first.', roles: READERS },
+    ({ actor }) => frozenAccounts(ctx, actor),
+  );
 
-  scope.post('/accounts/freeze', (request) => {
-    const { userId, reason } = freezeBody.parse(request.body);
-    return freezeAccount(ctx, userId, reason, actorOf(request)).then(success);
-  });
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/freeze',
+      summary: 'Proposes to freeze an account.',
+      roles: DECIDERS,
+      body: Closed({ userId: UserId, reason: OneOf(FREEZE_REASONS), note: Note }),
+    },
+    ({ body: { userId, reason }, actor }) => freezeAccount(ctx, userId, reason, actor),
+  );
 
-  scope.post('/accounts/unfreeze', (request) => {
-    const { userId, reason } = unfreezeBody.parse(request.body);
-    return unfreezeAccount(ctx, userId, reason, actorOf(request)).then(success);
-  });
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/unfreeze',
+      summary: 'Proposes to end a freeze.',
+      roles: DECIDERS,
+      body: Closed({ userId: UserId, reason: OneOf(RELEASE_REASONS), note: Note }),
+    },
+    ({ body: { userId, reason }, actor }) => unfreezeAccount(ctx, userId, reason, actor),
+  );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { bearer } from '#gateway/testing/desk.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { printedPdf } from '#gateway/testing/pdfs.ts';
@@ -37,7 +38,7 @@ afterAll(() => gateway.close());
 const operator = (path: string) =>
   gateway.inject({
     url: `/operator/v1${path}`,
-    headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+    headers: bearer(gateway),
   });
 const look = (mime: string, query = '') => {
   const fileId = papers.find((paper) => paper.mime === mime)?.fileId;
@@ -79,13 +80,12 @@ describe('officers', () => {
 
   it('[S8] find every page in their folder, on the desk', async () => {
     const url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
-    process.env['OPERATOR_TOKEN'] = gateway.ctx.config.operatorToken;
+    const token = join(gateway.ctx.config.dataDir, 'officer.token');
     const folder = await mkdtemp(join(tmpdir(), 'pages-'));
     const lines: string[] = [];
-    await review(['names', 'show', id, '--out', folder, '--url', url, '--as', 'ana'], (line) =>
+    await review(['names', 'show', id, '--out', folder, '--url', url, '--token', token], (line) =>
       lines.push(line),
     );
-    delete process.env['OPERATOR_TOKEN'];
     expect((await readdir(folder)).toSorted()).toEqual([
       'evidence-1-page-1.jpg',
       'evidence-1-page-2.jpg',

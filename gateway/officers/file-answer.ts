@@ -9,7 +9,8 @@ import { validator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { PAGES_HEADER } from './pages-header.ts';
 
-const pageQuery = validator(Closed({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) }));
+export const PageQuery = Closed({ page: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,3}$' })) });
+const pageQuery = validator(PageQuery);
 
 interface OpenFile {
   bytes: Buffer;

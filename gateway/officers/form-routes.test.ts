@@ -5,6 +5,7 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { answerTo, atDesk, bothAtDesk, propose, type Who } from '#gateway/testing/desk.ts';
 import { embeddedPage } from '#gateway/testing/embedded.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
@@ -17,20 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-async function operator(
-  path: string,
-  payload?: object,
-  token = gateway.ctx.config.operatorToken,
-  name = 'ana',
-) {
-  const response = await gateway.inject({
-    method: payload ? 'POST' : 'GET',
-    url: `/operator/v1${path}`,
-    headers: { authorization: `Bearer ${token}`, 'x-operator-name': name },
-    ...(payload ? { payload } : {}),
-  });
-  return { status: response.statusCode, ...response.json<{ ret_code: number; result: never }>() };
-}
+const operator = (path: string, payload?: object, who?: Who) => atDesk<never>(gateway, path, payload, who);
 const formAt = async (code: string): Promise<string> => {
   const { result } = await operator('/forms');
   const queue: { requestId: string; templateCode: string }[] = result;
@@ -77,27 +65,32 @@ describe('officers', () => {
 
   it('are two where due diligence ends, and a refusal is heard again for 14 days [T9]', async () => {
     const requestId = await formAt('EDD_V1');
-    const decide = (kind: string, name: string) =>
-      operator(`/forms/${requestId}/decision`, { kind }, gateway.ctx.config.operatorToken, name);
+    const path = `/forms/${requestId}/decision`;
+    const both = (kind: string) => bothAtDesk(gateway, path, { kind });
     const diligence = async () => (await (await gateway.signIn('u16')).call('eddInfo')).result.status;
 
-    const proposal = { kind: 'approve', by: 'operator:ana' };
-    expect((await decide('approve', 'ana')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal });
-    expect((await decide('approve', 'ana')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal });
+    const first = await propose(gateway, path, { kind: 'approve' });
+    const proposal = { kind: 'form.approve', by: 'officer:ana', object: requestId };
+    expect(first.result).toMatchObject({ status: 'PENDING_NO_EDIT', proposal });
     expect((await operator(`/forms/${requestId}`)).result).toMatchObject({ senior: true, proposal });
-    // Of another opinion: nothing is decided until two agree.
-    const other = { kind: 'reject', by: 'operator:ben' };
-    expect((await decide('reject', 'ben')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal: other });
+    expect((await operator('/forms')).result).toContainEqual(
+      expect.objectContaining({ requestId, proposal: expect.objectContaining(proposal) }),
+    );
+    // Of another opinion: what was proposed is declined first, and nothing is decided until two agree.
+    expect(await propose(gateway, path, { kind: 'reject' }, 'senior')).toMatchObject({
+      ret_code: illegalTransition,
+      ret_msg: expect.stringContaining('officer:ana has proposed form.approve'),
+    });
+    await answerTo(gateway, first.result?.proposal?.proposalId, 'decline');
     expect(await diligence()).toBe('Reviewing');
-    expect((await decide('reject', 'ana')).result).toEqual({ status: 'REJECTED', proposal: null });
+    expect((await both('reject')).result).toMatchObject({ status: 'REJECTED', proposal: null });
     expect(await diligence()).toBe('Reject');
 
-    expect((await decide('appeal', 'ana')).result).toEqual({ status: 'PENDING_NO_EDIT', proposal: null });
+    expect((await both('appeal')).result).toMatchObject({ status: 'PENDING_NO_EDIT', proposal: null });
     expect(await diligence()).toBe('Reviewing');
-    await decide('reject', 'ana');
-    await decide('reject', 'ben');
+    await both('reject');
     gateway.clock.advance(15 * DAY_MS);
-    expect((await decide('appeal', 'ana')).ret_code).toBe(illegalTransition);
+    expect((await both('appeal')).ret_code).toBe(illegalTransition);
     expect(await diligence()).toBe('Reject');
   });
 
@@ -112,13 +105,7 @@ describe('officers', () => {
     const answers = answersTo(detail, { 'sow.mix.salary': '100' }, 'Wei Ling Tan');
     const sent = await withEvidence(gateway, personaUserId('u06'), detail, answers);
     expect((await sendForm(person, detail, sent)).result.status).toBe('PENDING');
-    for (const name of ['ana', 'ben'])
-      await operator(
-        `/forms/${requestId}/decision`,
-        { kind: 'approve' },
-        gateway.ctx.config.operatorToken,
-        name,
-      );
+    await bothAtDesk(gateway, `/forms/${requestId}/decision`, { kind: 'approve' });
     expect((await person.call('eddInfo')).result.status).toBe('Pass');
     expect((await openForm(person, 'EDD_V1')).editable).toBe(false);
 
@@ -168,21 +155,19 @@ describe('officers', () => {
     const person = await gateway.signIn('u05');
     const asPerson = await gateway.inject({ url: '/operator/v1/forms', headers: person.headers });
     expect(asPerson.statusCode).toBe(403);
-    expect((await operator('/forms', undefined, 'x'.repeat(43))).status).toBe(403);
+    expect((await operator('/forms', undefined, { token: 'x'.repeat(43) })).status).toBe(403);
     const outside = await gateway.inject({ url: '/operator/v1/forms', headers: OWN_PAGE });
     expect(outside.statusCode).toBe(403);
   });
 });
 
-describe('[M9] the exchange’s back end', () => {
+describe('[M9] a partner’s back end', () => {
   const issue = (changes: object = {}) =>
-    operator('/embedded-tokens', {
-      userId: personaUserId('u20'),
-      business: 'demo',
-      purpose: 'update',
-      level: 'LEVEL_1',
-      ...changes,
-    });
+    operator(
+      '/embedded-tokens',
+      { userId: personaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
+      'partner',
+    );
 
   it('issues a token for one of its members', async () => {
     const { result } = await issue();
@@ -191,10 +176,7 @@ describe('[M9] the exchange’s back end', () => {
     expect(info.result).toMatchObject({ userId: personaUserId('u20'), purpose: 'update' });
   });
 
-  it.each([
-    ['a business nobody configured', { business: 'unknown' }],
-    ['nobody', { userId: 'nobody' }],
-  ])('issues none for %s', async (_, changes) => {
-    expect((await issue(changes)).status).toBe(404);
+  it('issues none for nobody', async () => {
+    expect((await issue({ userId: 'nobody' })).status).toBe(404);
   });
 });

@@ -1,40 +1,32 @@
-// The officers' side of questionnaires, and what the exchange's back end does for a member: assign a form, issue an
-// embedded token, register an affiliate.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+// The officers' side of questionnaires: the queue, one of them with its answers and evidence, what becomes of it, and to
+// ask one of somebody, which a partner may too.
 import { Type } from 'typebox';
-import { TOKEN_PURPOSES } from '#contract/embedded.ts';
 import { RFI_KINDS } from '#contract/questionnaire/assignment.ts';
 import { Closed, Instant, OneOf, OpaqueId } from '#contract/schemas/common.ts';
-import { StepLevelField } from '#contract/schemas/kyc.ts';
-import type { Context } from '#gateway/context.ts';
-import { success } from '#gateway/http/envelope.ts';
-import { validator } from '#gateway/http/validation.ts';
-import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
-import { issueFor } from '#gateway/embedded/embedded.ts';
+import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewEvidence } from '#gateway/uploads/evidence.ts';
 import { assignForm, formQueue, reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
-import { answerFile } from './file-answer.ts';
+import { answerFile, PageQuery } from './file-answer.ts';
+import { MaybeNote } from './note.ts';
+import type { OperatorScope } from './operator-scope.ts';
 
 const UserId = Type.String({ maxLength: 64 });
-const params = validator(Closed({ requestId: OpaqueId }));
-const fileParams = validator(Closed({ requestId: OpaqueId, fileId: OpaqueId }));
-const decisionBody = validator(
-  Type.Union([
-    Closed({ kind: OneOf(['approve', 'reject', 'appeal'] as const) }),
-    Closed({
-      kind: OneOf(['reopen'] as const),
-      fixes: Type.Array(
-        Closed({
-          linkId: Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' }),
-          reason: Type.String({ minLength: 1, maxLength: 300 }),
-        }),
-        { minItems: 1, maxItems: 30 },
-      ),
-    }),
-  ]),
-);
+const params = Closed({ requestId: OpaqueId });
+const FormDecisionBody = Type.Union([
+  Closed({ kind: OneOf(['approve', 'reject', 'appeal'] as const), note: MaybeNote }),
+  Closed({
+    kind: OneOf(['reopen'] as const),
+    note: MaybeNote,
+    fixes: Type.Array(
+      Closed({
+        linkId: Type.String({ pattern: '^[A-Za-z][\\w.-]{0,79}$' }),
+        reason: Type.String({ minLength: 1, maxLength: 300 }),
+      }),
+      { minItems: 1, maxItems: 30 },
+    ),
+  }),
+]);
 const Transfers = Type.Array(
   Closed({
     at: Instant,
@@ -45,87 +37,80 @@ const Transfers = Type.Array(
   }),
   { maxItems: 20 },
 );
-const assignBody = validator(
-  Closed({
-    userId: UserId,
-    templateCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
-    urgent: Type.Optional(Type.Boolean()),
-    dueAt: Type.Optional(Instant),
-    assignment: Type.Optional(
-      Closed({
-        transfers: Type.Optional(Transfers),
-        requests: Type.Optional(
-          Type.Array(
-            Closed({
-              kind: OneOf(RFI_KINDS),
-              mandatory: Type.Boolean(),
-              note: Type.Optional(Type.String({ maxLength: 500 })),
-              transfers: Type.Optional(Transfers),
-            }),
-            { minItems: 1, maxItems: 20 },
-          ),
+const AssignBody = Closed({
+  userId: UserId,
+  templateCode: Type.String({ pattern: '^[A-Z][A-Z0-9_]{1,39}$' }),
+  urgent: Type.Optional(Type.Boolean()),
+  dueAt: Type.Optional(Instant),
+  assignment: Type.Optional(
+    Closed({
+      transfers: Type.Optional(Transfers),
+      requests: Type.Optional(
+        Type.Array(
+          Closed({
+            kind: OneOf(RFI_KINDS),
+            mandatory: Type.Boolean(),
+            note: Type.Optional(Type.String({ maxLength: 500 })),
+            transfers: Type.Optional(Transfers),
+          }),
+          { minItems: 1, maxItems: 20 },
         ),
-      }),
-    ),
-  }),
-);
-const tokenBody = validator(
-  Closed({
-    userId: UserId,
-    business: Type.Optional(Type.String({ maxLength: 40 })),
-    purpose: OneOf(TOKEN_PURPOSES),
-    level: StepLevelField,
-    redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
-  }),
-);
-const affiliateBody = validator(Closed({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }));
+      ),
+    }),
+  ),
+});
 
-/** Adds to the operators' scope, which has let only officers in. */
-export function operatorFormRoutes(
-  scope: FastifyInstance,
-  ctx: Context,
-  actorOf: (request: FastifyRequest) => Actor,
-): void {
-  const serve = (
-    method: 'GET' | 'POST',
-    url: string,
-    answer: (request: FastifyRequest, actor: Actor) => Promise<unknown>,
-  ) =>
-    scope.route({
-      method,
-      url,
-      handler: async (request) => success(await answer(request, actorOf(request))),
-    });
-
-  serve('GET', '/forms', (_, actor) => formQueue(ctx, actor));
-
-  serve('GET', '/forms/:requestId', async (request, actor) => {
-    const { requestId } = params.parse(request.params);
-    return reviewForm(ctx, requestId, actor);
-  });
-
-  serve('POST', '/forms/:requestId/decision', async (request, actor) => {
-    const { requestId } = params.parse(request.params);
-    return decideForm(ctx, requestId, decisionBody.parse(request.body), actor);
-  });
-
-  scope.get('/forms/:requestId/files/:fileId', async (request, reply) => {
-    const { requestId, fileId } = fileParams.parse(request.params);
-    const actor = actorOf(request);
-    return answerFile(request, reply, actor.name, () => reviewEvidence(ctx, requestId, fileId, actor));
-  });
-
-  serve('POST', '/forms/assign', async (request, actor) =>
-    assignForm(ctx, assignBody.parse(request.body), actor),
+export function operatorFormRoutes({ ctx, serve, picture }: OperatorScope): void {
+  serve(
+    { method: 'GET', path: '/forms', summary: 'Questionnaires that wait for a decision.', roles: READERS },
+    ({ actor }) => formQueue(ctx, actor),
   );
 
-  serve('POST', '/embedded-tokens', async (request, actor) =>
-    issueFor(ctx, tokenBody.parse(request.body), actor),
+  serve(
+    {
+      method: 'GET',
+      path: '/forms/:requestId',
+      summary: 'One questionnaire: its answers, what the rules make of them, its evidence.',
+      roles: READERS,
+      params,
+    },
+    ({ params: { requestId }, actor }) => reviewForm(ctx, requestId, actor),
   );
 
-  serve('POST', '/affiliates', async (request, actor) => {
-    const { affiliateId } = affiliateBody.parse(request.body);
-    await registerAffiliate(ctx, affiliateId, actor);
-    return { affiliateId };
-  });
+  serve(
+    {
+      method: 'POST',
+      path: '/forms/:requestId/decision',
+      summary: 'Approves, refuses, sends back or hears again; where two officers decide, it is proposed.',
+      roles: DECIDERS,
+      params,
+      body: FormDecisionBody,
+    },
+    ({ params: { requestId }, body, actor }) => decideForm(ctx, requestId, body, actor),
+  );
+
+  picture(
+    {
+      method: 'GET',
+      path: '/forms/:requestId/files/:fileId',
+      summary: 'Evidence of a questionnaire, one page of it as a picture.',
+      roles: READERS,
+      params: Closed({ requestId: OpaqueId, fileId: OpaqueId }),
+      query: PageQuery,
+    },
+    ({ params: { requestId, fileId }, actor, request }, reply) =>
+      answerFile(request, reply, actor.name, () => reviewEvidence(ctx, requestId, fileId, actor)),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/forms/assign',
+      summary: 'Asks somebody to answer a questionnaire.',
+      roles: DECIDERS,
+      scopes: ['forms'],
+      body: AssignBody,
+    },
+    ({ body, actor, partner }) => assignForm(ctx, body, actor, partner?.sites),
+  );
 }

@@ -1,32 +1,39 @@
 // The officers' side of screening: the queue of matches, one of them, the decision.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
 import { Closed, OneOf, OpaqueId } from '#contract/schemas/common.ts';
-import type { Context } from '#gateway/context.ts';
-import { success } from '#gateway/http/envelope.ts';
-import { validator } from '#gateway/http/validation.ts';
-import type { Actor } from '#gateway/kit/audit.ts';
+import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
 import { decideMatch, matchQueue, reviewMatch } from '#gateway/screening/match-decisions.ts';
+import { MaybeNote } from './note.ts';
+import type { OperatorScope } from './operator-scope.ts';
 
-const params = validator(Closed({ id: OpaqueId }));
-const decision = validator(Closed({ reason: OneOf([...SAME_PERSON_REASONS, ...OTHER_PERSON_REASONS]) }));
+const params = Closed({ id: OpaqueId });
 
-/** Adds to the operators' scope, which has let only officers in. */
-export function operatorMatchRoutes(
-  scope: FastifyInstance,
-  ctx: Context,
-  actorOf: (request: FastifyRequest) => Actor,
-): void {
-  scope.get('/matches', (request) => matchQueue(ctx, actorOf(request)).then(success));
+export function operatorMatchRoutes({ ctx, serve }: OperatorScope): void {
+  serve(
+    { method: 'GET', path: '/matches', summary: 'People found on a list, undecided.', roles: READERS },
+    ({ actor }) => matchQueue(ctx, actor),
+  );
 
-  scope.get('/matches/:id', (request) => {
-    const { id } = params.parse(request.params);
-    return reviewMatch(ctx, id, actorOf(request)).then(success);
-  });
+  serve(
+    {
+      method: 'GET',
+      path: '/matches/:id',
+      summary: 'One match: what the list says beside what we know.',
+      roles: READERS,
+      params,
+    },
+    ({ params: { id }, actor }) => reviewMatch(ctx, id, actor),
+  );
 
-  scope.post('/matches/:id/decision', (request) => {
-    const { id } = params.parse(request.params);
-    const { reason } = decision.parse(request.body);
-    return decideMatch(ctx, id, reason, actorOf(request)).then(success);
-  });
+  serve(
+    {
+      method: 'POST',
+      path: '/matches/:id/decision',
+      summary: 'Decides a match; somebody under sanctions is frozen, which is proposed.',
+      roles: DECIDERS,
+      params,
+      body: Closed({ reason: OneOf([...SAME_PERSON_REASONS, ...OTHER_PERSON_REASONS]), note: MaybeNote }),
+    },
+    ({ params: { id }, body: { reason }, actor }) => decideMatch(ctx, id, reason, actor),
+  );
 }

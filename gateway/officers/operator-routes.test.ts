@@ -1,5 +1,4 @@
 // The officers' side, against the real gateway.
-import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -7,6 +6,7 @@ import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts
 import type { AuditRow } from '#gateway/db/queries/audit.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { atDesk, bearer, bothAtDesk } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 let gateway: TestGateway;
@@ -20,14 +20,12 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-async function operator(path: string, payload?: object, token = gateway.ctx.config.operatorToken) {
-  const request: InjectOptions = {
+const operator = (path: string, payload?: object) =>
+  gateway.inject({
     url: `/operator/v1${path}`,
-    headers: { authorization: `Bearer ${token}`, 'x-operator-name': 'ana' },
-    ...(payload ? { method: 'POST', payload } : {}),
-  };
-  return gateway.inject(request);
-}
+    headers: bearer(gateway),
+    ...(payload ? { method: 'POST' as const, payload } : {}),
+  });
 async function trail(): Promise<AuditRow[]> {
   const rows: AuditRow[] = [];
   for await (const batch of auditRows(gateway.ctx.db)) rows.push(...batch);
@@ -37,7 +35,11 @@ const stepOne = async () => (await person.call('kycInfo', { obtain_state: true }
 
 describe('operators', () => {
   it('[P1] need their token: a wrong one, none, or a person’s session opens nothing', async () => {
-    expect((await operator('/cases', undefined, 'x'.repeat(43))).statusCode).toBe(403);
+    const wrong = { token: `attesta_officer_${'x'.repeat(43)}` };
+    expect(await atDesk(gateway, '/cases', undefined, wrong)).toMatchObject({
+      status: 403,
+      ret_msg: 'This token is not known here.',
+    });
     const bare = await gateway.inject({ url: '/operator/v1/cases' });
     expect(bare.statusCode).toBe(403);
     const asPerson = await gateway.inject({ url: '/operator/v1/cases', headers: person.headers });
@@ -68,7 +70,7 @@ describe('operators', () => {
     expect(file.headers).toMatchObject({ 'content-type': 'image/jpeg', 'content-disposition': 'attachment' });
     expect(file.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
-    const looks = (await trail()).filter(({ actor }) => actor === 'operator:ana');
+    const looks = (await trail()).filter(({ actor }) => actor === 'officer:ana');
     expect(looks.map(({ action, object }) => [action, object])).toEqual([
       ['operator.view_case', caseId],
       ['operator.view_file', fileId],
@@ -88,7 +90,7 @@ describe('operators', () => {
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
     gateway.ctx.events.subscribe(userId, (event) => told.push(event));
     const { result } = (await operator(`/cases/${caseId}/decision`, { kind: 'approve' })).json();
-    expect(result).toEqual({ status: 'approved', step: 'SUCCESS' });
+    expect(result).toEqual({ status: 'approved', step: 'SUCCESS', proposal: null });
     expect(told).toEqual([
       { level: 'LEVEL_1', status: 'SUCCESS' },
       { level: 'LEVEL_2', status: 'ALLOW' },
@@ -113,15 +115,19 @@ describe('operators', () => {
 
     const next = await fillLevel1(person, identity('X0005'));
     await person.call('captureSubmit', { caseId: next });
-    expect((await reject(next, ['doc_fake'])).json().result.step).toBe('FAILED_AND_CAN_NOT_RETRY');
+    const final = await bothAtDesk(gateway, `/cases/${next}/decision`, {
+      kind: 'reject',
+      reasons: ['doc_fake'],
+    });
+    expect(final.result).toMatchObject({ step: 'FAILED_AND_CAN_NOT_RETRY' });
   });
 
   it('[T1] reopen a level refused for good, and only that', async () => {
     const { userId } = (await operator(`/cases/${caseId}`)).json().result;
-    const reopen = () => operator('/steps/reopen', { userId, level: 'LEVEL_1' });
-    expect((await reopen()).json().ret_code).toBe(illegalTransition);
-    await operator(`/cases/${caseId}/decision`, { kind: 'reject', reasons: ['duplicate'] });
-    expect((await reopen()).json().result).toEqual({ step: 'FAILED_AND_CAN_RETRY' });
+    const reopen = () => bothAtDesk(gateway, '/steps/reopen', { userId, level: 'LEVEL_1' });
+    expect((await reopen()).ret_code).toBe(illegalTransition);
+    await bothAtDesk(gateway, `/cases/${caseId}/decision`, { kind: 'reject', reasons: ['duplicate'] });
+    expect((await reopen()).result).toEqual({ step: 'FAILED_AND_CAN_RETRY', proposal: null });
     expect((await person.call('canVerify', { level: 'LEVEL_1' })).result).toMatchObject({
       allowed: true,
       attemptsLeft: 5,

@@ -1,91 +1,110 @@
-// The officers' side: the queue, a case, its files, decisions. Its own token, never a person's session; made for
-// `npm run review` and for back offices. Personal data travels in answers only, never in an address.
-import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+// The operator API: officers at their desk (`npm run review`, a back office) and partners' back ends, each with a token of
+// their own, never a person's session. Personal data travels in answers only, never in an address.
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Closed, OpaqueId } from '#contract/schemas/common.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import type { Context } from '#gateway/context.ts';
-import { success } from '#gateway/http/envelope.ts';
-import { validator } from '#gateway/http/validation.ts';
-import { type Actor, verifyAudit } from '#gateway/kit/audit.ts';
+import { DECIDERS, OPERATOR_PREFIX, type OperatorCall, READERS } from '#gateway/http/operator-call.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
 import { reviewCase, reviewFile, reviewQueue } from './case-review.ts';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { operatorAccountRoutes } from './account-routes.ts';
-import { decisionBody } from './decision-body.ts';
-import { answerFile } from './file-answer.ts';
+import { readTrail } from './audit-trail.ts';
+import { CaseDecisionBody } from './decision-body.ts';
+import { answerFile, PageQuery } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
-import { refuseToken } from './wrong-tokens.ts';
+import { Note } from './note.ts';
+import { type OperatorScope, operatorScope } from './operator-scope.ts';
+import { operatorPartnerRoutes } from './partner-routes.ts';
+import { operatorProposalRoutes } from './proposal-routes.ts';
 
-const OPERATOR_PREFIX = '/operator/v1';
+const params = Closed({ caseId: OpaqueId });
 
-const caseParams = validator(Closed({ caseId: OpaqueId }));
-const fileParams = validator(Closed({ caseId: OpaqueId, fileId: OpaqueId }));
-const reopenBody = validator(Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevelField }));
+function caseRoutes({ ctx, serve, picture }: OperatorScope): void {
+  serve(
+    { method: 'GET', path: '/cases', summary: 'Cases that wait for a decision.', roles: READERS },
+    ({ actor }) => reviewQueue(ctx, actor),
+  );
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Equal time whatever is wrong about the token. */
-function isOperator(ctx: Context, scheme: string, token: string): boolean {
-  const same = timingSafeEqual(digest(token), digest(ctx.config.operatorToken));
-  return same && scheme.toLowerCase() === 'bearer';
-}
-
-/** The name an officer goes by in the audit trail; the token says that it is one. */
-function operatorActor({ headers, id }: FastifyRequest): Actor {
-  const name = headers['x-operator-name'];
-  const known = typeof name === 'string' && /^[\w.-]{1,40}$/.test(name);
-  return { name: `operator:${known ? name : 'unnamed'}`, requestId: id };
-}
-
-export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
-  const scoped = async (scope: FastifyInstance) => {
-    scope.addHook('onRequest', async (request) => {
-      const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
-      if (!isOperator(ctx, scheme, token)) await refuseToken(ctx, request, token);
-    });
-    const serve = (
-      method: 'GET' | 'POST',
-      url: string,
-      answer: (request: FastifyRequest) => Promise<unknown>,
-    ) => scope.route({ method, url, handler: async (request) => success(await answer(request)) });
-
-    serve('GET', '/cases', async (request) => reviewQueue(ctx, operatorActor(request)));
-
-    serve('GET', '/cases/:caseId', async (request) => {
-      const { caseId } = caseParams.parse(request.params);
-      return reviewCase(ctx, caseId, operatorActor(request));
-    });
-
-    serve('POST', '/cases/:caseId/decision', async (request) => {
-      const { caseId } = caseParams.parse(request.params);
-      const decision = decisionBody.parse(request.body);
-      return decideCase(ctx, caseId, decision, operatorActor(request));
-    });
-
-    serve('POST', '/steps/reopen', async (request) => {
-      const { userId, level } = reopenBody.parse(request.body);
-      return reopenStep(ctx, userId, level, operatorActor(request));
-    });
-
-    operatorAccountRoutes(scope, ctx, operatorActor);
-    operatorNameRoutes(scope, ctx, operatorActor);
-    operatorFormRoutes(scope, ctx, operatorActor);
-    operatorMatchRoutes(scope, ctx, operatorActor);
-
-    serve('GET', '/audit', async () => verifyAudit(ctx.db));
-
-    scope.route({
+  serve(
+    {
       method: 'GET',
-      url: '/cases/:caseId/files/:fileId',
-      handler: async (request, reply) => {
-        const { caseId, fileId } = fileParams.parse(request.params);
-        const actor = operatorActor(request);
-        return answerFile(request, reply, actor.name, () => reviewFile(ctx, caseId, fileId, actor));
-      },
-    });
+      path: '/cases/:caseId',
+      summary: 'One case, with what its person typed.',
+      roles: READERS,
+      params,
+    },
+    ({ params: { caseId }, actor }) => reviewCase(ctx, caseId, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/cases/:caseId/decision',
+      summary: 'Approves or refuses a case; a refusal for good is proposed.',
+      roles: DECIDERS,
+      params,
+      body: CaseDecisionBody,
+    },
+    ({ params: { caseId }, body, actor }) => decideCase(ctx, caseId, body, actor),
+  );
+
+  picture(
+    {
+      method: 'GET',
+      path: '/cases/:caseId/files/:fileId',
+      summary: 'A picture or paper of a case, one page of it as a picture.',
+      roles: READERS,
+      params: Closed({ caseId: OpaqueId, fileId: OpaqueId }),
+      query: PageQuery,
+    },
+    ({ params: { caseId, fileId }, actor, request }, reply) =>
+      answerFile(request, reply, actor.name, () => reviewFile(ctx, caseId, fileId, actor)),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/steps/reopen',
+      summary: 'Proposes to let somebody try again who was refused for good.',
+      roles: DECIDERS,
+      body: Closed({ userId: Type.String({ maxLength: 64 }), level: StepLevelField, note: Note }),
+    },
+    ({ body: { userId, level }, actor }) => reopenStep(ctx, userId, level, actor),
+  );
+
+  serve({ method: 'GET', path: '/audit', summary: 'Whether the audit trail is whole.', roles: READERS }, () =>
+    verifyAudit(ctx.db),
+  );
+
+  serve(
+    {
+      method: 'GET',
+      path: '/audit/rows/:after',
+      summary: 'A page of the audit trail: who did what to what, after the row of this number; 0 begins.',
+      roles: READERS,
+      params: Closed({ after: Type.String({ pattern: '^\\d{1,15}$' }) }),
+    },
+    ({ params: { after }, actor }) => readTrail(ctx, Number(after), actor),
+  );
+}
+
+/** Answers the rows of its calls, which are all there once the app is ready. */
+export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly OperatorCall[] {
+  const rows: OperatorCall[] = [];
+  const scoped = async (instance: FastifyInstance) => {
+    const scope = operatorScope(instance, ctx, rows);
+    caseRoutes(scope);
+    operatorAccountRoutes(scope);
+    operatorNameRoutes(scope);
+    operatorFormRoutes(scope);
+    operatorMatchRoutes(scope);
+    operatorProposalRoutes(scope);
+    operatorPartnerRoutes(scope);
   };
   app.register(scoped, { prefix: OPERATOR_PREFIX });
+  return rows;
 }

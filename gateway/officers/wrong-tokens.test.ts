@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noPermission } from '#contract/errors/session.ts';
 import { rateLimited } from '#contract/errors/requests.ts';
 import type { Database } from '#gateway/db/client.ts';
+import { addOfficer, revokeOfficer } from './officer-tokens.ts';
+import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 
@@ -15,12 +17,12 @@ let other: TestGateway;
 beforeEach(async () => {
   lines = [];
   database = await memoryDatabase();
-  const config = { logLevel: 'warn', sandbox: false } as const;
+  const config = { logLevel: 'warn' } as const;
   // A gateway without mail says so when it starts.
   const logTo = { write: (line: string) => void (line.includes('token') && lines.push(line)) };
   gateway = await startGateway({ database, config, logTo });
-  const { sessionSecret, operatorToken } = gateway.ctx.config;
-  other = await startGateway({ database, config: { ...config, sessionSecret, operatorToken }, logTo });
+  const { sessionSecret } = gateway.ctx.config;
+  other = await startGateway({ database, config: { ...config, sessionSecret }, logTo });
 });
 afterEach(async () => {
   await Promise.all([gateway.close(), other.close()]);
@@ -50,7 +52,7 @@ it('after twenty wrong tokens an address has to wait, and a right one opens all 
   expect(answers.filter(({ code, result }) => code === rateLimited && result.retryAfter > 60)).toHaveLength(
     4,
   );
-  const { code } = await ask(gateway, gateway.ctx.config.operatorToken);
+  const { code } = await ask(gateway, demoToken(gateway.ctx.config, 'officer'));
   expect(code).toBe(0);
   expect((await ask(gateway, WRONG, '203.0.113.78')).code).toBe(noPermission);
 }, 30_000);
@@ -78,4 +80,14 @@ it('no token at all is refused and not counted', async () => {
   const { statusCode } = await gateway.inject({ url: '/operator/v1/cases', remoteAddress: ADDRESS });
   expect(statusCode).toBe(403);
   expect(lines).toEqual([]);
+});
+
+it('a revoked token is logged the same way, and says so however often it comes', async () => {
+  const token = await addOfficer(gateway.ctx, 'dora', 'officer');
+  await revokeOfficer(gateway.ctx, 'dora');
+  for (let tries = 0; tries < 6; tries += 1) expect((await ask(gateway, token)).ms).toBeLessThan(1000);
+  const seen = lines.map((line) => JSON.parse(line) as { msg: string; who: string; where: string }); // as pino writes
+  expect(new Set(seen.map(({ msg }) => msg))).toEqual(new Set(['revoked operator token']));
+  expect(lines).toHaveLength(6);
+  expect(lines.join('')).not.toMatch(/dora|attesta_officer|203\.0\.113/);
 });

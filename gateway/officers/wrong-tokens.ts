@@ -1,4 +1,4 @@
-// A wrong token of an officer: answered later with each try of one address, counted by all gateways together, and
+// A wrong token of an officer, or key of a partner: answered later with each try of one address, counted by all gateways together, and
 // logged by keyed hashes of the token and of the address. A right token is never held up.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
@@ -16,13 +16,23 @@ const LONGEST_MS = 4000;
 /** From here on nobody waits: the answer says when to come again. */
 const MOST = 20;
 
+const sourceOf = (request: FastifyRequest): Source => ['operator address', networkOf(request.ip)];
+
+/** It was somebody's: whoever sends it still is to be looked for. */
+export function refuseRevoked(ctx: Context, request: FastifyRequest, token: string): never {
+  const who = hashOfSource(ctx, ['operator token', token]);
+  request.log.warn({ who, where: hashOfSource(ctx, sourceOf(request)) }, 'revoked operator token');
+  throw new BusinessError(noPermission, { message: 'This token has been revoked.' });
+}
+
 export async function refuseToken(ctx: Context, request: FastifyRequest, token: string): Promise<never> {
-  if (token === '') throw new BusinessError(noPermission);
-  const from: Source = ['operator address', networkOf(request.ip)];
+  if (token === '')
+    throw new BusinessError(noPermission, { message: 'Send a token: Authorization: Bearer <token>.' });
+  const from = sourceOf(request);
   const { count, seconds } = await countAttempt(ctx, from);
   const who = hashOfSource(ctx, ['operator token', token]);
   request.log.warn({ who, where: hashOfSource(ctx, from), tries: count }, 'wrong operator token');
   if (count > MOST) throw tooManyRequests(seconds);
   if (count > FREE) await pause(Math.min(LONGEST_MS, FIRST_MS * 2 ** (count - FREE - 1)));
-  throw new BusinessError(noPermission);
+  throw new BusinessError(noPermission, { message: 'This token is not known here.' });
 }

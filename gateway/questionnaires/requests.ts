@@ -122,7 +122,6 @@ function newRequest(
     extendedFor: null,
     submittedAt: null,
     decidedAt: null,
-    proposal: null,
     expiresAt: null,
     createdAt: now,
   };

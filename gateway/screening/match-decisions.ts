@@ -1,5 +1,6 @@
 // Matches as cases for officers: the queue, one with what the list says beside what we know, the decision. Somebody under
-// sanctions is frozen in the same breath; a public role or a history leads to due diligence. The person is told neither.
+// sanctions is frozen in the same breath, which takes two officers as any freeze does; a public role or a history leads to
+// due diligence. The person is told neither.
 import { notFound } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
 import { type MatchReason, type MatchVerdict, SAME_PERSON_REASONS } from '#contract/screening.ts';
@@ -8,6 +9,7 @@ import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { findMatch, type MatchRow, openMatches, updateMatch } from '#gateway/db/queries/screening.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 import { freezeSubject } from '#gateway/ladder/account-freeze.ts';
 import type { Found, ScreeningQuestion } from '#gateway/providers/screening/types.ts';
@@ -75,13 +77,18 @@ async function consequences(ctx: Context, work: Work, userId: string, reason: Ma
   await openDueDiligence(ctx, work, subject);
 }
 
+export interface MatchDecided extends Pick<ReviewedMatch, 'verdict' | 'reason'> {
+  /** What waits for a second officer; nothing has been decided then. */
+  proposal: Proposed | null;
+}
+
 /** A decision may be corrected later; what it led to is undone by its own command. */
 export async function decideMatch(
   ctx: Context,
   id: string,
   reason: MatchReason,
   actor: Actor,
-): Promise<Pick<ReviewedMatch, 'verdict' | 'reason'>> {
+): Promise<MatchDecided> {
   const seen = await findMatch(ctx.db, id);
   if (!seen) throw unknownMatch();
   const { userId } = seen;
@@ -94,10 +101,15 @@ export async function decideMatch(
       work.record({ ...entry, result: 'refused' });
       return new BusinessError(illegalTransition, { message: 'That has been decided already.' });
     }
+    const about = { userId, object: id, basis: row.decidedAt?.toISOString() ?? '' };
+    const plan = reason === 'sanctioned' ? { kind: 'match.same' as const, reasons: [reason] } : null;
+    const waits = await askSecond(ctx, work, actor, about, plan);
+    if (waits instanceof BusinessError) return waits;
+    if (waits) return { verdict: row.verdict, reason: row.reason, proposal: waits };
     await updateMatch(work.tx, id, { verdict, reason, decidedBy: actor.name, decidedAt: work.now });
     work.record({ ...entry, result: 'ok' });
     await consequences(ctx, work, userId, reason, actor);
     await followRequests(work, userId);
-    return { verdict, reason };
+    return { verdict, reason, proposal: null };
   });
 }

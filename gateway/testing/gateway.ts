@@ -15,6 +15,7 @@ import type { Envelope } from '#gateway/http/envelope.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
+import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
@@ -99,7 +100,10 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });
-  if (config.sandbox) await seedPersonas(ctx);
+  if (config.sandbox) {
+    await seedPersonas(ctx);
+    await seedDesk(ctx);
+  }
   options.extend?.(app, ctx);
   await app.ready();
 

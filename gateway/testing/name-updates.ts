@@ -1,6 +1,7 @@
 // Name updates as a person asks for them and as an officer handles them.
 import type { NameTrack } from '#contract/security.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { bearer } from './desk.ts';
 import type { SignedInClient, TestGateway } from './gateway.ts';
 import { sharpCard } from './pictures.ts';
 import { passStepUp } from './step-up.ts';
@@ -55,7 +56,7 @@ export const nameOfficer =
       await gateway.inject({
         method,
         url: `/operator/v1/name-updates${path}`,
-        headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}`, 'x-operator-name': 'ana' },
+        headers: bearer(gateway),
         ...(payload ? { payload } : {}),
       })
     ).json();

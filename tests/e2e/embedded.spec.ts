@@ -162,12 +162,12 @@ test.describe('a renewal', () => {
     page,
     gateway,
   }) => {
-    const operator = readFileSync(path.join(gateway.dataDir, 'operator.token'), 'utf8').trim();
+    const key = readFileSync(path.join(gateway.dataDir, 'partner.token'), 'utf8').trim();
     const u20 = { userId: '90000020' };
     const issue = async () => {
       const response = await page.request.post('/operator/v1/embedded-tokens', {
         data: { ...u20, business: 'demo', purpose: 'update', level: 'LEVEL_1', redirectUrl: '/help' },
-        headers: { authorization: `Bearer ${operator}` },
+        headers: { authorization: `Bearer ${key}` },
       });
       const { result } = (await response.json()) as { result: { accessToken: string } };
       return `sdk?isUpdatePoi=true&lang=en&business_id=demo&token=${result.accessToken}`;

@@ -151,7 +151,7 @@ test('[T9, S14] due diligence: to be answered, being read, refused, heard again,
   await expect(main(page)).toContainText('To appeal, contact support within 14 days.');
   await inspect(page, 'due diligence refused');
 
-  await officer.decide(requestId, { kind: 'appeal' });
+  await officer.decideTogether(requestId, { kind: 'appeal' });
   await expect(title).toHaveText('We are reading your answers');
   await officer.decideTogether(requestId, { kind: 'approve' });
   await expect(title).toHaveText('The review is completed');

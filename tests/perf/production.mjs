@@ -33,7 +33,6 @@ export async function inProduction(job, { copies = COPIES, beforeCopying } = {})
       PUBLIC_ORIGIN: 'https://account.example.com',
       SESSION_SECRET: randomBytes(32).toString('base64url'),
       FILES_KEY: randomBytes(32).toString('base64'),
-      OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
     };

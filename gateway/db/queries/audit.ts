@@ -40,15 +40,14 @@ export function movePending(
   });
 }
 
-/** All rows of the chain in its order, a batch at a time. */
+/** Rows of the chain in its order. */
+export const auditRowsAfter = (db: Db, after: number, most: number): Promise<AuditRow[]> =>
+  db.select().from(auditEvent).where(gt(auditEvent.id, after)).orderBy(asc(auditEvent.id)).limit(most);
+
+/** All of them, a batch at a time. */
 export async function* auditRows(db: Db): AsyncGenerator<AuditRow[]> {
   for (let last = 0; ;) {
-    const rows = await db
-      .select()
-      .from(auditEvent)
-      .where(gt(auditEvent.id, last))
-      .orderBy(asc(auditEvent.id))
-      .limit(BATCH);
+    const rows = await auditRowsAfter(db, last, BATCH);
     if (rows.length === 0) return;
     yield rows;
     last = rows[rows.length - 1]!.id;

@@ -1,8 +1,10 @@
-// The locks of one transaction: people first, then what may be one person's only. Taken by the unit of work alone, so
-// that no two transactions can wait for each other.
+// The locks of one transaction: people first, then what may be one person's only, then the tokens of the officers it
+// counts on. Taken by the unit of work alone, so that no two transactions can wait for each other.
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { account } from '../schema/accounts.ts';
+import { officer } from '../schema/officers.ts';
+import type { OfficerRow } from './officers.ts';
 
 /** Held until the transaction ends; the smaller id first. Rows that name an account can still be added meanwhile. */
 export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<void> {
@@ -18,4 +20,14 @@ export async function lockPeople(tx: Db, userIds: readonly string[]): Promise<vo
 /** Who uses a key takes turns with everybody else who does, until the transaction ends. */
 export async function lockKey(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** Officers as they are until the transaction ends: no token of theirs is revoked meanwhile. They hold up nobody else. */
+export async function lockOfficers(tx: Db, ids: readonly string[]): Promise<OfficerRow[]> {
+  return tx
+    .select()
+    .from(officer)
+    .where(inArray(officer.id, [...ids]))
+    .orderBy(asc(officer.id))
+    .for('share');
 }

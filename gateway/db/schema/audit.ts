@@ -5,7 +5,7 @@ import { instant } from '../columns.ts';
 const auditColumns = {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   at: instant('at').notNull(),
-  /** 'user:<id>', 'operator:<name>', 'sandbox', 'system'. */
+  /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'sandbox', 'system'. */
   actor: text('actor').notNull(),
   action: text('action').notNull(),
   subjectUserId: text('subject_user_id'),

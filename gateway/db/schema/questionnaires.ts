@@ -40,12 +40,6 @@ export interface TestHistory {
   risk?: TakenTest[];
 }
 
-/** Where two officers decide: what the first one wants, and under which name. */
-export interface Proposal {
-  kind: 'approve' | 'reject';
-  by: string;
-}
-
 /** A questionnaire asked of a person: status, draft answers, what an officer wants fixed. */
 export const questionnaireRequest = pgTable(
   'questionnaire_request',
@@ -76,8 +70,6 @@ export const questionnaireRequest = pgTable(
     extendedFor: text('extended_for').$type<ExtensionReason>(),
     submittedAt: instant('submitted_at'),
     decidedAt: instant('decided_at'),
-    /** What the first of two officers wants; a second one decides. */
-    proposal: jsonb('proposal').$type<Proposal>(),
     /** When an approval runs out. */
     expiresAt: instant('expires_at'),
     createdAt: created(),

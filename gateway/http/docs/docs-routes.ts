@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { compressed, sendCompressed } from '../compressed.ts';
+import type { OperatorCall } from '../operator-call.ts';
 import { pageFile } from '../page-file.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -16,13 +17,17 @@ function page(sandbox: boolean): string {
   return sandbox ? html.replace('data-try-out="no"', 'data-try-out="yes"') : html;
 }
 
-export function docsRoutes(app: FastifyInstance, { config }: Context): void {
+export function docsRoutes(
+  app: FastifyInstance,
+  { config }: Context,
+  operatorCalls: readonly OperatorCall[],
+): void {
   const files: Record<string, { type: string; text: () => string }> = {
     '/docs': { type: 'text/html', text: () => page(config.sandbox) },
     '/docs/start.js': { type: 'text/javascript', text: () => pageFile('docs.js') },
     '/docs/openapi.json': {
       type: 'application/json',
-      text: () => JSON.stringify(openApiDocument(config), null, 2),
+      text: () => JSON.stringify(openApiDocument(config, operatorCalls), null, 2),
     },
     '/docs/swagger-ui.css': { type: 'text/css', text: () => packaged('swagger-ui.css') },
     '/docs/swagger-ui-bundle.js': { type: 'text/javascript', text: () => packaged('swagger-ui-bundle.js') },

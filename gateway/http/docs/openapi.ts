@@ -6,8 +6,9 @@ import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { Config } from '#gateway/config.ts';
-
-type Json = Record<string, unknown>;
+import type { OperatorCall } from '../operator-call.ts';
+import { OPERATOR_DESCRIPTION, OPERATOR_SECURITY, operatorPaths } from './operator-paths.ts';
+import { envelope, type Json, parameters } from './parts.ts';
 
 const ERROR_LIST = Object.entries(ERROR_CODES)
   .map(([name, code]) => `- \`${code}\` ${name.replaceAll('_', ' ')}`)
@@ -23,14 +24,10 @@ leaves the token good. \`otp_too_soon\` carries the ticket of the code that was 
 A page inside another app sends its \`kyc-access-token\` with every call, on the path of the call or on its own path below
 \`/integration/\`. What the token is for decides which calls it opens; a cookie beside it counts for nothing.
 
+${OPERATOR_DESCRIPTION}
+
 ### Codes
 ${ERROR_LIST}`;
-
-const envelope = (result: TSchema): Json => ({
-  type: 'object',
-  required: ['ret_code', 'ret_msg', 'result'],
-  properties: { ret_code: { const: 0 }, ret_msg: { type: 'string' }, result },
-});
 
 const answers = (result: TSchema): Json => ({
   200: {
@@ -40,20 +37,6 @@ const answers = (result: TSchema): Json => ({
     },
   },
 });
-
-/** Properties of an object schema as parameters of the path or the query. */
-function parameters(schema: TSchema, where: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, TSchema>;
-    required?: string[];
-  }; // JSON Schema of an object
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: where,
-    required: where === 'path' || required.includes(name),
-    schema: property,
-  }));
-}
 
 const idempotencyHeader: Json = {
   name: 'Idempotency-Key',
@@ -138,7 +121,10 @@ const MONITOR: Json = {
 };
 
 /** Calls of the sandbox are listed where they are answered. */
-export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox' | 'publicOrigin'>): Json {
+export function openApiDocument(
+  { sandbox, publicOrigin }: Pick<Config, 'sandbox' | 'publicOrigin'>,
+  operatorCalls: readonly OperatorCall[],
+): Json {
   const paths: Record<string, Json> = {};
   const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
@@ -152,7 +138,12 @@ export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox
     openapi: '3.1.0',
     info: { title: 'Identity verification', version: '1', description: DESCRIPTION },
     servers: [{ url: '/' }],
-    paths: { ...paths, [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS, [MONITOR_PATH]: MONITOR },
+    paths: {
+      ...paths,
+      [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS,
+      [MONITOR_PATH]: MONITOR,
+      ...operatorPaths(operatorCalls),
+    },
     components: {
       securitySchemes: {
         session: {
@@ -161,6 +152,7 @@ export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox
           name: publicOrigin?.startsWith('https:') ? '__Host-sid' : 'sid',
         },
         embeddedToken: { type: 'apiKey', in: 'header', name: 'kyc-access-token' },
+        ...OPERATOR_SECURITY,
       },
       schemas: {
         Refusal: {

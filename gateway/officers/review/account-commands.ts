@@ -2,6 +2,7 @@
 import { FREEZE_REASONS, RELEASE_REASONS } from '#contract/account-freeze.ts';
 import type { Frozen, FrozenAccount } from '#gateway/ladder/account-freeze.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { type Print, table, waiting } from './table.ts';
 
 export async function listFrozen(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
@@ -22,9 +23,11 @@ export async function freeze(
   client: OperatorClient,
   print: Print,
   userId: string,
-  reason: string,
+  { reason = '', note }: Said,
 ): Promise<void> {
-  await client.post('/accounts/freeze', { userId, reason: known(FREEZE_REASONS, reason) });
+  const body = { userId, reason: known(FREEZE_REASONS, reason), ...noteBody(note) };
+  const { proposal } = (await client.post('/accounts/freeze', body)) as Frozen; // answered by freezeAccount
+  if (proposal) return printProposal(print, proposal);
   print(`${userId} is frozen.`);
 }
 
@@ -32,9 +35,10 @@ export async function unfreeze(
   client: OperatorClient,
   print: Print,
   userId: string,
-  reason: string,
+  { reason = '', note }: Said,
 ): Promise<void> {
-  const body = { userId, reason: known(RELEASE_REASONS, reason) };
-  const { limitation } = (await client.post('/accounts/unfreeze', body)) as Frozen; // answered by unfreezeAccount
+  const body = { userId, reason: known(RELEASE_REASONS, reason), ...noteBody(note) };
+  const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as Frozen; // by unfreezeAccount
+  if (proposal) return printProposal(print, proposal);
   print(`${userId} is not frozen any more; its limitation is ${limitation}.`);
 }

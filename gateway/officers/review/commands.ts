@@ -1,9 +1,12 @@
 // What an officer can do about cases from the command line.
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/kit/audit.ts';
+import type { TrailRow } from '../audit-trail.ts';
 import type { QueuedCase, ReviewedCase } from '../case-review.ts';
 import type { Decided } from '#gateway/cases/decided.ts';
+import type { Reopened } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
@@ -71,19 +74,21 @@ export async function approve(client: OperatorClient, print: Print, caseId: stri
   await decide(client, print, caseId, { kind: 'approve' });
 }
 
+/** `note`: for a second officer, where the refusal is for good. */
 export async function reject(
   client: OperatorClient,
   print: Print,
   caseId: string,
-  text: string,
+  { reason = '', note }: Said,
 ): Promise<void> {
-  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(text) });
+  await decide(client, print, caseId, { kind: 'reject', reasons: reasonsFrom(reason), ...noteBody(note) });
 }
 
 async function decide(client: OperatorClient, print: Print, caseId: string, decision: object): Promise<void> {
   const path = `/cases/${encodeURIComponent(caseId)}/decision`;
-  const decided = (await client.post(path, decision)) as Decided; // answered by decideCase
-  print(`The case is ${decided.status}; the level is now ${decided.step}.`);
+  const { status, step, proposal } = (await client.post(path, decision)) as Decided; // answered by decideCase
+  if (proposal) return printProposal(print, proposal);
+  print(`The case is ${status}; the level is now ${step}.`);
 }
 
 /** Codes separated by commas; anything unknown is answered with the list. */
@@ -106,10 +111,13 @@ export async function reopen(
   print: Print,
   userId: string,
   name: string,
+  note?: string,
 ): Promise<void> {
   const level = LEVEL_NAMES[name.toUpperCase()];
   if (!level) throw new ReviewError('The level is 1 or 2.');
-  const { step } = (await client.post('/steps/reopen', { userId, level })) as { step: string }; // answered by reopenStep
+  const body = { userId, level, ...noteBody(note) };
+  const { step, proposal } = (await client.post('/steps/reopen', body)) as Reopened; // answered by reopenStep
+  if (proposal) return printProposal(print, proposal);
   print(`${level} of ${userId} is now ${step}.`);
 }
 
@@ -117,4 +125,20 @@ export async function audit(client: OperatorClient, print: Print): Promise<void>
   const { rows, brokenAt } = (await client.get('/audit')) as AuditVerdict; // answered by verifyAudit
   if (brokenAt !== null) throw new ReviewError(`The audit trail is broken at row ${brokenAt}.`);
   print(`The audit trail is whole: ${rows} rows.`);
+}
+
+/** A page of it, from the row after `after`. */
+export async function trail(client: OperatorClient, print: Print, after: string): Promise<void> {
+  const rows = (await client.get(`/audit/rows/${encodeURIComponent(after)}`)) as TrailRow[]; // answered by readTrail
+  if (rows.length === 0) return print('There are no rows after that.');
+  const told = rows.map((row) => [
+    String(row.id),
+    row.at,
+    row.actor,
+    row.action,
+    row.subjectUserId ?? '',
+    row.object,
+    [row.result, row.reason].filter(Boolean).join(': '),
+  ]);
+  for (const line of table([['ROW', 'AT', 'WHO', 'WHAT', 'PERSON', 'ABOUT', ''], ...told])) print(line);
 }

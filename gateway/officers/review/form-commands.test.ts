@@ -8,6 +8,7 @@ import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { uploadPaper } from '#gateway/testing/uploads.ts';
+import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { ReviewError } from './operator-client.ts';
 import { review } from './review.ts';
 
@@ -21,10 +22,10 @@ beforeAll(async () => {
   url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
   person = await gateway.signIn('u05');
   folder = await mkdtemp(join(tmpdir(), 'attesta-review-'));
-  process.env['OPERATOR_TOKEN'] = gateway.ctx.config.operatorToken;
+  process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
 });
 afterAll(async () => {
-  delete process.env['OPERATOR_TOKEN'];
+  delete process.env['OFFICER_TOKEN'];
   await rm(folder, { recursive: true, force: true });
   await gateway.close();
 });
@@ -44,7 +45,7 @@ describe('npm run review -- forms', () => {
       transfers,
       JSON.stringify([{ at: '2026-10-02T09:30:00Z', direction: 'in', amount: '0.5', asset: 'BTC' }]),
     );
-    const ask = ['source_doc=A payslip\u001b[31m is enough.', 'employment?', 'explain_tx', '--urgent'];
+    const ask = ['source_doc=A payslip\u202e is enough.', 'employment?', 'explain_tx', '--urgent'];
     const asked = await run('ask', U05, ...ask, '--transfers', transfers);
     expect(asked.join()).toMatch(/^Asked\. The request is [\w-]{22}, due \d{4}-\d\d-\d\d\.$/);
     const id = idIn(asked);
@@ -65,7 +66,7 @@ describe('npm run review -- forms', () => {
     const shown = (await run('show', id, '--out', out)).join('\n');
     expect(shown).toContain('one officer decides');
     expect(shown).toMatch(/rfi\.0\.source\s+salary/);
-    expect(shown).not.toContain('\u001b');
+    expect(shown).not.toContain('\u202e');
     const file = join(out, '1-rfi.0.doc.jpg');
     expect((await readFile(file)).subarray(0, 2).toString('hex')).toBe('ffd8');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -88,15 +89,41 @@ describe('npm run review -- forms', () => {
     await expect(run('reject', id)).rejects.toThrow('The form is APPROVED.');
   });
 
-  it('[T9] needs two names where due diligence ends, and hears an appeal', async () => {
+  it('[T9] needs two people where due diligence ends, and hears an appeal', async () => {
+    const senior = ['--token', join(gateway.ctx.config.dataDir, 'senior.token')];
+    const desk = async (...args: string[]) => {
+      const lines: string[] = [];
+      await review([...args, '--url', url], (line) => lines.push(line));
+      return lines.join('\n');
+    };
     const line = (await run()).find((each) => each.includes('EDD_V1')) ?? '';
     const [id = ''] = line.split(/\s{2,}/);
     expect((await run('show', id, '--out', folder)).join('\n')).toContain('two officers decide');
-    expect((await run('reject', id, '--as', 'ana')).join()).toContain('Another officer signs it off');
-    expect((await run()).find((each) => each.includes(id))).toContain('reject proposed, needs sign-off');
-    expect((await run('reject', id, '--as', 'ana')).join()).toContain('You propose');
-    expect(await run('reject', id, '--as', 'ben')).toEqual(['The form is now REJECTED.']);
-    expect(await run('appeal', id, '--as', 'ana')).toEqual(['The form is now PENDING_NO_EDIT.']);
+    await expect(run('reject', id)).rejects.toThrow('say in `note`');
+    const note = ['--note', 'The payslips are not theirs.'];
+    const said = (await run('reject', id, ...note)).join();
+    expect(said).toContain('Nothing has changed yet: you propose form.reject.');
+    const [, proposal = ''] = /confirm ([\w-]{22})/.exec(said) ?? [];
+    expect((await run()).find((each) => each.includes(id))).toContain('officer:ana has proposed form.reject');
+    expect(await desk('proposals')).toMatch(new RegExp(`${proposal} .*form.reject .*officer:ana`));
+    const shown = await desk('proposals', 'show', proposal);
+    expect(shown).toMatch(/why +The payslips are not theirs\./);
+
+    await expect(desk('confirm', proposal, '--note', 'I agree with myself')).rejects.toThrow(
+      'senior officer',
+    );
+    expect(await desk('confirm', proposal, '--note', 'Agreed', ...senior)).toBe('Confirmed, and done.');
+    await expect(desk('confirm', proposal, '--note', 'Agreed', ...senior)).rejects.toThrow(
+      'confirmed already',
+    );
+    expect(await desk('proposals')).toBe('No proposal is waiting.');
+
+    const appeal = (await run('appeal', id, ...note)).join();
+    const [, again = ''] = /confirm ([\w-]{22})/.exec(appeal) ?? [];
+    expect(await desk('decline', again, '--note', 'Too thin', ...senior)).toBe(
+      'Declined: nothing has changed.',
+    );
+    await expect(desk('frozen', '--as', 'ben')).rejects.toThrow("Unknown option '--as'");
   });
 
   it('assigns any other questionnaire', async () => {

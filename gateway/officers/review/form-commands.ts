@@ -5,6 +5,7 @@ import { keyOf } from '#contract/questionnaire/answers.ts';
 import type { FormDecided, FormDecision } from '#gateway/questionnaires/review/form-decisions.ts';
 import type { ReviewedForm, WaitingForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { printProposal } from './proposal-commands.ts';
 import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
@@ -27,7 +28,7 @@ export async function listForms(client: OperatorClient, print: Print, now = new 
     row.templateCode,
     row.userId,
     dueText(row.dueAt, now),
-    row.proposal ? `${row.proposal.kind} proposed, needs sign-off` : '',
+    row.proposal ? `${row.proposal.by} has proposed ${row.proposal.kind}` : '',
   ]);
   for (const line of table([['FORM', 'WAITING', 'QUESTIONNAIRE', 'PERSON', 'DUE', ''], ...rows])) print(line);
 }
@@ -44,7 +45,7 @@ function answerText(value: AnswerValue): string {
 function standing({ senior, proposal }: ReviewedForm): string {
   if (!senior) return 'one officer decides';
   return proposal
-    ? `${proposal.by} proposes to ${proposal.kind}; somebody else signs off`
+    ? `two officers; ${proposal.by} has proposed ${proposal.kind} (${proposal.proposalId})`
     : 'two officers decide';
 }
 
@@ -88,15 +89,10 @@ export async function decideForms(
   client: OperatorClient,
   print: Print,
   id: string,
-  decision: FormDecision,
+  decision: FormDecision & { note?: string },
 ): Promise<void> {
   const { status, proposal } = (await client.post(`${pathOf(id)}/decision`, decision)) as FormDecided; // by decideForm
-  if (proposal) {
-    print(
-      `You propose to ${proposal.kind} it. Another officer signs it off with the same command under their own name.`,
-    );
-    return;
-  }
+  if (proposal) return printProposal(print, proposal);
   print(`The form is now ${status}.`);
 }
 

@@ -1,7 +1,8 @@
 // Screening from the command line: the queue of matches, what a list says beside what we know, the decision.
 import { OTHER_PERSON_REASONS, SAME_PERSON_REASONS } from '#contract/screening.ts';
-import type { ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
+import type { MatchDecided, ReviewedMatch, WaitingMatch } from '#gateway/screening/match-decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
+import { noteBody, printProposal } from './proposal-commands.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
 const pathOf = (id: string): string => `/matches/${encodeURIComponent(id)}`;
@@ -47,19 +48,27 @@ const LEADS_TO = {
   adverse_history: 'due diligence is asked for',
 } as const;
 
+interface Verdict {
+  kind: 'same' | 'other';
+  reason: string;
+  /** For a second officer, where one is needed. */
+  note?: string | undefined;
+}
+
 export async function decideMatches(
   client: OperatorClient,
   print: Print,
   id: string,
-  kind: 'same' | 'other',
-  reason: string,
+  { kind, reason, note }: Verdict,
 ): Promise<void> {
   const reasons: readonly string[] = kind === 'same' ? SAME_PERSON_REASONS : OTHER_PERSON_REASONS;
   if (!reasons.includes(reason))
     throw new ReviewError(
       `Not a reason: ${clean(reason) || '(none)'}. Say --reason with one of\n  ${reasons.join('\n  ')}`,
     );
-  await client.post(`${pathOf(id)}/decision`, { reason });
+  const answer = await client.post(`${pathOf(id)}/decision`, { reason, ...noteBody(note) });
+  const { proposal } = answer as MatchDecided; // answered by decideMatch
+  if (proposal) return printProposal(print, proposal);
   const led = SAME_PERSON_REASONS.find((each) => each === reason);
   print(led ? `It is the same person: ${LEADS_TO[led]}.` : 'It is somebody else.');
 }

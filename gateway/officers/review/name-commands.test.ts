@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { demoToken } from '#gateway/sandbox/demo-desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const operator = () => operatorClient({ url, token: gateway.ctx.config.operatorToken, name: 'ana' });
+const operator = () => operatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await run((line) => lines.push(line));
@@ -34,7 +35,7 @@ describe('npm run review -- names', () => {
     await person.call('nameUpdateSubmit', {
       track: 'fix',
       names: { givenName: 'Rafael', familyName: 'Sousa' },
-      reason: 'One letter\u001b[31m is wrong.',
+      reason: 'One letter\u202e is wrong.',
       fileIds: [],
       securityToken: await passStepUp(person, SECURITY_ACTION.updateName),
     });
@@ -48,7 +49,7 @@ describe('npm run review -- names', () => {
     const shown = (await printed((print) => showName(operator(), print, id, 'unused'))).join('\n');
     expect(shown).toContain('Rafael / Souza');
     expect(shown).toContain('Rafael / Sousa');
-    expect(shown).toContain('One letter[31m is wrong.');
+    expect(shown).toContain('One letter is wrong.');
     const decide = (print: (line: string) => void) => decideName(operator(), print, id, 'data_mismatch');
     expect(await printed(decide)).toEqual(['The name update is rejected.']);
     await expect(decide(() => undefined)).rejects.toThrow(ReviewError);

@@ -1,4 +1,5 @@
 // Talks to a running gateway as an operator. Every failure becomes a ReviewError: one sentence that says what to do.
+import { readFileSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '#gateway/environment.ts';
@@ -12,9 +13,8 @@ export class ReviewError extends Error {
 
 interface OperatorAccess {
   url: string;
+  /** Of an officer, who acts in the audit trail. */
   token: string;
-  /** Name in the audit trail. */
-  name: string;
 }
 
 export interface OperatorClient {
@@ -32,29 +32,35 @@ function addressOf({ HOST, PORT }: Environment): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
 }
 
-/** Needs no other secret of the gateway than the operator's own token. */
+function tokenIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    throw new ReviewError(`${file} cannot be read.`);
+  }
+}
+
+/** Needs no other secret of the gateway than an officer's own token; `tokenFile` is the first that counts. */
 export function accessFrom(
-  options: { url?: string; name?: string },
+  options: { url?: string | undefined; tokenFile?: string | undefined },
   env = readEnvironment(),
 ): OperatorAccess {
-  const token = env.OPERATOR_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'operator.token');
+  const token = options.tokenFile
+    ? tokenIn(options.tokenFile)
+    : (env.OFFICER_TOKEN ?? readSecret(resolve(env.DATA_DIR), 'officer.token'));
   if (!token)
     throw new ReviewError(
-      'There is no operator token. Set OPERATOR_TOKEN, or DATA_DIR to the folder of the gateway; it is written there when the gateway first starts.',
+      'There is no token of an officer. Set OFFICER_TOKEN, or name its file with --token. "npm run officers -- add <name>" makes one; a sandbox writes one to DATA_DIR when it starts.',
     );
-  return { url: options.url ?? addressOf(env), token, name: options.name ?? 'review' };
+  return { url: options.url ?? addressOf(env), token };
 }
 
 const refused = ({ ret_msg, ret_code }: Envelope, status: number): ReviewError =>
-  status === 403
-    ? new ReviewError(
-        'The gateway does not know this operator token. Set OPERATOR_TOKEN to the one it started with.',
-      )
-    : new ReviewError(`${ret_msg} (${ret_code})`);
+  new ReviewError(status === 403 ? ret_msg : `${ret_msg} (${ret_code})`);
 
-export function operatorClient({ url, token, name }: OperatorAccess): OperatorClient {
+export function operatorClient({ url, token }: OperatorAccess): OperatorClient {
   async function send(path: string, body?: object): Promise<Response> {
-    const headers = { authorization: `Bearer ${token}`, 'x-operator-name': name };
+    const headers = { authorization: `Bearer ${token}` };
     const request = body
       ? {
           method: 'POST',

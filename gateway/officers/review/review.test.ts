@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#gateway/environment.ts';
 import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import { answerTo } from '#gateway/testing/desk.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { accessFrom, operatorClient, ReviewError } from './operator-client.ts';
 import { approve, audit, list, reject, reopen, show } from './commands.ts';
@@ -27,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const operator = () => operatorClient({ url, token: gateway.ctx.config.operatorToken, name: 'ana' });
+const operator = () => operatorClient({ url, token: demoToken(gateway.ctx.config, 'officer') });
 async function printed(run: (print: (line: string) => void) => Promise<void>): Promise<string[]> {
   const lines: string[] = [];
   await run((line) => lines.push(line));
@@ -62,18 +64,22 @@ describe('npm run review', () => {
     expect((await stat(join(folder, caseId, 'front.jpg'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder, caseId, 'front.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8');
 
-    expect(await printed((print) => reject(operator(), print, caseId, 'doc_blurry, face_quality'))).toEqual([
-      'The case is rejected; the level is now FAILED_AND_CAN_RETRY.',
-    ]);
+    expect(
+      await printed((print) => reject(operator(), print, caseId, { reason: 'doc_blurry, face_quality' })),
+    ).toEqual(['The case is rejected; the level is now FAILED_AND_CAN_RETRY.']);
   });
 
   it('[M3] approves, and reopens what was refused for good', async () => {
     const refused = await submitted();
-    await reject(operator(), () => undefined, refused, 'duplicate');
+    const confirmed = async (said: string[]) => {
+      const [, id = ''] = /confirm ([\w-]{22})/.exec(said.join()) ?? [];
+      return (await answerTo(gateway, id, 'confirm')).result.outcome;
+    };
+    const said = { reason: 'duplicate', note: 'The same face twice.' };
+    await confirmed(await printed((print) => reject(operator(), print, refused, said)));
     const { userId } = (await operator().get(`/cases/${refused}`)) as { userId: string }; // as reviewCase answers
-    expect(await printed((print) => reopen(operator(), print, userId, '1'))).toEqual([
-      `LEVEL_1 of ${userId} is now FAILED_AND_CAN_RETRY.`,
-    ]);
+    const again = await printed((print) => reopen(operator(), print, userId, '1', 'They are twins.'));
+    expect(await confirmed(again)).toMatchObject({ step: 'FAILED_AND_CAN_RETRY' });
     const caseId = await submitted();
     expect(await printed((print) => approve(operator(), print, caseId))).toEqual([
       'The case is approved; the level is now SUCCESS.',
@@ -85,25 +91,27 @@ describe('npm run review', () => {
   });
 
   it('[M3] answers an unknown reason with the list, final ones marked', async () => {
-    const { message } = await failure(reject(operator(), () => undefined, 'A'.repeat(22), 'blurry'));
+    const { message } = await failure(
+      reject(operator(), () => undefined, 'A'.repeat(22), { reason: 'blurry' }),
+    );
     expect(message).toContain('Not a reason: blurry');
     expect(message).toContain('  doc_blurry\n');
     expect(message).toContain('  doc_fake  (final)');
   });
 
   it('[M3] says what to do when the gateway is not there, is another, or does not know the token', async () => {
-    const elsewhere = operatorClient({ url: 'http://127.0.0.1:1', token: 'x', name: 'ana' });
+    const elsewhere = operatorClient({ url: 'http://127.0.0.1:1', token: 'x' });
     expect((await failure(list(elsewhere, () => undefined))).message).toContain('No gateway answers');
 
     const other = createServer((_, response) => response.end('<html></html>'));
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo; // listening on TCP
-    const stranger = operatorClient({ url: `http://127.0.0.1:${port}`, token: 'x', name: 'ana' });
+    const stranger = operatorClient({ url: `http://127.0.0.1:${port}`, token: 'x' });
     expect((await failure(list(stranger, () => undefined))).message).toContain('not this gateway');
     await new Promise((done) => other.close(done));
 
-    const wrong = operatorClient({ url, token: 'wrong', name: 'ana' });
-    expect((await failure(list(wrong, () => undefined))).message).toContain('OPERATOR_TOKEN');
+    const wrong = operatorClient({ url, token: 'wrong' });
+    expect((await failure(list(wrong, () => undefined))).message).toContain('not known here');
     expect((await failure(show(operator(), () => undefined, 'nonsense', folder))).message).toContain(
       '(10001)',
     );
@@ -117,15 +125,16 @@ describe('npm run review', () => {
     }
   });
 
-  it('[M3] finds the token the gateway wrote', () => {
-    const { dataDir, operatorToken } = gateway.ctx.config;
+  it('[M3] finds the token the sandbox wrote', () => {
+    const { dataDir } = gateway.ctx.config;
     const environment = (folderOfGateway: string) =>
       readEnvironment({ HOST: '0.0.0.0', PORT: '8123', DATA_DIR: folderOfGateway });
     expect(accessFrom({}, environment(dataDir))).toEqual({
       url: 'http://127.0.0.1:8123',
-      token: operatorToken,
-      name: 'review',
+      token: demoToken(gateway.ctx.config, 'officer'),
     });
-    expect(() => accessFrom({}, environment(join(folder, 'none')))).toThrow('There is no operator token');
+    expect(() => accessFrom({}, environment(join(folder, 'none')))).toThrow(
+      'There is no token of an officer',
+    );
   });
 });

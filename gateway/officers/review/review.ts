@@ -2,10 +2,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { freeze, listFrozen, unfreeze } from './account-commands.ts';
-import { approve, audit, list, reject, reopen, show } from './commands.ts';
+import { approve, audit, list, reject, reopen, show, trail } from './commands.ts';
 import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts';
 import { decideMatches, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
+import { answerProposal, listProposals, showProposal } from './proposal-commands.ts';
 import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
 import { askFor, assign, catalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
@@ -13,32 +14,40 @@ import type { Print } from './table.ts';
 const USAGE = `npm run review                                    cases waiting for a decision
 npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>
 npm run review -- approve <case>
-npm run review -- reject <case> --reason <code>[,<code>]
-npm run review -- reopen <user> <1 or 2>          after a final refusal
+npm run review -- reject <case> --reason <code>[,<code>]       for good: two officers, with --note
+npm run review -- reopen <user> <1 or 2> --note <why>          after a final refusal; two officers
 npm run review -- frozen                          frozen accounts
-npm run review -- freeze <user> --reason <code>   nothing new starts on the account; the person is not told why
-npm run review -- unfreeze <user> --reason <code>
+npm run review -- freeze <user> --reason <code> --note <why>   nothing new starts on the account; the person is not
+                                                  told why; two officers
+npm run review -- unfreeze <user> --reason <code> --note <why>
+npm run review -- proposals                       what waits for a second officer
+npm run review -- proposals show <proposal>
+npm run review -- confirm <proposal> --note <why> does it: a senior officer, not the one who proposed it
+npm run review -- decline <proposal> --note <why> takes it off the table, also your own
 npm run review -- names                           name updates waiting for a decision
 npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
 npm run review -- names reject <name update> --reason <code>[,<code>]
 npm run review -- matches                         people found on a list, waiting for a decision
 npm run review -- matches show <match>            what the list says beside what we know
-npm run review -- matches same <match> --reason sanctioned|public_role|adverse_history
+npm run review -- matches same <match> --reason sanctioned|public_role|adverse_history   sanctioned: two officers,
+                                                  with --note
 npm run review -- matches other <match> --reason <code>
 npm run review -- forms                           questionnaires waiting for a decision
 npm run review -- forms show <form> [--out <folder>]
-npm run review -- forms approve <form>            where two officers decide, each of them under their own name
+npm run review -- forms approve <form>            where two officers decide, with --note
 npm run review -- forms reject <form>
 npm run review -- forms reopen <form> --fix <item>=<reason> [--fix ...]
-npm run review -- forms appeal <form>             refused due diligence, within 14 days
+npm run review -- forms appeal <form> --note <why>             refused due diligence, within 14 days; two officers
 npm run review -- forms items                     what can be asked for
 npm run review -- forms ask <user> <item>[?][=<words>] ... [--urgent] [--transfers <file>]
 npm run review -- forms assign <user> <questionnaire>
 npm run review -- audit                           checks the audit trail
+npm run review -- trail [<row>]                   reads it: 200 rows after this one
 
 --url <address>  the gateway, if not the one of this environment
---as <name>      your name in the audit trail`;
+--token <file>   whose token to use, if not OFFICER_TOKEN or DATA_DIR/officer.token: who acts is whose token it is
+--note <why>     why, in your own words, where two officers decide`;
 
 const OPTIONS = {
   reason: { type: 'string' },
@@ -47,7 +56,8 @@ const OPTIONS = {
   transfers: { type: 'string' },
   urgent: { type: 'boolean' },
   url: { type: 'string' },
-  as: { type: 'string' },
+  token: { type: 'string' },
+  note: { type: 'string' },
 } as const;
 
 function parse(args: string[]) {
@@ -77,12 +87,13 @@ async function matches(
   client: OperatorClient,
   print: Print,
   [command, id, ...rest]: string[],
-  { reason = '' }: Values,
+  { reason = '', note }: Values,
 ): Promise<void> {
   if (command === undefined) return listMatches(client, print);
   if (!id || rest.length > 0) throw new ReviewError(USAGE);
   if (command === 'show') return showMatch(client, print, id);
-  if (command === 'same' || command === 'other') return decideMatches(client, print, id, command, reason);
+  if (command === 'same' || command === 'other')
+    return decideMatches(client, print, id, { kind: command, reason, note });
   throw new ReviewError(USAGE);
 }
 
@@ -90,7 +101,7 @@ async function forms(
   client: OperatorClient,
   print: Print,
   [command, id, ...rest]: string[],
-  { out, fix = [], urgent = false, transfers }: Values,
+  { out, fix = [], urgent = false, transfers, note }: Values,
 ): Promise<void> {
   if (command === undefined) return listForms(client, print);
   if (command === 'items' && !id) return catalogue(print);
@@ -105,7 +116,7 @@ async function forms(
     case 'approve':
     case 'reject':
     case 'appeal':
-      return decideForms(client, print, id, { kind: command });
+      return decideForms(client, print, id, { kind: command, ...(note ? { note } : {}) });
     case 'reopen':
       return decideForms(client, print, id, { kind: 'reopen', fixes: fixesFrom(fix) });
     default:
@@ -116,10 +127,7 @@ async function forms(
 export async function review(args: string[], print: Print): Promise<void> {
   const { values, positionals } = parse(args);
   const [command = 'list', ...ids] = positionals;
-  const client = () =>
-    operatorClient(
-      accessFrom({ ...(values.url ? { url: values.url } : {}), ...(values.as ? { name: values.as } : {}) }),
-    );
+  const client = () => operatorClient(accessFrom({ url: values.url, tokenFile: values.token }));
   const [first, second] = ids;
   if (command === 'forms') return forms(client(), print, ids, values);
   if (command === 'matches') return matches(client(), print, ids, values);
@@ -129,11 +137,15 @@ export async function review(args: string[], print: Print): Promise<void> {
   if (command === 'show' && first && !second)
     return show(client(), print, first, values.out ?? join('review', first));
   if (command === 'approve' && first && !second) return approve(client(), print, first);
-  if (command === 'reject' && first && !second) return reject(client(), print, first, values.reason ?? '');
+  if (command === 'reject' && first && !second) return reject(client(), print, first, values);
+  if (command === 'trail' && !second) return trail(client(), print, first ?? '0');
+  if (command === 'proposals' && !first) return listProposals(client(), print);
+  if (command === 'proposals' && first === 'show' && second) return showProposal(client(), print, second);
+  if ((command === 'confirm' || command === 'decline') && first && !second)
+    return answerProposal(client(), print, first, { kind: command, note: values.note });
   if (command === 'frozen' && !first) return listFrozen(client(), print);
-  if (command === 'freeze' && first && !second) return freeze(client(), print, first, values.reason ?? '');
-  if (command === 'unfreeze' && first && !second)
-    return unfreeze(client(), print, first, values.reason ?? '');
-  if (command === 'reopen' && first && second) return reopen(client(), print, first, second);
+  if (command === 'freeze' && first && !second) return freeze(client(), print, first, values);
+  if (command === 'unfreeze' && first && !second) return unfreeze(client(), print, first, values);
+  if (command === 'reopen' && first && second) return reopen(client(), print, first, second, values.note);
   throw new ReviewError(USAGE);
 }

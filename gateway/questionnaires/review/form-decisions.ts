@@ -1,5 +1,5 @@
-// What officers make of a form that was sent: accepted, refused, sent back, heard again. Where the rules ask for a senior
-// officer, the first one only proposes and somebody else decides. [T8, T9]
+// What officers make of a form that was sent: accepted, refused, sent back, heard again. Due diligence, and what the rules
+// want a senior officer for, is ended and heard again by two of them. [T8, T9]
 import { DAY_MS } from '#contract/days.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import { illegalTransition } from '#contract/errors/verification.ts';
@@ -10,12 +10,12 @@ import { evaluate } from '#contract/questionnaire/evaluate.ts';
 import type { Context } from '#gateway/context.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { latestResponse, type RequestRow, updateRequest } from '#gateway/db/queries/questionnaires.ts';
-import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
 import { APPEAL_DAYS, type EddEvent, nextQuestionnaireStatus } from '../lifecycle.ts';
 import { serverPartOf } from '../scoring/parts.ts';
 import { validMonths } from '../scoring/scoring.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, moveDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
@@ -38,8 +38,8 @@ export type FormDecision =
 
 export interface FormDecided {
   status: QuestionnaireStatus;
-  /** What the first officer wants, while a second one has to agree. */
-  proposal: Proposal | null;
+  /** What waits for a second officer; nothing has been decided then. */
+  proposal: Proposed | null;
 }
 
 const EDD_EVENT: Record<FormDecision['kind'], EddEvent> = {
@@ -124,17 +124,12 @@ function patchFor(ctx: Context, work: Work, row: RequestRow, decision: FormDecis
   return decided(ctx, work, row, decision.kind);
 }
 
-/** The first of two officers, or somebody of another opinion than the first one: theirs is the proposal now. */
-async function isProposal(
-  ctx: Context,
-  { tx }: Work,
-  row: RequestRow,
-  { kind }: FormDecision,
-  { name }: Actor,
-): Promise<boolean> {
-  if (kind === 'reopen' || kind === 'appeal') return false;
-  if (!isSenior(ctx, await latestResponse(tx, row.id))) return false;
-  return row.proposal?.kind !== kind || row.proposal.by === name;
+/** What of it two officers decide, and which answers they had before them. */
+async function planFor(ctx: Context, { tx }: Work, row: RequestRow, { kind }: FormDecision) {
+  const response = await latestResponse(tx, row.id);
+  const about = { userId: row.userId, object: row.id, basis: response?.id ?? '' };
+  const alone = kind === 'reopen' || !(isDueDiligence(row.templateCode) || isSenior(ctx, response));
+  return { about, plan: alone ? null : { kind: `form.${kind}` as const, reasons: [] } };
 }
 
 export async function decideForm(
@@ -154,13 +149,11 @@ export async function decideForm(
       work.record({ ...entry, result: 'refused', reason: `illegal_from_${row.status}` });
       return new BusinessError(illegalTransition, { message: `The form is ${row.status}.` });
     }
-    if ((kind === 'approve' || kind === 'reject') && (await isProposal(ctx, work, row, decision, actor))) {
-      const proposal = { kind, by: actor.name };
-      await updateRequest(tx, requestId, { proposal });
-      work.record({ ...entry, action: 'form.propose', result: 'ok', reason: kind });
-      return { status: row.status, proposal };
-    }
-    await updateRequest(tx, requestId, { ...patch, proposal: null });
+    const { about, plan } = await planFor(ctx, work, row, decision);
+    const waits = await askSecond(ctx, work, actor, about, plan);
+    if (waits instanceof BusinessError) return waits;
+    if (waits) return { status: row.status, proposal: waits };
+    await updateRequest(tx, requestId, patch);
     await consequences(ctx, work, row, decision);
     work.record({ ...entry, result: 'ok' });
     await followRequests(work, row.userId);

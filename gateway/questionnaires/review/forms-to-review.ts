@@ -17,10 +17,11 @@ import {
   updateRequest,
   waitingRequests,
 } from '#gateway/db/queries/questionnaires.ts';
-import type { Proposal } from '#gateway/db/schema/questionnaires.ts';
+import { openProposalsOn, type ProposalRow } from '#gateway/db/queries/proposals.ts';
 import { nextQuestionnaireStatus } from '../lifecycle.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { proposed, type Proposed } from '#gateway/kit/proposals.ts';
 import { isDueDiligence, openDueDiligence } from '../due-diligence.ts';
 import { addRequest, startOver } from '../requests.ts';
 import { answersOf, decisionOf, type SealedDecision } from '../seal.ts';
@@ -36,8 +37,8 @@ export interface WaitingForm {
   status: QuestionnaireStatus;
   submittedAt: string | null;
   dueAt: string | null;
-  /** Where two officers decide: what the first one wants. */
-  proposal: Proposal | null;
+  /** Where two officers decide: what one of them wants. */
+  proposal: Proposed | null;
 }
 export interface ReviewedForm extends WaitingForm {
   version: string;
@@ -47,20 +48,25 @@ export interface ReviewedForm extends WaitingForm {
   senior: boolean;
   files: { fileId: string; linkId: string; mime: string; bytes: number }[];
 }
-const waiting = (row: RequestRow, now: Date): WaitingForm => ({
+const waiting = (row: RequestRow, now: Date, proposals: readonly ProposalRow[] = []): WaitingForm => ({
   requestId: row.id,
   userId: row.userId,
   templateCode: row.templateCode,
   status: statusNow(row, now),
   submittedAt: row.submittedAt?.toISOString() ?? null,
   dueAt: row.dueAt?.toISOString() ?? null,
-  proposal: row.proposal,
+  proposal: proposals.filter(({ object }) => object === row.id).map(proposed)[0] ?? null,
 });
 
 export function formQueue(ctx: Context, actor: Actor): Promise<WaitingForm[]> {
   return inTransaction(ctx, actor, NOBODY, async ({ tx, now, record }) => {
     record({ action: 'operator.list_forms', subjectUserId: null, object: '', result: 'ok' });
-    return (await waitingRequests(tx, QUEUE)).map((row) => waiting(row, now));
+    const rows = await waitingRequests(tx, QUEUE);
+    const proposals = await openProposalsOn(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => waiting(row, now, proposals));
   });
 }
 
@@ -86,23 +92,24 @@ export async function sentForm(db: Db, requestId: string): Promise<RequestRow> {
   return row;
 }
 
-/** Reading it ends the time in which it could be taken back. */
+/** Reading it ends the time in which it could be taken back, unless an auditor does. */
 export async function reviewForm(ctx: Context, requestId: string, actor: Actor): Promise<ReviewedForm> {
   const { userId } = await sentForm(ctx.db, requestId);
   return inTransaction(ctx, actor, userId, async ({ tx, now, record }) => {
     const seen = await sentForm(tx, requestId);
-    const status = nextQuestionnaireStatus(seen.status, 'open') ?? seen.status;
+    const opened = actor.officer?.role === 'auditor' ? null : nextQuestionnaireStatus(seen.status, 'open');
+    const status = opened ?? seen.status;
     if (status !== seen.status) await updateRequest(tx, requestId, { status });
     const row = { ...seen, status };
     record({ action: 'operator.view_form', subjectUserId: row.userId, object: requestId, result: 'ok' });
     const response = await latestResponse(tx, requestId);
     const answers = response ? answersOf(ctx, response) : [];
     return {
-      ...waiting(row, now),
+      ...waiting(row, now, await openProposalsOn(tx, [requestId])),
       version: row.version,
       answers,
       decision: response && decisionOf(ctx, response),
-      senior: isSenior(ctx, response),
+      senior: isDueDiligence(row.templateCode) || isSenior(ctx, response),
       files: await filesOf(tx, row, answers),
     };
   });
@@ -116,15 +123,17 @@ interface FormAssignment {
   assignment?: Assignment;
 }
 
-/** Asks somebody to answer a form. One that is open already stays as it is. */
+/** Asks somebody to answer a form; `sites` are all that is reached, none: every one. One that is open stays as it is. */
 export function assignForm(
   ctx: Context,
   { userId, templateCode, urgent = false, dueAt, assignment }: FormAssignment,
   actor: Actor,
+  sites: readonly string[] = [],
 ): Promise<WaitingForm> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const subject = await findSubject(work.tx, userId);
-    if (!subject) throw new BusinessError(notFound, { field: 'userId' });
+    if (!subject || (sites.length > 0 && !sites.includes(subject.account.site)))
+      throw new BusinessError(notFound, { field: 'userId' });
     const opening = {
       mandatory: true,
       urgent,

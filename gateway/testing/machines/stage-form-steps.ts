@@ -126,11 +126,8 @@ export const judge = (
           ? { kind, fixes: [{ linkId: FIX[row.templateCode] ?? 'x.y', reason: 'Say more.' }] }
           : { kind };
       const forbidden = decidable(stage, row, kind) ? null : `${kind} ${row.status}`;
-      for (const name of forbidden ? names.slice(0, 1) : names) {
-        const send = () => stage.officer(at, `/forms/${row.id}/decision`, body, name);
-        // The second of two officers may find it decided by the first.
-        await stage.act([send], forbidden);
-      }
+      const alone = names.length === 1 && kind !== 'appeal';
+      await stage.act([() => stage.officer(at, `/forms/${row.id}/decision`, body, alone)], forbidden);
     },
     (stage) => decidables(stage, who, kind, stray).length > 0,
   );

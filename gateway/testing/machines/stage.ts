@@ -4,6 +4,8 @@ import { expect } from 'vitest';
 import { internal } from '#contract/errors/requests.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import type { SignedInClient, TestGateway } from '../gateway.ts';
+import type { Proposed } from '#gateway/kit/proposals.ts';
+import { answerTo, atDesk, bothAtDesk, propose } from '../desk.ts';
 import { illegal, look, movesBetween, type World } from './world.ts';
 import type { TwoGateways } from '../two-gateways.ts';
 
@@ -60,18 +62,15 @@ export class Stage {
     this.both.advance(7 * MINUTE);
     return this.gateway(at).signInAs(this.id(person));
   }
-  async officer(at: number, path: string, payload?: object, name = 'ana'): Promise<Reply> {
+  /** By two where it takes two, unless `alone`; what somebody proposed before is declined first. */
+  async officer(at: number, path: string, payload?: object, alone = false): Promise<Reply> {
     const gateway = this.gateway(at);
-    const response = await gateway.inject({
-      method: payload ? 'POST' : 'GET',
-      url: `/operator/v1${path}`,
-      headers: {
-        authorization: `Bearer ${gateway.ctx.config.operatorToken}`,
-        'x-operator-name': name,
-      },
-      ...(payload ? { payload } : {}),
-    });
-    return response.json();
+    if (!payload) return atDesk(gateway, path);
+    const decide = () => (alone ? propose : bothAtDesk)(gateway, path, payload);
+    const open = await atDesk<Proposed[]>(gateway, '/proposals');
+    const before = open.result.find(({ object }) => path.includes(object));
+    if (before) await answerTo(gateway, before.proposalId, 'decline');
+    return decide();
   }
 
   /**

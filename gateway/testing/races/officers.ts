@@ -11,10 +11,41 @@ import { insertMatch } from '#gateway/db/queries/screening.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
-import { caseOf, formOf, nameOf, type Scene } from './people.ts';
+import { openProposalOn } from '#gateway/db/queries/proposals.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { confirmProposal, declineProposal } from '#gateway/officers/proposal-decisions.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { caseOf, formOf, nameOf, type Racer, type Scene } from './people.ts';
 import type { Writer } from './writer.ts';
 
 const OFFICER = { name: 'operator:ana', requestId: '' };
+
+/** By their tokens: what takes two takes two. */
+const ANA: Actor = {
+  name: 'officer:ana',
+  requestId: '',
+  officer: { id: 'demo-officer', role: 'officer', note: 'As seen.' },
+};
+const BEN: Actor = {
+  name: 'officer:ben',
+  requestId: '',
+  officer: { id: 'demo-senior', role: 'senior', note: 'Agreed.' },
+};
+
+const proposesFreeze = ({ ctx }: TestGateway, { userId }: Racer) =>
+  freezeAccount(ctx, userId, 'suspected_fraud', ANA);
+/** Proposals by whom they are about; of somebody who is frozen already there is none. */
+const asked = new Map<string, string>();
+const answers = (verb: 'confirm' | 'decline'): Writer => ({
+  name: `a second officer says ${verb} to a freeze`,
+  scene: 'verified',
+  async before(gateway, racer) {
+    await proposesFreeze(gateway, racer).catch(() => null);
+    asked.set(racer.userId, (await openProposalOn(gateway.ctx.db, racer.userId))?.id ?? '');
+  },
+  run: ({ ctx }, { userId }) =>
+    (verb === 'confirm' ? confirmProposal : declineProposal)(ctx, asked.get(userId) ?? '', BEN),
+});
 
 const matchOf = (userId: string): string => `match-${userId}`;
 
@@ -68,6 +99,9 @@ export const OFFICERS: readonly Writer[] = [
     scene: 'frozen',
     run: ({ ctx }, racer) => unfreezeAccount(ctx, racer.userId, 'cleared', OFFICER),
   },
+  { name: 'a freeze is proposed', scene: 'verified', run: proposesFreeze },
+  answers('confirm'),
+  answers('decline'),
   {
     name: 'an officer finds somebody on a list of sanctions',
     scene: 'verified',

@@ -1,7 +1,8 @@
-// An officer at the desk of a test's gateway: asks of it what `npm run review` asks, under a name of their own.
+// Officers at the desk of a test's gateway: ask of it what `npm run review` asks, each by their own token.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OperatorClient, operatorClient } from '../../../gateway/officers/review/operator-client.ts';
+import type { Proposed } from '../../../gateway/kit/proposals.ts';
 import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
 import type { FormDecision } from '../../../gateway/questionnaires/review/form-decisions.ts';
 import type {
@@ -10,6 +11,7 @@ import type {
   ReviewedNameUpdate,
 } from '../../../gateway/names/name-update-decisions.ts';
 import type { WaitingForm } from '../../../gateway/questionnaires/review/forms-to-review.ts';
+import type { OfficerRole } from '../../../contract/officers.ts';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 import { expect } from './test.ts';
 
@@ -22,9 +24,9 @@ export class Officer {
   private readonly second: OperatorClient;
 
   constructor({ url, dataDir }: BuiltGateway) {
-    const token = readFileSync(path.join(dataDir, 'operator.token'), 'utf8').trim();
-    this.desk = operatorClient({ url, token, name: 'ana' });
-    this.second = operatorClient({ url, token, name: 'ben' });
+    const tokenOf = (role: OfficerRole) => readFileSync(path.join(dataDir, `${role}.token`), 'utf8').trim();
+    this.desk = operatorClient({ url, token: tokenOf('officer') });
+    this.second = operatorClient({ url, token: tokenOf('senior') });
   }
 
   /** Decides the level a person waits for. */
@@ -53,8 +55,14 @@ export class Officer {
   }
 
   /** Where one officer proposes and another has to agree. */
-  async decideTogether(requestId: string, decision: FormDecision): Promise<void> {
-    for (const desk of [this.desk, this.second]) await desk.post(`/forms/${requestId}/decision`, decision);
+  decideTogether(requestId: string, decision: FormDecision): Promise<void> {
+    return this.together(`/forms/${requestId}/decision`, decision);
+  }
+
+  private async together(address: string, body: object): Promise<void> {
+    const first = await this.desk.post(address, { ...body, note: 'As the file shows.' });
+    const { proposal } = first as { proposal: Proposed | null }; // as every call answers that takes two
+    await this.second.post(`/proposals/${proposal?.proposalId}/confirm`, { note: 'Agreed.' });
   }
 
   /** Asks for a form; answers the request's id. */
@@ -75,6 +83,6 @@ export class Officer {
   }
 
   async freeze(persona: string, does: 'freeze' | 'unfreeze', reason: string): Promise<void> {
-    await this.desk.post(`/accounts/${does}`, { userId: userIdOf(persona), reason });
+    await this.together(`/accounts/${does}`, { userId: userIdOf(persona), reason });
   }
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
 import { assignForm } from '#gateway/questionnaires/review/forms-to-review.ts';
+import { bearer } from '#gateway/testing/desk.ts';
 import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
 import { TESTER } from '#gateway/testing/newcomers.ts';
 import { type Cases, kept, type World } from './case.ts';
@@ -27,7 +28,7 @@ async function becomeProfessional({ gateway, person, pass }: World): Promise<voi
   await gateway.inject({
     method: 'POST',
     url: `/operator/v1/forms/${row?.id}/decision`,
-    headers: { authorization: `Bearer ${gateway.ctx.config.operatorToken}` },
+    headers: bearer(gateway),
     payload: { kind: 'approve' },
   });
   const notice = { product: 'PROFESSIONAL', code: 'PROTECTIONS_GIVEN_UP', version: '1', lang: 'en' };

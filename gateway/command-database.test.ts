@@ -1,0 +1,134 @@
+// npm run officers and npm run partners, on both databases.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { access } from '#gateway/officers/access-commands.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { type Database, openPostgres } from '#gateway/db/client.ts';
+import { eventBus } from '#gateway/kit/events.ts';
+import { atDesk } from '#gateway/testing/desk.ts';
+import { startGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { startPostgres } from '#gateway/testing/postgres.ts';
+import { withDatabase } from './command-database.ts';
+import { type Config, loadConfig } from './config.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'attesta-access-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+/** `database`: one that is open, rather than opened for each command. */
+async function run(config: Config, args: string[], database?: Database): Promise<string> {
+  const lines: string[] = [];
+  const [what = '', ...more] = args;
+  const clock = { now: () => new Date() };
+  const log = { warn: () => undefined, error: () => undefined };
+  await access(
+    what,
+    more,
+    (line) => lines.push(line),
+    (job) =>
+      database ? job({ config, db: database.db, clock, events: eventBus(), log }) : withDatabase(config, job),
+  );
+  return lines.join('\n');
+}
+const load = () => loadConfig({ DATA_DIR: dataDir, SANDBOX: '0', EMBEDDED_BUSINESSES: 'shop|The Shop' });
+
+describe('[P1] the command that makes officers', () => {
+  it('makes the first one on an empty database, lists and revokes, and never shows a token twice', async () => {
+    const [config, database] = [load(), await memoryDatabase()];
+    expect(await run(config, ['officers'], database)).toContain('There is no officer yet');
+    const made = await run(config, ['officers', 'add', 'ana', '--role', 'senior'], database);
+    const [token = ''] = /attesta_officer_[\w-]{43}/.exec(made) ?? [];
+    expect(made).toContain('ana is a senior officer.');
+    const listed = await run(config, ['officers', 'list'], database);
+    expect(listed).toMatch(/^ana +senior +never used$/);
+    expect(listed).not.toContain(token.slice(16));
+    await expect(run(config, ['officers', 'add', 'ana'], database)).rejects.toThrow(
+      'ana has a token already',
+    );
+    expect(await run(config, ['officers', 'revoke', 'ana'], database)).toBe(
+      'The token of ana opens nothing any more.',
+    );
+    await run(config, ['officers', 'add', 'ana'], database);
+    expect(await run(config, ['officers'], database)).toMatch(
+      /^ana +senior +revoked \S+\nana +officer +never used$/,
+    );
+    await database.close();
+  });
+
+  it('makes keys of partners the same way', async () => {
+    const [config, database] = [load(), await memoryDatabase()];
+    const add = [
+      'add',
+      'shop',
+      '--scope',
+      'tokens:verify, tokens:update',
+      '--business',
+      'shop',
+      '--site',
+      'EU,HK',
+    ];
+    expect(await run(config, ['partners', ...add], database)).toMatch(
+      /shop may: tokens:verify.*\nattesta_partner_[\w-]{43}$/,
+    );
+    expect(await run(config, ['partners'], database)).toMatch(
+      /^shop +tokens:verify,tokens:update +shop +HK,EU|EU,HK +never used$/,
+    );
+    await run(config, ['partners', 'revoke', 'shop'], database);
+    expect(await run(config, ['partners'], database)).toContain('revoked');
+    await database.close();
+  });
+
+  it('says that a gateway has the embedded database, and what to do', async () => {
+    const config = load();
+    const gateway = await openDatabase(config);
+    await expect(run(config, ['officers'])).rejects.toThrow(
+      /^A gateway is running on .*\. Stop it, run this, and start it again; on PostgreSQL/,
+    );
+    await gateway.close();
+    expect(await run(config, ['officers'])).toContain('There is no officer yet');
+  }, 60_000);
+
+  it.each([
+    ['officers', ['add', 'Ana'], 'small letters'],
+    ['officers', ['add', 'ana', '--role', 'boss'], 'Not a role: boss. There are: officer, senior, auditor.'],
+    ['officers', ['revoke', 'nobody'], 'nobody has no valid token.'],
+    ['officers', ['add', 'ana', '--scope', 'forms'], 'npm run officers -- add <name>'],
+    ['officers', ['dance'], 'npm run officers -- add <name>'],
+    ['partners', ['add', 'shop'], 'Not a scope: (none)'],
+    ['partners', ['add', 'shop', '--scope', 'cases'], 'Not a scope: cases'],
+    ['partners', ['add', 'shop', '--scope', 'forms', '--site', 'XX'], 'Not a site: XX'],
+    [
+      'partners',
+      ['add', 'shop', '--scope', 'forms', '--business', 'bank'],
+      'EMBEDDED_BUSINESSES has no bank.',
+    ],
+  ])('npm run %s -- %j says what is wrong', async (what, args, said) => {
+    const database = await memoryDatabase();
+    await expect(run(load(), [what, ...args], database)).rejects.toThrow(said);
+    await database.close();
+  });
+
+  it('works beside a running gateway on PostgreSQL, which knows the token at once and its end too', async () => {
+    const postgres = await startPostgres();
+    const database = await openPostgres(postgres.url);
+    await database.migrate();
+    const gateway = await startGateway({ database, config: { sandbox: false } });
+    const { sessionSecret } = gateway.ctx.config;
+    const config = { ...load(), databaseUrl: postgres.url, sessionSecret };
+    const [token = ''] = /attesta_officer_\S+/.exec(await run(config, ['officers', 'add', 'ana'])) ?? [];
+    expect((await atDesk(gateway, '/cases', undefined, { token })).status).toBe(200);
+    expect(await run(config, ['officers'])).toMatch(/^ana +officer +used \d{4}-\d\d-\d\d$/);
+    await run(config, ['officers', 'revoke', 'ana']);
+    expect((await atDesk(gateway, '/cases', undefined, { token })).ret_msg).toBe(
+      'This token has been revoked.',
+    );
+    await gateway.close();
+    await database.close();
+    await postgres.stop();
+  }, 120_000);
+});

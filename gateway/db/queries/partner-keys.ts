@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { partnerKey } from '../schema/officers.ts';
+
+export type PartnerKeyRow = typeof partnerKey.$inferSelect;
+
+export async function findPartnerByKey(db: Db, tokenHash: string): Promise<PartnerKeyRow | null> {
+  const [row] = await db.select().from(partnerKey).where(eq(partnerKey.tokenHash, tokenHash));
+  return row ?? null;
+}
+
+/** False when a valid key has this name. */
+export async function insertPartnerKey(db: Db, row: typeof partnerKey.$inferInsert): Promise<boolean> {
+  const rows = await db.insert(partnerKey).values(row).onConflictDoNothing().returning({ id: partnerKey.id });
+  return rows.length === 1;
+}
+
+/** The sandbox's own, which follows from the secrets of the gateway. */
+export async function putDemoPartner(db: Db, row: typeof partnerKey.$inferInsert): Promise<void> {
+  const { id, tokenHash, scopes } = row;
+  await db
+    .insert(partnerKey)
+    .values({ ...row, demo: true })
+    .onConflictDoNothing();
+  await db.update(partnerKey).set({ tokenHash, scopes }).where(eq(partnerKey.id, id));
+}
+
+export async function endPartnerKey(tx: Db, name: string, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(partnerKey)
+    .set({ revokedAt: at })
+    .where(and(eq(partnerKey.name, name), isNull(partnerKey.revokedAt)))
+    .returning({ id: partnerKey.id });
+  return rows.length === 1;
+}
+
+export const allPartnerKeys = (db: Db): Promise<PartnerKeyRow[]> =>
+  db.select().from(partnerKey).orderBy(asc(partnerKey.name), asc(partnerKey.createdAt));
+
+export async function touchPartnerKey(db: Db, id: string, day: string): Promise<void> {
+  await db
+    .update(partnerKey)
+    .set({ lastUsedOn: day })
+    .where(and(eq(partnerKey.id, id), or(isNull(partnerKey.lastUsedOn), lt(partnerKey.lastUsedOn, day))));
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { proposal } from '../schema/officers.ts';
+
+export type ProposalRow = typeof proposal.$inferSelect;
+
+export async function insertProposal(tx: Db, row: typeof proposal.$inferInsert): Promise<ProposalRow> {
+  const [added] = await tx.insert(proposal).values(row).returning();
+  if (!added) throw new Error('a proposal that was not added');
+  return added;
+}
+
+export async function findProposal(db: Db, id: string): Promise<ProposalRow | null> {
+  const [row] = await db.select().from(proposal).where(eq(proposal.id, id));
+  return row ?? null;
+}
+
+export async function openProposalOn(db: Db, object: string): Promise<ProposalRow | null> {
+  const [row] = await openProposalsOn(db, [object]);
+  return row ?? null;
+}
+
+export async function openProposalsOn(db: Db, objects: readonly string[]): Promise<ProposalRow[]> {
+  if (objects.length === 0) return [];
+  return db
+    .select()
+    .from(proposal)
+    .where(and(inArray(proposal.object, [...objects]), eq(proposal.status, 'open')));
+}
+
+/** The longest waiting first. */
+export async function openProposals(db: Db, most: number): Promise<ProposalRow[]> {
+  return db
+    .select()
+    .from(proposal)
+    .where(eq(proposal.status, 'open'))
+    .orderBy(asc(proposal.at), asc(proposal.id))
+    .limit(most);
+}
+
+type End = Pick<ProposalRow, 'endedBy' | 'endedAt'> & {
+  status: Exclude<ProposalRow['status'], 'open'>;
+  answerEnc?: string;
+};
+
+/** False when it has ended already. */
+export async function endProposal(tx: Db, id: string, end: End): Promise<boolean> {
+  const rows = await tx
+    .update(proposal)
+    .set(end)
+    .where(and(eq(proposal.id, id), eq(proposal.status, 'open')))
+    .returning({ id: proposal.id });
+  return rows.length === 1;
+}
+
+/** Those of a token that ends. */
+export async function endProposalsOf(tx: Db, officerId: string, end: End): Promise<ProposalRow[]> {
+  return tx
+    .update(proposal)
+    .set(end)
+    .where(and(eq(proposal.officerId, officerId), eq(proposal.status, 'open')))
+    .returning();
+}

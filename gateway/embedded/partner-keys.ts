@@ -1,0 +1,78 @@
+// Keys with which a partner's back end calls: what each may do, for whose app, and whose accounts it reaches. They open
+// nothing of an officer's.
+import { dayOf } from '#contract/dates.ts';
+import type { PartnerScope } from '#contract/officers.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import type { Context } from '#gateway/context.ts';
+import {
+  allPartnerKeys,
+  endPartnerKey,
+  findPartnerByKey,
+  insertPartnerKey,
+  type PartnerKeyRow,
+  touchPartnerKey,
+} from '#gateway/db/queries/partner-keys.ts';
+import { ADMIN_ACTOR, type Actor } from '#gateway/kit/audit.ts';
+import { bearerHash, bearerToken } from '#gateway/kit/bearer-tokens.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { inTransaction, NOBODY, type Transacting } from '#gateway/kit/unit-of-work.ts';
+import { StartError } from '#gateway/start-error.ts';
+import { issueFor } from './embedded.ts';
+
+export type Partner = Pick<PartnerKeyRow, 'name' | 'scopes' | 'business' | 'sites'>;
+
+type Administering = Transacting & Pick<Context, 'config'>;
+
+export async function addPartnerKey(ctx: Administering, partner: Partner): Promise<string> {
+  const { name, business, scopes } = partner;
+  if (business !== '' && !ctx.config.businesses.some(({ id }) => id === business))
+    throw new StartError(`EMBEDDED_BUSINESSES has no ${business}.`);
+  const key = bearerToken('partner');
+  await inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
+    const tokenHash = bearerHash(ctx.config.sessionSecret, key);
+    if (!(await insertPartnerKey(tx, { ...partner, id: newId(), tokenHash, createdAt: now })))
+      throw new StartError(`There is a valid key called ${name}. Revoke it first, or choose another name.`);
+    const entry = { subjectUserId: null, object: name, result: 'ok' as const };
+    record({ action: 'partner.add', ...entry, reason: scopes.join(',') });
+  });
+  return key;
+}
+
+export async function revokePartnerKey(ctx: Administering, name: string): Promise<void> {
+  await inTransaction(ctx, ADMIN_ACTOR, NOBODY, async ({ tx, now, record }) => {
+    if (!(await endPartnerKey(tx, name, now))) throw new StartError(`There is no valid key called ${name}.`);
+    record({ action: 'partner.revoke', subjectUserId: null, object: name, result: 'ok' });
+  });
+}
+
+export const listPartnerKeys = ({ db }: Pick<Context, 'db'>): Promise<PartnerKeyRow[]> => allPartnerKeys(db);
+
+/** Null for a key of nobody, or of the sandbox elsewhere. Whether it was revoked is for the caller to see. */
+export async function partnerBy(ctx: Context, key: string): Promise<PartnerKeyRow | null> {
+  const row = await findPartnerByKey(ctx.db, bearerHash(ctx.config.sessionSecret, key));
+  if (!row || (row.demo && !ctx.config.sandbox)) return null;
+  const day = dayOf(ctx.clock.now());
+  const isFirst = row.lastUsedOn === null || row.lastUsedOn < day;
+  if (isFirst && !row.revokedAt) await touchPartnerKey(ctx.db, row.id, day);
+  return row;
+}
+
+export function checkPartnerScope({ scopes }: Partner, scope: PartnerScope): void {
+  if (!scopes.includes(scope))
+    throw new BusinessError(noPermission, { message: `This key is not for ${scope}.` });
+}
+
+type Issue = Parameters<typeof issueFor>[1];
+
+/** An embedded token for the partner's own app, of one of its accounts. */
+export function issueForPartner(ctx: Context, partner: Partner, issue: Issue, actor: Actor) {
+  checkPartnerScope(partner, `tokens:${issue.purpose}`);
+  const { business = partner.business } = issue;
+  if (business !== partner.business)
+    throw new BusinessError(noPermission, {
+      message: 'This key is not for that business.',
+      result: { field: 'business' },
+    });
+  return issueFor(ctx, { ...issue, business }, actor, partner.sites);
+}

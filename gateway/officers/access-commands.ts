@@ -1,0 +1,143 @@
+// The commands that make, list and revoke tokens of officers and keys of partners. What is made is printed once.
+import { parseArgs } from 'node:util';
+import { OFFICER_ROLES, PARTNER_SCOPES } from '#contract/officers.ts';
+import { SITE_NAMES } from '#contract/sites.ts';
+import type { OfficerRow } from '#gateway/db/queries/officers.ts';
+import { addPartnerKey, listPartnerKeys, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
+import { StartError } from '#gateway/start-error.ts';
+import { addOfficer, type Administering, listOfficers, revokeOfficer } from './officer-tokens.ts';
+import { type Print, table } from './review/table.ts';
+
+const USAGE = `npm run officers                                officers, their roles, when a token was last used
+npm run officers -- add <name> [--role <role>]  prints the token, once. Roles: ${OFFICER_ROLES.join(', ')}
+npm run officers -- revoke <name>               ends it, and what its officer has proposed
+npm run partners                                partners' keys and what each may do
+npm run partners -- add <name> --scope <scope>[,<scope>] [--business <id>] [--site <site>[,<site>]]
+                                                prints the key, once. Scopes: ${PARTNER_SCOPES.join(', ')}.
+                                                Without a business for the exchange itself, without a site for all
+npm run partners -- revoke <name>`;
+
+const OPTIONS = {
+  role: { type: 'string' },
+  scope: { type: 'string' },
+  business: { type: 'string' },
+  site: { type: 'string' },
+} as const;
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : 'Not understood.'}\n\n${USAGE}`);
+  }
+}
+type Values = ReturnType<typeof parse>['values'];
+
+/** Small letters, so that two names never differ by their capitals alone. */
+function checkName(name: string): void {
+  if (!/^[a-z][a-z0-9.-]{0,39}$/.test(name))
+    throw new StartError(
+      'A name is up to 40 small letters, digits, dots and dashes, and begins with a letter.',
+    );
+}
+
+/** Each of a list as one of those there are. */
+function choices<T extends string>(text: string, known: readonly T[], what: string): T[] {
+  const asked = text.split(',').map((each) => each.trim());
+  const unknown = asked.filter((each) => !known.some((one) => one === each));
+  if (unknown.length > 0)
+    throw new StartError(`Not a ${what}: ${unknown.join(', ') || '(none)'}. There are: ${known.join(', ')}.`);
+  return known.filter((one) => asked.includes(one));
+}
+
+const standing = ({ revokedAt, lastUsedOn }: Pick<OfficerRow, 'revokedAt' | 'lastUsedOn'>): string =>
+  revokedAt
+    ? `revoked ${revokedAt.toISOString().slice(0, 10)}`
+    : lastUsedOn
+      ? `used ${lastUsedOn}`
+      : 'never used';
+
+type Open = (job: (ctx: Administering) => Promise<void>) => Promise<void>;
+
+async function officers(
+  [command, name, ...more]: string[],
+  { role = 'officer', ...others }: Values,
+  print: Print,
+  open: Open,
+): Promise<void> {
+  if (more.length > 0 || Object.keys(others).length > 0) throw new StartError(USAGE);
+  if (command === undefined || (command === 'list' && name === undefined))
+    return open(async (ctx) => {
+      const rows = await listOfficers(ctx);
+      if (rows.length === 0)
+        return print('There is no officer yet: npm run officers -- add <name> --role senior');
+      const lines = rows.map((row) => [row.name, row.role, standing(row), row.demo ? 'of the sandbox' : '']);
+      for (const line of table(lines)) print(line);
+    });
+  if (command === 'add' && name) {
+    checkName(name);
+    const [as = 'officer'] = choices(role, OFFICER_ROLES, 'role');
+    return open(async (ctx) => {
+      const token = await addOfficer(ctx, name, as);
+      print(
+        `${name} is ${as === 'senior' ? 'a senior officer' : `an ${as}`}. The token, which is not shown again:`,
+      );
+      print(token);
+    });
+  }
+  if (command === 'revoke' && name)
+    return open(async (ctx) => {
+      const { proposals } = await revokeOfficer(ctx, name);
+      const dropped = proposals === 0 ? '' : ` What was proposed with it is off the table: ${proposals}.`;
+      print(`The token of ${name} opens nothing any more.${dropped}`);
+    });
+  throw new StartError(USAGE);
+}
+
+async function partners(
+  [command, name, ...more]: string[],
+  { role, scope = '', business = '', site }: Values,
+  print: Print,
+  open: Open,
+): Promise<void> {
+  if (more.length > 0 || role !== undefined) throw new StartError(USAGE);
+  if (command === undefined || (command === 'list' && name === undefined))
+    return open(async (ctx) => {
+      const rows = await listPartnerKeys(ctx);
+      if (rows.length === 0)
+        return print('There is no key yet: npm run partners -- add <name> --scope <scope>');
+      const lines = rows.map((row) => [
+        row.name,
+        row.scopes.join(','),
+        row.business || 'the exchange',
+        row.sites.join(',') || 'every site',
+        standing(row),
+        row.demo ? 'of the sandbox' : '',
+      ]);
+      for (const line of table(lines)) print(line);
+    });
+  if (command === 'add' && name) {
+    checkName(name);
+    const scopes = choices(scope, PARTNER_SCOPES, 'scope');
+    const sites = site === undefined ? [] : choices(site, SITE_NAMES, 'site');
+    return open(async (ctx) => {
+      const key = await addPartnerKey(ctx, { name, scopes, business, sites });
+      print(`${name} may: ${scopes.join(', ')}. The key, which is not shown again:`);
+      print(key);
+    });
+  }
+  if (command === 'revoke' && name)
+    return open(async (ctx) => {
+      await revokePartnerKey(ctx, name);
+      print(`The key ${name} opens nothing any more.`);
+    });
+  throw new StartError(USAGE);
+}
+
+/** `open` hands over the database, and closes it. */
+export async function access(what: string, args: string[], print: Print, open: Open): Promise<void> {
+  const { values, positionals } = parse(args);
+  if (what === 'officers') return officers(positionals, values, print, open);
+  if (what === 'partners') return partners(positionals, values, print, open);
+  throw new StartError(USAGE);
+}

@@ -1,0 +1,236 @@
+// Who opens what of the operator API, and whose name is in the trail.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noPermission } from '#contract/errors/session.ts';
+import { findRequest } from '#gateway/db/queries/questionnaires.ts';
+import { findOfficerByToken } from '#gateway/db/queries/officers.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { bearerHash } from '#gateway/kit/bearer-tokens.ts';
+import { addPartnerKey, revokePartnerKey } from '#gateway/embedded/partner-keys.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { atDesk, bearer, newOfficer, type Who } from '#gateway/testing/desk.ts';
+import { answersTo, openForm, sendForm } from '#gateway/testing/forms.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import type { TrailRow } from './audit-trail.ts';
+import { addOfficer, revokeOfficer } from './officer-tokens.ts';
+
+interface Operation {
+  summary: string;
+  description: string;
+  security: object[];
+  tags: string[];
+}
+
+let gateway: TestGateway;
+let calls: { method: string; path: string; operation: Operation }[];
+beforeAll(async () => {
+  gateway = await startGateway();
+  const { paths } = (await gateway.inject('/docs/openapi.json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  calls = Object.entries(paths)
+    .filter(([path]) => path.startsWith('/operator/v1/'))
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
+    );
+});
+afterAll(() => gateway.close());
+
+const desk = (path: string, payload?: object, who?: Who) => atDesk(gateway, path, payload, who);
+async function actors(action: string): Promise<string[]> {
+  const found: string[] = [];
+  for await (const rows of auditRows(gateway.ctx.db))
+    found.push(...rows.filter((row) => row.action === action).map(({ actor }) => actor));
+  return found;
+}
+/** Whether it was refused for who asks, and not for what is asked. */
+async function isShut({ method, path }: (typeof calls)[number], who: Who): Promise<boolean> {
+  const response = await gateway.inject({
+    method: method.toUpperCase() as 'GET' | 'POST' | 'PUT', // of a row
+    url: path.replaceAll(/\{\w+\}/g, 'A'.repeat(22)),
+    headers: bearer(gateway, who),
+    ...(method === 'get' ? {} : { payload: {} }),
+  });
+  return response.statusCode === 403 && response.json().ret_code === noPermission;
+}
+
+describe('[P1] the operator API', () => {
+  it('opens every call to whom the document says, and to nobody else', async () => {
+    expect(calls.length).toBeGreaterThan(20);
+    const partner = {
+      token: await addPartnerKey(gateway.ctx, { name: 'none', scopes: [], business: '', sites: [] }),
+    };
+    for (const call of calls) {
+      const { description } = call.operation;
+      const officers = /Officers: ([^.]*)\./.exec(description)?.[1]?.split(', ') ?? [];
+      const open = {
+        officer: officers.includes('officer'),
+        senior: officers.includes('senior'),
+        auditor: officers.includes('auditor'),
+        partner: description.includes("Partners' keys"),
+      };
+      for (const who of ['officer', 'senior', 'auditor', 'partner'] as const)
+        expect([call.path, who, await isShut(call, who)]).toEqual([call.path, who, !open[who]]);
+      expect([call.path, await isShut(call, partner)]).toEqual([call.path, true]);
+      expect(call.operation.security).toHaveLength(Number(officers.length > 0) + Number(open.partner));
+    }
+    const auditors = calls.filter(({ operation }) => operation.description.includes('auditor'));
+    expect(auditors.every(({ method }) => method === 'get')).toBe(true);
+  });
+
+  it('knows who acts by the token, whatever a request says', async () => {
+    const before = await actors('operator.list_frozen');
+    await gateway.inject({
+      url: '/operator/v1/accounts/frozen',
+      headers: { ...bearer(gateway, 'senior'), 'x-operator-name': 'ana' },
+    });
+    expect(await actors('operator.list_frozen')).toEqual([...before, 'officer:ben']);
+  });
+
+  it('lets an auditor read, and reading changes nothing', async () => {
+    const asked = await desk('/forms/assign', {
+      userId: personaUserId('u05'),
+      templateCode: 'RFI',
+      assignment: { requests: [{ kind: 'account_access', mandatory: true }] },
+    });
+    expect(asked.status).toBe(200);
+    const person = await gateway.signIn('u05');
+    const detail = await openForm(person, 'RFI');
+    await sendForm(person, detail, answersTo(detail));
+    const status = async () => (await findRequest(gateway.ctx.db, detail.requestId))?.status;
+    expect((await desk(`/forms/${detail.requestId}`, undefined, 'auditor')).status).toBe(200);
+    expect(await status()).toBe('PENDING');
+    await desk(`/forms/${detail.requestId}`);
+    expect(await status()).toBe('PENDING_NO_EDIT');
+    expect((await actors('operator.view_form')).toSorted()).toEqual(['officer:ana', 'officer:eva']);
+    expect(await desk('/forms/assign', {}, 'auditor')).toMatchObject({
+      status: 403,
+      ret_msg: 'An auditor reads only.',
+    });
+  });
+
+  it('[G10] lets an auditor read the trail page by page, and the look is in it', async () => {
+    const page = async (after: number) =>
+      (await atDesk<TrailRow[]>(gateway, `/audit/rows/${after}`, undefined, 'auditor')).result;
+    const first = await page(0);
+    expect(first.length).toBeGreaterThan(3);
+    expect(Object.keys(first[0] ?? {})).not.toContain('hash');
+    const last = first.at(-1)?.id ?? 0;
+    const next = await page(last);
+    expect(next.every(({ id }) => id > last)).toBe(true);
+    expect(next).toContainEqual(
+      expect.objectContaining({
+        actor: 'officer:eva',
+        action: 'operator.list_audit',
+        object: '0',
+        result: 'ok',
+      }),
+    );
+    expect((await desk('/audit/rows/x', undefined, 'auditor')).status).toBe(400);
+    expect((await desk('/audit/rows/999999999999999', undefined, 'auditor')).result).toEqual([]);
+  });
+
+  it('says that a token was revoked, from then on, and keeps the name for a new one', async () => {
+    const dora = await newOfficer(gateway, 'dora', 'officer');
+    expect((await desk('/cases', undefined, dora)).status).toBe(200);
+    await revokeOfficer(gateway.ctx, 'dora');
+    expect(await desk('/cases', undefined, dora)).toMatchObject({
+      ret_code: noPermission,
+      ret_msg: 'This token has been revoked.',
+    });
+    const again = await newOfficer(gateway, 'dora', 'senior');
+    expect((await desk('/cases', undefined, again)).status).toBe(200);
+    await expect(addOfficer(gateway.ctx, 'dora', 'officer')).rejects.toThrow('has a token already');
+    await expect(revokeOfficer(gateway.ctx, 'nobody')).rejects.toThrow('has no valid token');
+  });
+
+  it('keeps of a token a keyed hash, and the day it was last used', async () => {
+    const token = await addOfficer(gateway.ctx, 'fred', 'officer');
+    const { sessionSecret } = gateway.ctx.config;
+    const row = () => findOfficerByToken(gateway.ctx.db, bearerHash(sessionSecret, token));
+    expect(await row()).toMatchObject({ name: 'fred', lastUsedOn: null });
+    expect(JSON.stringify(await row())).not.toContain(token.slice(20));
+    expect(await findOfficerByToken(gateway.ctx.db, bearerHash('another secret', token))).toBeNull();
+    await desk('/cases', undefined, { token });
+    expect((await row())?.lastUsedOn).toBe(gateway.clock.now().toISOString().slice(0, 10));
+  });
+
+  it('[M9] lets a partner issue tokens for its own app, of its own accounts, of its own purposes', async () => {
+    const add = async (name: string, changes: object) => ({
+      token: await addPartnerKey(gateway.ctx, {
+        name,
+        scopes: ['tokens:update'],
+        business: 'demo',
+        sites: ['EU'],
+        ...changes,
+      }),
+    });
+    const issue = (who: Who, changes: object = {}) =>
+      desk(
+        '/embedded-tokens',
+        { userId: personaUserId('u20'), purpose: 'update', level: 'LEVEL_1', ...changes },
+        who,
+      );
+    const shop = await add('shop', {});
+    expect((await issue(shop)).status).toBe(200);
+    expect((await issue(shop, { business: 'demo' })).status).toBe(200);
+    expect(await issue(shop, { business: 'bank' })).toMatchObject({
+      status: 403,
+      ret_msg: 'This key is not for that business.',
+    });
+    expect(await issue(shop, { purpose: 'account' })).toMatchObject({
+      status: 403,
+      ret_msg: 'This key is not for tokens:account.',
+    });
+    // Somebody of another site is nobody, as an unknown account is.
+    const stranger = await issue(shop, { userId: personaUserId('u05') });
+    const nobody = await issue(shop, { userId: 'nobody' });
+    expect({ ...stranger }).toEqual({ ...nobody });
+    expect(stranger.status).toBe(404);
+    const own = await add('exchange', { business: '', sites: [] });
+    expect((await issue(own, { userId: personaUserId('u20') })).status).toBe(200);
+    expect((await issue(own, { business: 'demo' })).status).toBe(403);
+    expect(await actors('embedded.update')).toContain('partner:shop');
+
+    await revokePartnerKey(gateway.ctx, 'shop');
+    expect(await issue(shop)).toMatchObject({ status: 403, ret_msg: 'This token has been revoked.' });
+    await expect(add('bank', { business: 'bank' })).rejects.toThrow('EMBEDDED_BUSINESSES has no bank.');
+  });
+
+  it('[M9] lets a partner ask a form of its own accounts alone, and gives no officer a token of somebody', async () => {
+    const scopes = ['forms' as const];
+    const risk = {
+      token: await addPartnerKey(gateway.ctx, { name: 'risk', scopes, business: '', sites: ['HK'] }),
+    };
+    const ask = (persona: string) =>
+      desk('/forms/assign', { userId: personaUserId(persona), templateCode: 'CNS_V1' }, risk);
+    expect((await ask('u07')).status).toBe(200);
+    expect((await ask('u05')).status).toBe(404);
+    const issue = { userId: personaUserId('u20'), purpose: 'account', level: 'LEVEL_1' };
+    for (const who of ['officer', 'senior'] as const)
+      expect(await desk('/embedded-tokens', issue, who)).toMatchObject({
+        status: 403,
+        ret_msg: "This is for a partner's key.",
+      });
+  });
+
+  it('has no officer and no key of the sandbox outside of it', async () => {
+    const { config, db } = gateway.ctx;
+    const { sessionSecret } = config;
+    const database = { db, kind: 'pglite', close: async () => undefined };
+    const real = await startGateway({
+      // Only what a gateway asks of one.
+      database: database as never,
+      config: { sandbox: false, sessionSecret },
+    });
+    for (const who of ['officer', 'senior', 'auditor', 'partner'] as const) {
+      const headers = bearer(gateway, who);
+      const response = await real.inject({
+        url: '/operator/v1/cases',
+        headers,
+        remoteAddress: `203.0.113.${who.length}`,
+      });
+      expect([who, response.statusCode]).toEqual([who, 403]);
+    }
+    await real.close();
+  });
+});

@@ -1,0 +1,116 @@
+// Who calls the operator API: an officer by their token, a partner by its key, each to what their row of a call opens for
+// them. Who acts in the trail is whose token it is, and nothing that a request says.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { noPermission } from '#contract/errors/session.ts';
+import { Empty } from '#contract/schemas/common.ts';
+import type { Context } from '#gateway/context.ts';
+import type { OfficerRow } from '#gateway/db/queries/officers.ts';
+import { type Partner, partnerBy } from '#gateway/embedded/partner-keys.ts';
+import { success } from '#gateway/http/envelope.ts';
+import type { OperatorCall } from '#gateway/http/operator-call.ts';
+import { validator } from '#gateway/http/validation.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { kindOfBearer } from '#gateway/kit/bearer-tokens.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { officerBy } from './officer-tokens.ts';
+import { refuseRevoked, refuseToken } from './wrong-tokens.ts';
+
+/** One of the two. */
+interface Caller {
+  officer: OfficerRow | null;
+  partner: Partner | null;
+}
+
+interface Asked<P extends TSchema, B extends TSchema> {
+  params: Static<P>;
+  body: Static<B>;
+  actor: Actor;
+  /** Null when an officer asks. */
+  partner: Partner | null;
+  request: FastifyRequest;
+}
+
+type Row<P extends TSchema, B extends TSchema> = OperatorCall & { params?: P; body?: B };
+
+export interface OperatorScope {
+  ctx: Context;
+  serve<P extends TSchema, B extends TSchema>(
+    row: Row<P, B>,
+    answer: (asked: Asked<P, B>) => Promise<unknown>,
+  ): void;
+  picture<P extends TSchema>(
+    row: Row<P, TSchema>,
+    answer: (asked: Asked<P, TSchema>, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void;
+}
+
+async function callerOf(ctx: Context, request: FastifyRequest): Promise<Caller> {
+  const [scheme = '', token = ''] = (request.headers.authorization ?? '').split(' ');
+  const kind = scheme.toLowerCase() === 'bearer' ? kindOfBearer(token) : null;
+  const officer = kind === 'officer' ? await officerBy(ctx, token) : null;
+  const partner = kind === 'partner' ? await partnerBy(ctx, token) : null;
+  const found = officer ?? partner;
+  if (!found) return refuseToken(ctx, request, token);
+  if (found.revokedAt) return refuseRevoked(ctx, request, token);
+  return { officer, partner };
+}
+
+/** What a role may not is said; what is not for partners, or not for officers, too. */
+function checkCaller({ roles, scopes = [] }: OperatorCall, { officer, partner }: Caller): void {
+  const refused = (message: string) => new BusinessError(noPermission, { message });
+  if (partner && !scopes.some((scope) => partner.scopes.includes(scope)))
+    throw refused(scopes.length > 0 ? `This key is not for ${scopes.join(', ')}.` : 'This is for officers.');
+  if (!officer || roles.includes(officer.role)) return;
+  if (roles.length === 0) throw refused("This is for a partner's key.");
+  throw refused(officer.role === 'auditor' ? 'An auditor reads only.' : 'This is for a senior officer.');
+}
+
+const noteOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'note' in body && typeof body.note === 'string'
+    ? body.note
+    : '';
+
+function actorOf({ officer, partner }: Caller, request: FastifyRequest, body: unknown): Actor {
+  const requestId = request.id;
+  if (!officer) return { name: `partner:${partner?.name ?? ''}`, requestId };
+  const { id, name, role } = officer;
+  return { name: `officer:${name}`, requestId, officer: { id, role, note: noteOf(body) } };
+}
+
+/** `rows` is told of every call. */
+export function operatorScope(scope: FastifyInstance, ctx: Context, rows: OperatorCall[]): OperatorScope {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+
+  function add<P extends TSchema, B extends TSchema>(
+    row: Row<P, B>,
+    answer: (asked: Asked<P, B>, reply: FastifyReply) => Promise<unknown>,
+  ): void {
+    rows.push(row);
+    const params = validator(row.params ?? (Empty as unknown as P)); // P is then what nobody gave
+    const body = row.body && validator(row.body);
+    scope.route({
+      method: row.method,
+      url: row.path,
+      // Before the body is read: a stranger's is not.
+      onRequest: async (request) => {
+        const caller = await callerOf(ctx, request);
+        checkCaller(row, caller);
+        callers.set(request, caller);
+      },
+      handler: async (request, reply) => {
+        const caller = callers.get(request) ?? { officer: null, partner: null };
+        const read = body ? body.parse(request.body) : (undefined as Static<B>); // B is then what nobody gave
+        const actor = actorOf(caller, request, read);
+        const { partner } = caller;
+        return answer({ params: params.parse(request.params), body: read, actor, partner, request }, reply);
+      },
+    });
+  }
+
+  return {
+    ctx,
+    serve: (row, answer) => add(row, async (asked) => success(await answer(asked))),
+    picture: (row, answer) => add({ ...row, picture: true }, answer),
+  };
+}

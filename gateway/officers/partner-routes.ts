@@ -1,0 +1,50 @@
+// What a partner's back end does for a member, by its key: issue an embedded token, register an affiliate. Not an officer's:
+// whoever has a token of somebody acts as them.
+import { Type } from 'typebox';
+import { TOKEN_PURPOSES } from '#contract/embedded.ts';
+import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { StepLevelField } from '#contract/schemas/kyc.ts';
+import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
+import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts';
+import type { OperatorScope } from './operator-scope.ts';
+
+/** The row of a call let nobody else in. */
+function asPartner(partner: Partner | null): Partner {
+  if (!partner) throw new Error('a call of partners without one');
+  return partner;
+}
+
+export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
+  serve(
+    {
+      method: 'POST',
+      path: '/embedded-tokens',
+      summary: "An embedded token for the partner's own app, of one of its accounts.",
+      roles: [],
+      scopes: TOKEN_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
+      body: Closed({
+        userId: Type.String({ maxLength: 64 }),
+        business: Type.Optional(Type.String({ maxLength: 40 })),
+        purpose: OneOf(TOKEN_PURPOSES),
+        level: StepLevelField,
+        redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+      }),
+    },
+    ({ body, actor, partner }) => issueForPartner(ctx, asPartner(partner), body, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/affiliates',
+      summary: 'Registers an affiliate that accounts may be bound to.',
+      roles: [],
+      scopes: ['affiliates'],
+      body: Closed({ affiliateId: Type.String({ pattern: '^[A-Za-z0-9]{3,20}$' }) }),
+    },
+    async ({ body: { affiliateId }, actor }) => {
+      await registerAffiliate(ctx, affiliateId, actor);
+      return { affiliateId };
+    },
+  );
+}

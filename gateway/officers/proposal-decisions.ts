@@ -1,0 +1,140 @@
+// What waits for a second officer: the queue, one of it with the words of the first, confirmed or declined. Confirming
+// does it, in the transaction that ends the proposal; what has moved on meanwhile is said, and leaves the queue.
+import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import { caseNotOpen, illegalTransition } from '#contract/errors/verification.ts';
+import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
+import type { ProposalKind, ProposalStatus } from '#contract/officers.ts';
+import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { endProposal, findProposal, openProposals, type ProposalRow } from '#gateway/db/queries/proposals.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import {
+  checkOfficer,
+  openWords,
+  proposed,
+  type Proposed,
+  sealWords,
+  wordsOf,
+} from '#gateway/kit/proposals.ts';
+import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
+import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
+import { decideMatch } from '#gateway/screening/match-decisions.ts';
+
+const QUEUE = 200;
+
+export interface ReviewedProposal extends Proposed {
+  status: ProposalStatus;
+  /** Why, in the words of whoever proposed it. */
+  note: string;
+  endedBy: string | null;
+  endedAt: string | null;
+  /** What the second officer said. */
+  answer: string;
+}
+
+/** How each is done once two agree. Reasons were checked by the call that proposed it. */
+const DO: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) => Promise<unknown>> = {
+  'case.reject': (ctx, { object, reasons }, actor) =>
+    decideCase(ctx, object, { kind: 'reject', reasons: reasons as RejectionReason[] }, actor), // of decideCase
+  'step.reopen': (ctx, { userId, object }, actor) =>
+    reopenStep(ctx, userId, object.slice(userId.length + 1) as StepLevel, actor), // of reopenStep
+  'form.approve': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'approve' }, actor),
+  'form.reject': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'reject' }, actor),
+  'form.appeal': (ctx, { object }, actor) => decideForm(ctx, object, { kind: 'appeal' }, actor),
+  'account.freeze': (ctx, { userId, reasons: [reason] }, actor) =>
+    freezeAccount(ctx, userId, reason as FreezeReason, actor), // of freezeAccount
+  'account.unfreeze': (ctx, { userId, reasons: [reason] }, actor) =>
+    unfreezeAccount(ctx, userId, reason as ReleaseReason, actor), // of unfreezeAccount
+  'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
+};
+
+export function proposalQueue(ctx: Context, actor: Actor): Promise<Proposed[]> {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+    record({ action: 'operator.list_proposals', subjectUserId: null, object: '', result: 'ok' });
+    return (await openProposals(tx, QUEUE)).map(proposed);
+  });
+}
+
+async function known(db: Db, id: string): Promise<ProposalRow> {
+  const row = await findProposal(db, id);
+  if (!row) throw new BusinessError(notFound, { message: 'There is no such proposal.' });
+  return row;
+}
+
+export function reviewProposal(ctx: Context, id: string, actor: Actor): Promise<ReviewedProposal> {
+  return inTransaction(ctx, actor, NOBODY, async ({ tx, record }) => {
+    const row = await known(tx, id);
+    record({ action: 'operator.view_proposal', subjectUserId: row.userId, object: id, result: 'ok' });
+    const { status, endedBy, endedAt } = row;
+    const note = openWords(ctx, id, 'note', row.noteEnc);
+    const answer = openWords(ctx, id, 'answer', row.answerEnc);
+    return { ...proposed(row), status, note, endedBy, endedAt: endedAt?.toISOString() ?? null, answer };
+  });
+}
+
+const over = ({ status }: ProposalRow) =>
+  new BusinessError(illegalTransition, {
+    message: `The proposal is ${status} already.`,
+    result: { status },
+  });
+
+const MOVED_ON: readonly number[] = [illegalTransition, caseNotOpen, notFound];
+
+/** Off the table, for what it was about stands otherwise now. */
+function outdate(ctx: Context, row: ProposalRow, actor: Actor, why: BusinessError): Promise<never> {
+  return inTransaction<never>(ctx, actor, row.userId, async ({ tx, now, record }) => {
+    const end = { status: 'outdated' as const, endedBy: actor.name, endedAt: now };
+    const entry = { action: `${row.kind}.confirm`, subjectUserId: row.userId, object: row.id };
+    if (!(await endProposal(tx, row.id, end))) return over(await known(tx, row.id));
+    record({ ...entry, result: 'refused', reason: 'outdated' });
+    return new BusinessError(illegalTransition, {
+      message: `What was proposed no longer fits. ${why.message}`,
+      result: { status: 'outdated' },
+    });
+  });
+}
+
+export async function confirmProposal(
+  ctx: Context,
+  id: string,
+  actor: Actor,
+): Promise<Pick<ReviewedProposal, 'status'> & { outcome: unknown }> {
+  const row = await known(ctx.db, id);
+  if (row.status !== 'open') throw over(row);
+  const second: Actor = actor.officer ? { ...actor, officer: { ...actor.officer, confirms: id } } : actor;
+  try {
+    return { status: 'confirmed', outcome: await DO[row.kind](ctx, row, second) };
+  } catch (error) {
+    if (error instanceof BusinessError && MOVED_ON.includes(error.code))
+      return outdate(ctx, row, actor, error);
+    throw error;
+  }
+}
+
+/** By a senior officer, or taken back by whoever proposed it. */
+export async function declineProposal(
+  ctx: Context,
+  id: string,
+  actor: Actor,
+): Promise<Pick<ReviewedProposal, 'status'>> {
+  const { userId } = await known(ctx.db, id);
+  return inTransaction(ctx, actor, userId, async ({ tx, now, record, officers }) => {
+    const row = await known(tx, id);
+    if (row.status !== 'open') return over(row);
+    const { officer } = actor;
+    if (officer?.role !== 'senior' && row.by !== actor.name)
+      throw new BusinessError(noPermission, {
+        message: 'A senior officer declines this, or whoever proposed it.',
+      });
+    checkOfficer(await officers([officer?.id ?? '']), officer?.id ?? '');
+    const answerEnc = sealWords(ctx, id, 'answer', wordsOf(actor));
+    await endProposal(tx, id, { status: 'declined', endedBy: actor.name, endedAt: now, answerEnc });
+    record({ action: `${row.kind}.decline`, subjectUserId: userId, object: id, result: 'ok' });
+    return { status: 'declined' as const };
+  });
+}

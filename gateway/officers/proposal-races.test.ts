@@ -1,0 +1,120 @@
+// Two people at two gateways on one PostgreSQL, at the same moment: whatever comes first, there is one outcome.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { account } from '#gateway/db/schema/accounts.ts';
+import { mail } from '#gateway/db/schema/mail.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
+import type { Proposed } from '#gateway/kit/proposals.ts';
+import { newcomer, SAM } from '#gateway/testing/newcomers.ts';
+import { twoGateways, type TwoGateways } from '#gateway/testing/two-gateways.ts';
+import { revokeOfficer } from './officer-tokens.ts';
+
+const ROUNDS = 6;
+
+let both: TwoGateways;
+beforeAll(async () => {
+  both = await twoGateways();
+}, 120_000);
+afterAll(() => both.close());
+
+const [FIRST, SECOND] = [0, 1] as const;
+const at = (index: 0 | 1) => both.gateways[index];
+const someone = async () =>
+  (await newcomer(at(FIRST), { level1: 'SUCCESS', level2: 'SUCCESS', verified: SAM })).userId;
+const proposeFreeze = async (userId: string, who: Who, gateway: 0 | 1 = FIRST) =>
+  propose(at(gateway), '/accounts/freeze', { userId, reason: 'suspected_fraud' }, who);
+const isFrozen = async (userId: string) =>
+  (await findSubject(at(FIRST).ctx.db, userId))?.ladder.limitation === 'LIMITATION_FROZEN';
+const mails = async (userId: string) =>
+  (await at(FIRST).ctx.db.select().from(mail).where(eq(mail.userId, userId))).length;
+const statusOf = async (id: string) =>
+  (await atDesk<{ status: string }>(at(FIRST), `/proposals/${id}`)).result.status;
+let count = 0;
+const officer = async (role: 'officer' | 'senior') => {
+  const name = `${role}-${(count += 1)}`;
+  return { name, who: await newOfficer(at(FIRST), name, role) };
+};
+
+it('[G10] two who confirm: one does it, the other is told', async () => {
+  const cleo = await officer('senior');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const userId = await someone();
+    const id = (await proposeFreeze(userId, 'officer')).result?.proposal?.proposalId;
+    const answers = await Promise.all([
+      answerTo(at(FIRST), id, 'confirm', 'senior'),
+      answerTo(at(SECOND), id, 'confirm', cleo.who),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(({ status }) => status === 400)?.ret_msg).toBe('The proposal is confirmed already.');
+    expect([await isFrozen(userId), await mails(userId)]).toEqual([true, 1]);
+  }
+}, 120_000);
+
+it('[G10] one confirms and one declines: it is either', async () => {
+  const cleo = await officer('senior');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const userId = await someone();
+    const id = (await proposeFreeze(userId, 'officer')).result?.proposal?.proposalId ?? '';
+    const [yes, no] = await Promise.all([
+      answerTo(at(round % 2 === 0 ? FIRST : SECOND), id, 'confirm', 'senior'),
+      answerTo(at(round % 2 === 0 ? SECOND : FIRST), id, 'decline', cleo.who),
+    ]);
+    expect([yes.status, no.status].toSorted()).toEqual([200, 400]);
+    const confirmed = yes.status === 200;
+    expect([await isFrozen(userId), await statusOf(id)]).toEqual([
+      confirmed,
+      confirmed ? 'confirmed' : 'declined',
+    ]);
+  }
+}, 120_000);
+
+it('[G10] two who propose the same: one proposal', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const userId = await someone();
+    const answers = await Promise.all([
+      proposeFreeze(userId, 'officer'),
+      proposeFreeze(userId, 'senior', SECOND),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const { result } = await atDesk<Proposed[]>(at(FIRST), '/proposals');
+    expect(result.filter((each) => each.userId === userId)).toHaveLength(1);
+  }
+}, 120_000);
+
+it('[G10] the token of whoever proposed, or of whoever confirms, is revoked meanwhile: done by a valid one, or not at all', async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < 2 * ROUNDS; round += 1) {
+    const userId = await someone();
+    const [ana, cleo] = [await officer('officer'), await officer('senior')];
+    const id = (await proposeFreeze(userId, ana.who)).result?.proposal?.proposalId ?? '';
+    const leaves = round % 2 === 0 ? ana : cleo;
+    const [answer, ended] = await Promise.all([
+      answerTo(at(SECOND), id, 'confirm', cleo.who),
+      revokeOfficer(at(FIRST).ctx, leaves.name),
+    ]);
+    const frozen = await isFrozen(userId);
+    seen.add(String(frozen));
+    expect(answer.status === 200).toBe(frozen);
+    const left = leaves === ana ? 'outdated' : 'open';
+    expect([await statusOf(id), ended.proposals]).toEqual([
+      frozen ? 'confirmed' : left,
+      !frozen && leaves === ana ? 1 : 0,
+    ]);
+    expect(frozen || /outdated already|has been revoked/.test(answer.ret_msg)).toBe(true);
+  }
+  expect(seen.size).toBeGreaterThan(0);
+}, 120_000);
+
+it('[G10] somebody whose token is revoked while they propose leaves no proposal behind', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const userId = await someone();
+    const ana = await officer('officer');
+    await Promise.all([proposeFreeze(userId, ana.who, SECOND), revokeOfficer(at(FIRST).ctx, ana.name)]);
+    const { result } = await atDesk<Proposed[]>(at(FIRST), '/proposals');
+    expect(result.filter((each) => each.userId === userId)).toEqual([]);
+  }
+  expect(await at(FIRST).ctx.db.select().from(account).limit(1)).toHaveLength(1);
+  expect(both.deadlocks()).toBe(0);
+  expect(both.complaints).toEqual([]);
+}, 120_000);

@@ -1,0 +1,64 @@
+// What waits for a second officer, from the command line: made, listed, shown, confirmed, declined.
+import type { Proposed } from '#gateway/kit/proposals.ts';
+import type { ReviewedProposal } from '../proposal-decisions.ts';
+import type { OperatorClient } from './operator-client.ts';
+import { clean, type Print, table, waiting } from './table.ts';
+
+const pathOf = (id: string): string => `/proposals/${encodeURIComponent(id)}`;
+
+/** What an officer gives with a decision. */
+export interface Said {
+  reason?: string | undefined;
+  note?: string | undefined;
+}
+
+export const noteBody = (note: string | undefined): { note?: string } => (note ? { note } : {});
+
+export function printProposal(print: Print, { kind, proposalId }: Proposed): void {
+  print(
+    `Nothing has changed yet: you propose ${kind}. A senior officer confirms it: npm run review -- confirm ${proposalId}`,
+  );
+}
+
+const aboutOf = ({ object, userId }: Proposed): string => (object.startsWith(userId) ? '' : object);
+
+export async function listProposals(client: OperatorClient, print: Print, now = new Date()): Promise<void> {
+  const proposals = (await client.get('/proposals')) as Proposed[]; // answered by proposalQueue
+  if (proposals.length === 0) return print('No proposal is waiting.');
+  const rows = proposals.map((each) => [
+    each.proposalId,
+    waiting(each.at, now),
+    each.kind,
+    each.userId,
+    each.reasons.join(','),
+    each.by,
+  ]);
+  for (const line of table([['PROPOSAL', 'WAITING', 'WHAT', 'PERSON', 'REASON', 'BY'], ...rows])) print(line);
+}
+
+export async function showProposal(client: OperatorClient, print: Print, id: string): Promise<void> {
+  const row = (await client.get(pathOf(id))) as ReviewedProposal; // answered by reviewProposal
+  const facts: [string, string][] = [
+    ['proposal', row.proposalId],
+    ['what', row.kind],
+    ['person', row.userId],
+    ['about', aboutOf(row)],
+    ['reason', row.reasons.join(', ')],
+    ['by', `${row.by}, ${row.at}`],
+    ['why', row.note],
+    ['status', [row.status, ...(row.endedBy ? [`by ${row.endedBy}, ${row.endedAt ?? ''}`] : [])].join(' ')],
+    ['answer', row.answer],
+  ];
+  const told = facts.filter(([, value]) => value !== '');
+  for (const line of table(told.map(([name, value]) => [name, clean(value)]))) print(line);
+}
+
+export async function answerProposal(
+  client: OperatorClient,
+  print: Print,
+  id: string,
+  { kind, note }: { kind: 'confirm' | 'decline'; note?: string | undefined },
+): Promise<void> {
+  await client.post(`${pathOf(id)}/${kind}`, noteBody(note));
+  print(kind === 'confirm' ? 'Confirmed, and done.' : 'Declined: nothing has changed.');
+}

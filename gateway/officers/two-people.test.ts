@@ -1,0 +1,264 @@
+// What two people decide: proposed by one, confirmed or declined by another, and never by one alone.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { noPermission } from '#contract/errors/session.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { insertMatch } from '#gateway/db/queries/screening.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
+import type { Proposed } from '#gateway/kit/proposals.ts';
+import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
+import { freezeAccount } from '#gateway/ladder/account-freeze.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { sealFound } from '#gateway/screening/found.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { LISTED } from '#gateway/testing/listed.ts';
+import { revokeOfficer } from './officer-tokens.ts';
+import type { ReviewedProposal } from './proposal-decisions.ts';
+
+const U05 = personaUserId('u05');
+const FREEZE = { userId: U05, reason: 'suspected_fraud' };
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const desk = <T = unknown>(path: string, payload?: object, who?: Who) =>
+  atDesk<T>(gateway, path, payload, who);
+async function proposed(path: string, payload: object, who?: Who): Promise<Proposed> {
+  const { result, ret_msg } = await propose(gateway, path, payload, who);
+  if (!result?.proposal) throw new Error(`nothing was proposed: ${ret_msg}`);
+  return result.proposal;
+}
+const confirm = (id: string, who?: Who) => answerTo(gateway, id, 'confirm', who);
+const decline = (id: string, who?: Who) => answerTo(gateway, id, 'decline', who);
+const waiting = async () => (await desk<Proposed[]>('/proposals')).result.map(({ proposalId }) => proposalId);
+const limitation = async () => (await findSubject(gateway.ctx.db, U05))?.ladder.limitation;
+async function trail(): Promise<string[]> {
+  const found: string[] = [];
+  for await (const rows of auditRows(gateway.ctx.db))
+    found.push(...rows.map(({ actor, action, result, reason }) => [actor, action, result, reason].join(' ')));
+  return found;
+}
+async function sent(person: SignedInClient): Promise<string> {
+  const caseId = await fillLevel1(person, identity('X0005'));
+  await person.call('captureSubmit', { caseId });
+  return caseId;
+}
+const stepOne = async (person: SignedInClient) =>
+  (await person.call('kycInfo', { obtain_state: true })).result.state[0]?.status;
+
+describe('[G10] two people', () => {
+  it('refuse for good, and one alone refuses for now', async () => {
+    const person = await gateway.signIn('u01');
+    const first = await sent(person);
+    const reject = (caseId: string, reasons: string[]) =>
+      propose(gateway, `/cases/${caseId}/decision`, { kind: 'reject', reasons });
+    expect((await reject(first, ['doc_blurry'])).result).toMatchObject({
+      status: 'rejected',
+      proposal: null,
+    });
+
+    const next = await sent(person);
+    const { result } = await reject(next, ['doc_fake']);
+    expect(result).toMatchObject({
+      status: 'submitted',
+      step: 'PENDING',
+      proposal: { kind: 'case.reject', object: next, reasons: ['doc_fake'], by: 'officer:ana' },
+    });
+    expect(await stepOne(person)).toBe('PENDING');
+    const { result: confirmed } = await confirm(result?.proposal?.proposalId ?? '');
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      outcome: { status: 'rejected', step: 'FAILED_AND_CAN_NOT_RETRY' },
+    });
+    expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    expect((await trail()).filter((line) => /^officer:\w+ case\./.test(line))).toEqual([
+      'officer:ana case.reject ok doc_blurry',
+      'officer:ana case.reject.propose ok doc_fake',
+      'officer:ben case.reject.confirm ok doc_fake',
+      'officer:ben case.reject ok doc_fake',
+    ]);
+  });
+
+  it('reopen what was refused for good', async () => {
+    const reopen = { userId: personaUserId('u04'), level: 'LEVEL_1' };
+    const { proposalId } = await proposed('/steps/reopen', reopen);
+    const person = await gateway.signIn('u04');
+    expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    expect((await confirm(proposalId)).result.outcome).toEqual({
+      step: 'FAILED_AND_CAN_RETRY',
+      proposal: null,
+    });
+    expect(await stepOne(person)).toBe('FAILED_AND_CAN_RETRY');
+  });
+
+  it('freeze, and end a freeze', async () => {
+    const { proposalId } = await proposed('/accounts/freeze', FREEZE);
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+    await confirm(proposalId);
+    expect(await limitation()).toBe('LIMITATION_FROZEN');
+    const end = await proposed('/accounts/unfreeze', { userId: U05, reason: 'cleared' });
+    expect(await limitation()).toBe('LIMITATION_FROZEN');
+    await confirm(end.proposalId);
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+  });
+
+  it('freeze whom a list of sanctions names: finding them on it is no way round', async () => {
+    const id = 'm'.repeat(22);
+    const { entityId, score } = LISTED;
+    const foundEnc = sealFound(gateway.ctx, id, LISTED);
+    await insertMatch(gateway.ctx.db, {
+      id,
+      userId: U05,
+      entityId,
+      score,
+      foundEnc,
+      foundAt: gateway.clock.now(),
+    });
+    const { proposalId } = await proposed(`/matches/${id}/decision`, { reason: 'sanctioned' });
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+    expect((await confirm(proposalId)).result.outcome).toMatchObject({ verdict: 'same_person' });
+    expect(await limitation()).toBe('LIMITATION_FROZEN');
+  });
+
+  it('are two: nobody confirms their own, also a senior one, also under a new token of theirs', async () => {
+    const own = await proposed('/accounts/freeze', FREEZE, 'senior');
+    expect(await confirm(own.proposalId)).toMatchObject({
+      status: 403,
+      ret_msg: 'You proposed this yourself: somebody else confirms it.',
+    });
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+    expect(await waiting()).toEqual([own.proposalId]);
+    const cleo = await newOfficer(gateway, 'cleo', 'senior');
+    expect((await confirm(own.proposalId, cleo)).status).toBe(200);
+    expect(await limitation()).toBe('LIMITATION_FROZEN');
+  });
+
+  it('are an officer and a senior one: who is neither confirms nothing', async () => {
+    const { proposalId } = await proposed('/accounts/freeze', FREEZE);
+    const dora = await newOfficer(gateway, 'dora', 'officer');
+    for (const [who, said] of [
+      [dora, 'This is for a senior officer.'],
+      ['auditor', 'An auditor reads only.'],
+      ['partner', 'This is for officers.'],
+    ] as const)
+      expect(await confirm(proposalId, who)).toMatchObject({ ret_code: noPermission, ret_msg: said });
+    expect(await decline(proposalId, dora)).toMatchObject({ ret_code: noPermission });
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+    expect(await waiting()).toEqual([proposalId]);
+  });
+
+  it('say why, each in words that the other can read and the database cannot', async () => {
+    const silent = await desk('/accounts/freeze', FREEZE);
+    expect(silent).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
+    const blank = await desk('/accounts/freeze', { ...FREEZE, note: '   ' });
+    expect(blank).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
+    const { proposalId } = await proposed('/accounts/freeze', FREEZE);
+    const empty = await desk(`/proposals/${proposalId}/confirm`, { note: '  ' }, 'senior');
+    expect(empty).toMatchObject({ ret_code: invalidRequest, result: { field: 'note' } });
+    await decline(proposalId);
+    const { result } = await desk<ReviewedProposal>(`/proposals/${proposalId}`);
+    expect(result).toMatchObject({
+      status: 'declined',
+      note: 'As the file shows.',
+      by: 'officer:ana',
+      answer: 'Looked at again.',
+      endedBy: 'officer:ben',
+    });
+    expect(JSON.stringify(await desk('/proposals'))).not.toContain('As the file');
+    expect((await trail()).join()).not.toContain('As the file');
+  });
+
+  it('may decline, and who proposed it may take it back; then it can be proposed anew', async () => {
+    const first = await proposed('/accounts/freeze', FREEZE);
+    expect((await decline(first.proposalId)).result).toEqual({ status: 'declined' });
+    expect(await confirm(first.proposalId)).toMatchObject({
+      ret_code: illegalTransition,
+      ret_msg: 'The proposal is declined already.',
+    });
+    const second = await proposed('/accounts/freeze', FREEZE);
+    expect((await decline(second.proposalId, 'officer')).status).toBe(200);
+    expect(await waiting()).toEqual([]);
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+  });
+
+  it('decide one thing at a time: while it waits, nothing else is decided about it', async () => {
+    const caseId = await sent(await gateway.signIn('u01'));
+    const path = `/cases/${caseId}/decision`;
+    const { proposalId } = await proposed(path, { kind: 'reject', reasons: ['doc_fake'] });
+    for (const body of [{ kind: 'approve' }, { kind: 'reject', reasons: ['doc_fake'] }])
+      expect(await propose(gateway, path, body, 'senior')).toMatchObject({
+        ret_code: illegalTransition,
+        ret_msg: 'officer:ana has proposed case.reject. A senior officer confirms or declines that first.',
+        result: { proposal: { proposalId } },
+      });
+    await decline(proposalId);
+    expect((await desk(path, { kind: 'approve' })).result).toMatchObject({ status: 'approved' });
+  });
+});
+
+describe('[G10] a proposal', () => {
+  it('that no longer fits says so, changes nothing and leaves the queue', async () => {
+    const person = await gateway.signIn('u01');
+    const caseId = await sent(person);
+    const reject = { kind: 'reject', reasons: ['doc_fake'] };
+    const onCase = await proposed(`/cases/${caseId}/decision`, reject);
+    const onAccount = await proposed('/accounts/freeze', FREEZE);
+    const { ctx } = gateway;
+    await decideCase(ctx, caseId, { kind: 'approve' }, SANDBOX_ACTOR);
+    await freezeAccount(ctx, U05, 'screening_match', SANDBOX_ACTOR);
+    for (const [{ proposalId }, said] of [
+      [onCase, 'The case is approved already.'],
+      [onAccount, 'The account is frozen already.'],
+    ] as const) {
+      expect(await confirm(proposalId)).toMatchObject({
+        ret_code: illegalTransition,
+        ret_msg: `What was proposed no longer fits. ${said}`,
+        result: { status: 'outdated' },
+      });
+      expect((await confirm(proposalId)).ret_msg).toBe('The proposal is outdated already.');
+    }
+    expect(await waiting()).toEqual([]);
+    expect(await stepOne(person)).toBe('SUCCESS');
+    expect((await findSubject(ctx.db, U05))?.ladder.freeze?.reason).toBe('screening_match');
+  });
+
+  it('about what has moved on and back again is not confirmed either', async () => {
+    const { ctx } = gateway;
+    const reopen = { userId: personaUserId('u04'), level: 'LEVEL_1' };
+    const { proposalId } = await proposed('/steps/reopen', reopen);
+    const person = await gateway.signIn('u04');
+    // Reopened by a rule, sent again, and refused for good again: another refusal than the one that was looked at.
+    await reopenStep(ctx, reopen.userId, 'LEVEL_1', SANDBOX_ACTOR);
+    const caseId = await sent(person);
+    await decideCase(ctx, caseId, { kind: 'reject', reasons: ['doc_fake'] }, SANDBOX_ACTOR);
+    expect(await stepOne(person)).toBe('FAILED_AND_CAN_NOT_RETRY');
+    // It does not stand in the way of a new one.
+    const anew = await proposed('/steps/reopen', reopen);
+    expect((await confirm(proposalId)).ret_msg).toBe('The proposal is outdated already.');
+    expect((await confirm(anew.proposalId)).status).toBe(200);
+  });
+
+  it('of somebody whose token has ended is off the table', async () => {
+    const dora = await newOfficer(gateway, 'dora', 'officer');
+    const { proposalId } = await proposed('/accounts/freeze', FREEZE, dora);
+    expect(await revokeOfficer(gateway.ctx, 'dora')).toEqual({ proposals: 1 });
+    expect(await confirm(proposalId)).toMatchObject({ ret_msg: 'The proposal is outdated already.' });
+    expect(await limitation()).toBe('LIMITATION_DEFAULT');
+    expect((await trail()).slice(-2)).toEqual(
+      expect.arrayContaining(['admin account.freeze.drop ok revoked', 'admin officer.revoke ok ']),
+    );
+  });
+
+  it('there is not is not found', async () => {
+    const id = 'A'.repeat(22);
+    for (const answer of [await desk(`/proposals/${id}`), await confirm(id), await decline(id)])
+      expect(answer).toMatchObject({ status: 404, ret_code: notFound });
+  });
+});

@@ -1,0 +1,50 @@
+// Officers and a partner of the sandbox, so that the desk works with nothing to set up. Their tokens follow from the secrets
+// of the gateway, which gateways on one database share, and lie in DATA_DIR. Outside the sandbox they open nothing.
+import { createHmac } from 'node:crypto';
+import { type OfficerRole, PARTNER_SCOPES } from '#contract/officers.ts';
+import { type Config, DEMO_BUSINESS } from '#gateway/config.ts';
+import type { Context } from '#gateway/context.ts';
+import { putDemoOfficer } from '#gateway/db/queries/officers.ts';
+import { putDemoPartner } from '#gateway/db/queries/partner-keys.ts';
+import { bearerHash, type BearerKind, bearerToken } from '#gateway/kit/bearer-tokens.ts';
+import { writeSecret } from '#gateway/kit/secrets.ts';
+
+/** By role. */
+export const DEMO_OFFICERS: Readonly<Record<OfficerRole, string>> = {
+  officer: 'ana',
+  senior: 'ben',
+  auditor: 'eva',
+};
+
+type DeskContext = Pick<Context, 'config' | 'db' | 'clock'>;
+
+/** `who`: a role, or the partner. */
+export const demoToken = (
+  { sessionSecret }: Pick<Config, 'sessionSecret'>,
+  who: OfficerRole | 'partner',
+): string => {
+  const kind: BearerKind = who === 'partner' ? 'partner' : 'officer';
+  return bearerToken(kind, createHmac('sha256', sessionSecret).update(`demo ${who}`).digest());
+};
+
+export async function seedDesk({ config, db, clock }: DeskContext): Promise<void> {
+  const createdAt = clock.now();
+  const tokenOf = (who: OfficerRole | 'partner') => {
+    const token = demoToken(config, who);
+    writeSecret(config.dataDir, `${who}.token`, token);
+    return bearerHash(config.sessionSecret, token);
+  };
+  for (const [key, name] of Object.entries(DEMO_OFFICERS)) {
+    const role = key as OfficerRole; // a key of DEMO_OFFICERS
+    await putDemoOfficer(db, { id: `demo-${role}`, name, role, tokenHash: tokenOf(role), createdAt });
+  }
+  await putDemoPartner(db, {
+    id: 'demo-partner',
+    name: DEMO_BUSINESS.id,
+    scopes: [...PARTNER_SCOPES],
+    business: DEMO_BUSINESS.id,
+    sites: [],
+    tokenHash: tokenOf('partner'),
+    createdAt,
+  });
+}

@@ -1,0 +1,73 @@
+// Officers and a partner at the operator API of a sandbox gateway, each by their own token.
+import type { OfficerRole } from '#contract/officers.ts';
+import type { Proposed } from '#gateway/kit/proposals.ts';
+import { addOfficer } from '#gateway/officers/officer-tokens.ts';
+import { demoToken } from '#gateway/sandbox/demo-desk.ts';
+import type { TestGateway } from './gateway.ts';
+
+/** Officers of the sandbox by their role: ana, ben (senior), eva (auditor); its partner; or any token. */
+export type Who = OfficerRole | 'partner' | { token: string };
+
+export const bearer = ({ ctx }: Pick<TestGateway, 'ctx'>, who: Who = 'officer') => ({
+  authorization: `Bearer ${typeof who === 'string' ? demoToken(ctx.config, who) : who.token}`,
+});
+
+export const newOfficer = async (
+  { ctx }: Pick<TestGateway, 'ctx'>,
+  name: string,
+  role: OfficerRole,
+): Promise<Who> => ({ token: await addOfficer(ctx, name, role) });
+
+export interface DeskAnswer<T = unknown> {
+  status: number;
+  ret_code: number;
+  ret_msg: string;
+  result: T;
+}
+
+export async function atDesk<T = unknown>(
+  gateway: TestGateway,
+  path: string,
+  payload?: object,
+  who: Who = 'officer',
+): Promise<DeskAnswer<T>> {
+  const response = await gateway.inject({
+    method: payload ? 'POST' : 'GET',
+    url: `/operator/v1${path}`,
+    headers: bearer(gateway, who),
+    ...(payload ? { payload } : {}),
+  });
+  return { status: response.statusCode, ...response.json<Omit<DeskAnswer<T>, 'status'>>() };
+}
+
+const TAKES_NOTE = /^\/((cases|forms|matches)\/[^/]+\/decision|steps\/reopen|accounts\/)/;
+
+/** Answers the proposal, or what one officer has done alone. */
+export const propose = (gateway: TestGateway, path: string, payload: object, who: Who = 'officer') =>
+  atDesk<{ proposal: Proposed | null } | null>(
+    gateway,
+    path,
+    TAKES_NOTE.test(path) ? { ...payload, note: 'As the file shows.' } : payload,
+    who,
+  );
+
+export const answerTo = (
+  gateway: TestGateway,
+  proposalId: string | undefined,
+  verb: 'confirm' | 'decline',
+  who: Who = 'senior',
+) =>
+  atDesk<{ status: string; outcome?: unknown }>(
+    gateway,
+    `/proposals/${proposalId}/${verb}`,
+    { note: 'Looked at again.' },
+    who,
+  );
+
+/** What two people decide: ana proposes, ben confirms. Answers what came of it, or the refusal of either. */
+export async function bothAtDesk(gateway: TestGateway, path: string, payload: object): Promise<DeskAnswer> {
+  const first = await propose(gateway, path, payload);
+  if (first.ret_code !== 0 || !first.result?.proposal) return first;
+  const second = await answerTo(gateway, first.result.proposal.proposalId, 'confirm');
+  return second.ret_code === 0 ? { ...second, result: second.result.outcome } : second;
+}
