@@ -1,0 +1,49 @@
+// How long each thing takes that a gateway does by the clock.
+import { openPostgres } from '#gateway/db/client.ts';
+import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { decideDue, decideDueNames } from '#gateway/jobs/decider.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';
+import { climb, sendClimbs } from '#gateway/jobs/ladder-upkeep.ts';
+import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
+import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
+import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
+import { startGateway } from '#gateway/testing/gateway.ts';
+
+/** Milliseconds by name, the median of some runs. What is due is done by the first. */
+export async function timeSweeps(databaseUrl: string, runs: number): Promise<Record<string, number>> {
+  const database = await openPostgres(databaseUrl);
+  const gateway = await startGateway({ database, config: { sandbox: false } });
+  const { ctx } = gateway;
+  const sweeps: Record<string, () => Promise<unknown>> = {
+    identities: () => keepIdentities(ctx),
+    renewals: () => keepRenewals(ctx),
+    proofs: () => keepProofs(ctx),
+    questionnaires: () => keepQuestionnaires(ctx),
+    ladder: () => sendClimbs(ctx, { send: (_, userIds) => climb(ctx, userIds) }),
+    housekeeping: () => keepHouse(ctx),
+    uploads: () => sweepUploads(ctx),
+    decisions: () => decideDue(ctx),
+    names: () => decideDueNames(ctx),
+    screenings: () => takeScreenings(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
+    mail: () => takeDueMail(ctx.db, ctx.clock.now(), ctx.clock.now(), 20),
+  };
+  const found: Record<string, number> = {};
+  try {
+    for (const [name, sweep] of Object.entries(sweeps)) {
+      const times: number[] = [];
+      for (let run = 0; run <= runs; run += 1) {
+        const started = performance.now();
+        await sweep();
+        times.push(performance.now() - started);
+      }
+      found[name] = times.slice(1).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
+    }
+    return found;
+  } finally {
+    await gateway.close();
+    await database.close();
+  }
+}
