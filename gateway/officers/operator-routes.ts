@@ -17,6 +17,7 @@ import { answerFile } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
+import { operatorUserRoutes } from './user-routes.ts';
 import { refuseToken } from './wrong-tokens.ts';
 
 const OPERATOR_PREFIX = '/operator/v1';
@@ -74,6 +75,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
     operatorNameRoutes(scope, ctx, operatorActor);
     operatorFormRoutes(scope, ctx, operatorActor);
     operatorMatchRoutes(scope, ctx, operatorActor);
+    operatorUserRoutes(scope, ctx, operatorActor);
 
     serve('GET', '/audit', async () => verifyAudit(ctx.db));
 
