@@ -16,7 +16,7 @@ import { type Polling, startPolling } from './polling.ts';
 
 /** Who acts, and in which request. */
 export interface Actor {
-  /** 'user:<id>', 'operator:<name>', 'sandbox' or 'system'. */
+  /** 'user:<id>', 'operator:<name>', 'exchange', 'sandbox' or 'system'. */
   name: string;
   requestId: string;
   /** Of a write under a key: what the actor's transaction answers is kept with it. */

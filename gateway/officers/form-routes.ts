@@ -119,9 +119,10 @@ export function operatorFormRoutes(
     assignForm(ctx, assignBody.parse(request.body), actor),
   );
 
-  serve('POST', '/embedded-tokens', async (request, actor) =>
-    issueFor(ctx, tokenBody.parse(request.body), actor),
-  );
+  serve('POST', '/embedded-tokens', async (request, actor) => {
+    const { accessToken, expiresAt } = await issueFor(ctx, tokenBody.parse(request.body), actor);
+    return { accessToken, expiresAt };
+  });
 
   serve('POST', '/affiliates', async (request, actor) => {
     const { affiliateId } = affiliateBody.parse(request.body);
