@@ -16,7 +16,7 @@ export function ticketFor(ctx: Context, userId: string, device: string): string 
 }
 
 /** Whom it is about; it is spent with this. */
-export async function readTicket(ctx: Context, ticket: string, device: string): Promise<string> {
+export async function spendTicket(ctx: Context, ticket: string, device: string): Promise<string> {
   const [userId = '', until = '', id = '', proof = ''] = ticket.split(' ');
   const right = Buffer.from(proofOf(ctx, [userId, until, id], device));
   const given = Buffer.from(proof);

@@ -6,7 +6,7 @@ import { forbiddenOrigin } from '#contract/errors/requests.ts';
 import { maskedEmail } from '#gateway/accounts/account-masks.ts';
 import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/accounts/session-cookie.ts';
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
-import { readTicket, ticketFor } from '#gateway/accounts/sign-in-ticket.ts';
+import { spendTicket, ticketFor } from '#gateway/accounts/sign-in-ticket.ts';
 import { type HandedOver, signInRefused, takeSignInToken } from '#gateway/accounts/sign-in-token.ts';
 import type { Context } from '#gateway/context.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
@@ -116,7 +116,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
     scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
       if (!fromOwnPage(request, config)) throw elsewhere();
       const { ticket = '' } = request.body as Fields; // made by the form parser of the route
-      return enter(request, reply, await readTicket(ctx, ticket, deviceOf(request)));
+      return enter(request, reply, await spendTicket(ctx, ticket, deviceOf(request)));
     });
   });
 }

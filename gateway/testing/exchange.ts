@@ -80,3 +80,34 @@ export async function exchangeUser(gateway: TestGateway, id: string, more: objec
   if (answer.statusCode !== 200) throw new Error(`no account: ${answer.body}`);
   return id;
 }
+
+export interface Sent {
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+  url?: string;
+  at?: TestGateway;
+}
+
+/** As a form of the exchange's page sends it, unless it is said otherwise. */
+export const postHandOver = (
+  at: TestGateway,
+  token: string,
+  { fields = {}, headers = {}, url = '/session' }: Sent = {},
+) =>
+  at.inject({
+    method: 'POST',
+    url,
+    headers: { origin: EXCHANGE, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ token, ...fields }).toString(),
+  });
+type HandOverAnswer = Awaited<ReturnType<typeof postHandOver>>;
+
+export const cookiesOf = ({ cookies }: HandOverAnswer): string =>
+  cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** The id of whom an answer has signed in. */
+export async function whoIs(gateway: TestGateway, answer: HandOverAnswer): Promise<string | null> {
+  const headers = { cookie: cookiesOf(answer) };
+  const profile = await gateway.inject({ url: '/x-api/v2/private/user/profile', headers });
+  return profile.json<{ result: { id: string } | null }>().result?.id ?? null;
+}
