@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
 import type { TSchema } from 'typebox';
 import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
+import { ExchangeUser, ExchangeUserKept, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { KycEvent } from '#contract/schemas/events.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
@@ -126,6 +127,52 @@ const EVENTS: Json = {
     },
   },
 };
+const PUT_USER: Json = {
+  put: {
+    operationId: 'putUser',
+    summary: "Makes or changes an account under the exchange's own id; said again, it changes nothing.",
+    description:
+      "For the back end of the exchange. A refusal is HTTP 400 and names the field; `reason` says `in_use` of an e-mail that is somebody else's, `verified` of the site of somebody whose level is granted or waits.",
+    tags: ['Back end'],
+    security: [{ operatorToken: [] }],
+    parameters: [{ name: 'externalId', in: 'path', required: true, schema: ExternalId }],
+    requestBody: { required: true, content: { 'application/json': { schema: ExchangeUser } } },
+    responses: answers(ExchangeUserKept),
+  },
+};
+const HAND_OVER: Json = {
+  post: {
+    operationId: 'handOver',
+    summary: 'Signs in whom a token of the exchange is about, or opens the embedded screens for them.',
+    description:
+      'Sent as a form by a page of the exchange (by `Origin`) or of our own. The token is a JWT, good for a minute and once; a browser carries it behind the # of a link as well. A refusal is HTTP 401 with `result.reason`.',
+    tags: ['Back end'],
+    security: [],
+    requestBody: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            type: 'object',
+            required: ['token'],
+            properties: {
+              token: { type: 'string' },
+              redirect_url: { type: 'string', description: 'A path of ours to go on to.' },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'A page that asks the person whether the account is theirs.' },
+      303: { description: 'Signed in: the session cookie, and where to go on.' },
+      401: {
+        description: 'Refused.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  },
+};
 const MONITOR: Json = {
   post: {
     operationId: 'monitor',
@@ -138,7 +185,11 @@ const MONITOR: Json = {
 };
 
 /** Calls of the sandbox are listed where they are answered. */
-export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox' | 'publicOrigin'>): Json {
+export function openApiDocument({
+  sandbox,
+  publicOrigin,
+  signIn,
+}: Pick<Config, 'sandbox' | 'publicOrigin' | 'signIn'>): Json {
   const paths: Record<string, Json> = {};
   const rows = Object.entries(CALLS) as [CallName, WholeCall][]; // ENDPOINTS is keyed by CallName
   for (const [name, row] of rows) {
@@ -152,7 +203,13 @@ export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox
     openapi: '3.1.0',
     info: { title: 'Identity verification', version: '1', description: DESCRIPTION },
     servers: [{ url: '/' }],
-    paths: { ...paths, [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS, [MONITOR_PATH]: MONITOR },
+    paths: {
+      ...paths,
+      [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS,
+      [MONITOR_PATH]: MONITOR,
+      '/operator/v1/users/{externalId}': PUT_USER,
+      ...(signIn ? { '/session': HAND_OVER } : {}),
+    },
     components: {
       securitySchemes: {
         session: {
@@ -160,6 +217,7 @@ export function openApiDocument({ sandbox, publicOrigin }: Pick<Config, 'sandbox
           in: 'cookie',
           name: publicOrigin?.startsWith('https:') ? '__Host-sid' : 'sid',
         },
+        operatorToken: { type: 'http', scheme: 'bearer' },
         embeddedToken: { type: 'apiKey', in: 'header', name: 'kyc-access-token' },
       },
       schemas: {
