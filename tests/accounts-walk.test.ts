@@ -1,12 +1,9 @@
 // docs/accounts.md, run as it stands: every block of its shell commands, in order, by the people it is written for. A gateway in
 // production mode as its own process, an empty PostgreSQL, an empty folder, a proxy that speaks TLS.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { request as send } from 'node:http';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -14,6 +11,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { card, sharpCard } from '#gateway/testing/pictures.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { readText, ROOT } from './source.ts';
+import { startTlsProxy, type TlsProxy } from './support/tls-proxy.ts';
 
 const HOST = 'account.example.com';
 const BUNDLE = join(ROOT, 'node_modules', '.cache', `accounts-walk-${process.pid}`);
@@ -31,41 +29,8 @@ function commands(): string {
 
 let folder: string;
 let postgres: TestPostgres;
-let proxy: Server;
+let proxy: TlsProxy;
 let gateway: ChildProcess | undefined;
-
-/** Ends TLS for the origin, and passes on what a proxy passes on. */
-async function startProxy(portOf: () => number): Promise<Server> {
-  const [key, cert] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
-  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=DNS:${HOST}`];
-  const kind = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
-    const passed = send(
-      {
-        port: portOf(),
-        method: request.method,
-        path: request.url,
-        headers: {
-          ...request.headers,
-          'x-forwarded-for': request.socket.remoteAddress,
-          'x-forwarded-proto': 'https',
-        },
-      },
-      (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      },
-    );
-    passed.on('error', () => response.writeHead(502).end());
-    request.pipe(passed);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
 
 interface Started {
   port: number;
@@ -112,11 +77,10 @@ it(
   { timeout: 180_000 },
   async () => {
     let started: Started | null = null;
-    proxy = await startProxy(() => started?.port ?? 0);
-    const { port } = proxy.address() as AddressInfo; // listening on TCP
+    proxy = await startTlsProxy(HOST, () => started?.port ?? 0);
     await writeFile(
       join(folder, '.curlrc'),
-      `cacert = "${join(folder, 'proxy.crt')}"\nconnect-to = "${HOST}:443:127.0.0.1:${port}"\n`,
+      `cacert = "${proxy.certificate}"\nconnect-to = "${HOST}:443:127.0.0.1:${proxy.port}"\n`,
     );
     await writeFile(join(folder, 'passport.jpg'), await card(2400, 1600).jpeg().toBuffer());
     await writeFile(join(folder, 'selfie.jpg'), await sharpCard(2));
