@@ -2,6 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
+import { spentSignIn } from '#gateway/db/schema/accounts.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import {
@@ -184,6 +186,18 @@ describe('[P1] a token of the exchange', () => {
         expect(log).not.toContain(secret);
     },
   );
+
+  it('is known to be spent for as long as it could be taken, and forgotten after that', async () => {
+    const rows = () => gateway.ctx.db.select().from(spentSignIn);
+    await post(await handOverToken(gateway, key, id));
+    const before = (await rows()).length;
+    gateway.clock.advance(70_000);
+    await keepHouse(gateway.ctx);
+    expect(await rows()).toHaveLength(before);
+    gateway.clock.advance(10 * 60_000);
+    await keepHouse(gateway.ctx);
+    expect(await rows()).toEqual([]);
+  });
 
   it('is spent at every gateway once it is spent at one', async () => {
     const pair = await twoGateways(handOverConfig(keys));
