@@ -17,7 +17,7 @@ export function openingPage(language: PageLanguage): string {
     title: t.opening,
     body: `<p class="muted" id="wait" role="status">${t.openingLead}</p>
         <noscript><p class="error">${t.noScript}</p></noscript>
-        <div id="empty" hidden>
+        <div id="empty" data-title="${t.emptyTitle}" hidden>
           <p class="muted" role="alert">${t.empty}</p>
           <a class="primary" href="${DEFAULT_TARGET}">${t.toAccount}</a>
         </div>
@@ -30,7 +30,7 @@ export function openingPage(language: PageLanguage): string {
 
 interface Question {
   language: PageLanguage;
-  /** Masked. */
+  /** All of it: a mask is the same for many. */
   email: string;
   ticket: string;
   /** A path already guarded. */

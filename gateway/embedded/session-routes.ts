@@ -3,7 +3,6 @@
 // anywhere but the exchange's page signs in only a browser that knows the account, or a person who says that it is theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
-import { maskedEmail } from '#gateway/accounts/account-masks.ts';
 import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/accounts/session-cookie.ts';
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import { spendTicket, ticketFor } from '#gateway/accounts/sign-in-ticket.ts';
@@ -109,7 +108,7 @@ export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: Sign
       const isOwn = known || (await currentUser(ctx, request))?.id === userId;
       if (isOwn || (await attempts.knows(request, userId))) return enter(request, reply, userId);
       const ticket = ticketFor(ctx, userId, keepDevice(config, request, reply));
-      const question = { email: maskedEmail(email), ticket, target: targetOf(request, fields) };
+      const question = { email, ticket, target: targetOf(request, fields) };
       return reply.type(HTML).send(confirmPage({ language: languageOf(request), ...question }));
     });
 

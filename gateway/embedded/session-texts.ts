@@ -5,6 +5,7 @@ const en = {
   opening: 'Signing you in',
   openingLead: 'One moment.',
   noScript: 'This page needs JavaScript to go on.',
+  emptyTitle: 'Nothing to sign in with',
   empty:
     'Nothing was handed over to this page. Go back to where you have your account and come here from there.',
   toAccount: 'Go to your verification',
@@ -32,6 +33,7 @@ const es: SessionTexts = {
   opening: 'Iniciando sesión',
   openingLead: 'Un momento.',
   noScript: 'Esta página necesita JavaScript para continuar.',
+  emptyTitle: 'No hay nada con que iniciar sesión',
   empty: 'Esta página no ha recibido nada. Vuelve a donde tienes tu cuenta y ven desde allí.',
   toAccount: 'Ir a tu verificación',
   confirm: '¿Es esta tu cuenta?',

@@ -9,5 +9,7 @@ if (given.get('token')) {
   form.submit();
 } else {
   document.getElementById('wait').hidden = true;
-  document.getElementById('empty').hidden = false;
+  const empty = document.getElementById('empty');
+  empty.hidden = false;
+  document.title = document.querySelector('h1').textContent = empty.dataset.title;
 }
