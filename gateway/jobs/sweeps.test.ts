@@ -62,6 +62,7 @@ const ADDED = [
     'id_hash, user_id, business, purpose, level, task, expires_at, renew_until',
     `id, id, '', 'verify', 'LEVEL_1', 'verify', now() + interval '1 hour', now() + interval '1 day'`,
   ),
+  each('tally', 'source_hash, count, since', 'id, 1, now()'),
   each('known_device', 'id_hash, last_seen_at', 'id, now()'),
   each('spent_sign_in', 'id_hash, expires_at', `id, now() + interval '1 hour'`),
   each(
@@ -144,4 +145,15 @@ it('no job reads a whole table to find what is due', { timeout: 120_000 }, async
       );
   }
   expect(scans).toEqual([]);
+});
+
+it('[S19] one upkeep hands out everybody of an exchange whose day is the same, each once', async () => {
+  const { rows } = await client.query<{ user_id: string }>(
+    `update ladder_state set look_at = '2020-01-01' returning user_id`,
+  );
+  expect(rows.length).toBeGreaterThan(5000);
+  const jobs: (readonly string[])[] = [];
+  await sendClimbs(gateway.ctx, { send: (_, userIds) => Promise.resolve(void jobs.push(userIds)) });
+  expect(jobs.flat().toSorted()).toEqual(rows.map(({ user_id }) => user_id).toSorted());
+  expect(Math.max(...jobs.map(({ length }) => length))).toBe(50);
 });
