@@ -10,6 +10,7 @@ export interface SignInKey {
   id: string | null;
 }
 
+const PEM_START = '-----BEGIN ';
 const FEWEST_RSA_BITS = 2048;
 
 /** Where their keys begin: examples of RFC 7515, RFC 8037 and jwt.io, whose private halves everybody has. */
@@ -45,7 +46,7 @@ function keyOf(source: string | (JsonWebKey & { kid?: unknown })): SignInKey | n
 }
 
 function keysIn(text: string): (SignInKey | null)[] {
-  if (text.startsWith('-----BEGIN'))
+  if (text.startsWith(PEM_START))
     return (text.replaceAll('\\n', '\n').match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? []).map(
       keyOf,
     );
@@ -59,7 +60,7 @@ function keysIn(text: string): (SignInKey | null)[] {
 
 /** Null where one is none that is taken, or there is none. */
 export function signInKeys(setting: string): SignInKey[] | null {
-  const inline = setting.startsWith('{') || setting.startsWith('-----BEGIN');
+  const inline = setting.startsWith('{') || setting.startsWith(PEM_START);
   const text = inline ? setting : existsSync(setting) ? readFileSync(setting, 'utf8').trim() : '';
   const keys = keysIn(text).filter((key) => key !== null);
   return keys.length > 0 && keys.length === keysIn(text).length ? keys : null;
