@@ -5,9 +5,13 @@ import { TOKEN_PURPOSES } from './embedded.ts';
 export const OFFICER_ROLES = ['officer', 'senior', 'auditor'] as const;
 export type OfficerRole = (typeof OFFICER_ROLES)[number];
 
-/** tokens:<purpose>: issue embedded tokens of that purpose. forms: ask a form of somebody. affiliates: register one. */
+/**
+ * tokens:<purpose>: issue embedded tokens of that purpose. accounts: make and change accounts. forms: ask a form of
+ * somebody. affiliates: register one.
+ */
 export const PARTNER_SCOPES = [
   ...TOKEN_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
+  'accounts',
   'forms',
   'affiliates',
 ] as const;

@@ -11,6 +11,7 @@ import {
 } from './environment.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 import { settings } from './settings-file.ts';
+import { type SignInKey, signInKeys } from './sign-in-keys.ts';
 import { isTrustworthy } from './trusted-proxies.ts';
 import { weaknesses } from './weak-secrets.ts';
 import { keptSecret } from '#gateway/kit/secrets.ts';
@@ -39,6 +40,8 @@ export interface Config {
   /** Null: nothing is sent; the sandbox shows mail on a page. */
   mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
+  /** Who hands people over to us by signed tokens; null: nobody does. */
+  signIn: { keys: readonly SignInKey[]; issuer: string; url: string | null } | null;
   /** Below it lie the pages of the help center; null: the gateway's own page. */
   helpCenterUrl: string | null;
   /** Opens the mobile app, or the store it comes from; null: there is no app to lead to. */
@@ -109,12 +112,19 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
 
   const publicOrigin = read('PUBLIC_ORIGIN', (text) => (isOrigin(text) ? text : null));
   const trustProxy = read('TRUST_PROXY', (text) => (isTrustworthy(text) ? text : null));
+  const keys = read('SIGN_IN_KEYS', signInKeys);
   const hosts = read('SITE_HOSTS', siteHosts);
   const businesses = read('EMBEDDED_BUSINESSES', readBusinesses);
   const smtpUrl = read('SMTP_URL', (text) => (URL.canParse(text) ? text : null));
   const screeningUrl = read('SCREENING_URL', (text) => (URL.canParse(text) ? text : null));
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     refuse('MAIL_FROM', `set when SMTP_URL is: ${VARIABLES.MAIL_FROM.description}`);
+  if (values.SIGN_IN_KEYS !== undefined) {
+    for (const name of ['SIGN_IN_ISSUER', 'PUBLIC_ORIGIN'] as const)
+      if (values[name] === undefined)
+        refuse(name, `set when SIGN_IN_KEYS is: ${VARIABLES[name].description}`);
+  } else if (values.SIGN_IN_URL !== undefined)
+    refuse('SIGN_IN_KEYS', `set when SIGN_IN_URL is: ${VARIABLES.SIGN_IN_KEYS.description}`);
   if (production) {
     if (values.SANDBOX) refuse('SANDBOX', '0 or unset when NODE_ENV is production');
     for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', ...SECRETS] as const) {
@@ -140,6 +150,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,
     publicOrigin,
+    signIn:
+      keys && values.SIGN_IN_ISSUER
+        ? { keys, issuer: values.SIGN_IN_ISSUER, url: values.SIGN_IN_URL ?? null }
+        : null,
     helpCenterUrl: values.HELP_CENTER_URL ?? null,
     appUrl: values.APP_URL ?? null,
     securityContact: values.SECURITY_CONTACT ?? null,

@@ -72,6 +72,22 @@ export const Environment = Type.Object({
       description: 'where weaknesses are reported: mailto:security@example.com or an https:// address',
     }),
   ),
+  SIGN_IN_KEYS: Type.Optional(
+    Type.String({
+      description:
+        'public keys (ES256, EdDSA, or RS256 of 2048 bits or more) nobody has published the private half of, as JWK, JWKS or PEM, or a file with them',
+    }),
+  ),
+  SIGN_IN_ISSUER: Type.Optional(
+    Type.String({ maxLength: 256, description: 'who signs people in: the iss of its tokens' }),
+  ),
+  SIGN_IN_URL: Type.Optional(
+    Type.String({
+      pattern: '^https://[^\\s?#]+$',
+      description:
+        'an https:// address without query, where people sign in, such as https://www.example.com/login',
+    }),
+  ),
   TRUST_PROXY: Type.Optional(
     Type.String({
       description:

@@ -26,6 +26,7 @@ import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
 import { signInForm } from '#gateway/accounts/sign-in-form.ts';
+import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
 import { staticRoutes } from '#gateway/hub/static-routes.ts';
@@ -52,6 +53,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
     devMailRoutes(app, ctx);
   }
   loginRoutes(app, ctx, form);
+  sessionRoutes(app, ctx, attempts);
   monitorRoutes(app, ctx);
   docsRoutes(app, ctx, operatorCalls);
   healthRoutes(app, ctx);

@@ -10,7 +10,7 @@ export async function accountOfCredentials(
   { email = '', password = '' }: { email?: string; password?: string },
 ): Promise<{ id: string } | null> {
   const account = await findAccountByEmail(db, email);
-  const matches = await passwordMatches(account?.passwordHash ?? null, password.slice(0, LONGEST_PASSWORD));
+  const matches = await passwordMatches(account?.passwordHash || null, password.slice(0, LONGEST_PASSWORD));
   // The passwords of demo accounts are in the documents.
   return matches && (config.sandbox || account?.persona === null) ? account : null;
 }

@@ -2,7 +2,7 @@
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
-import { escape } from '#gateway/http/html.ts';
+import { cardPage, escape } from '#gateway/http/html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
@@ -109,4 +109,16 @@ export function loginPage(page: LoginPage): string {
   </body>
 </html>
 `;
+}
+
+/** Where accounts are the exchange's. `url`: the page people sign in at; null where none is known. */
+export function signInElsewherePage(language: PageLanguage, url: string | null, target: string): string {
+  const t = LOGIN_TEXTS[language];
+  if (url === null)
+    return cardPage({ language, title: t.title, body: `<p class="muted">${t.somewhereLead}</p>` });
+  const host = `<b>${escape(new URL(url).host)}</b>`;
+  const address = `${url}?${new URLSearchParams({ redirect_url: target })}`;
+  const body = `<p class="muted">${t.elsewhereLead.replace('{host}', host)}</p>
+        <a class="primary" href="${escape(address)}"><span>${t.elsewhereLink.replace('{host}', host)}</span></a>`;
+  return cardPage({ language, title: t.title, body });
 }

@@ -10,6 +10,7 @@ import { openSession } from './sessions.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
+import { EXCHANGE, exchangeUser, handOverConfig, signer } from '#gateway/testing/exchange.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
 
@@ -178,6 +179,54 @@ describe('in production', () => {
     expect(await openSession(real.ctx, '90000006', null)).toMatch(/^[\w-]{43}$/);
     for (const each of [real, sandbox]) await each.close();
     await database.close();
+  });
+});
+
+describe('[T12] where the exchange hands people over', () => {
+  const sent = (to: TestGateway, fields: Record<string, string>) =>
+    to.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  it('the page leads to it, takes no password and names no demo account', async () => {
+    const real = await startGateway({ config: handOverConfig([signer()]) });
+    const wanted = new URLSearchParams({ redirect_url: '/user/accounts/auth/step1?lang=en&x=%22%3E' });
+    const page = await real.inject(`/login?${wanted}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain('Your account is at <b>www.example.com</b>.');
+    expect(page.body).toContain(`href="${EXCHANGE}/login?${wanted}"`);
+    expect(page.body).not.toMatch(/<form|<input|Demo accounts|password/i);
+    expect((await real.inject('/login?redirect_url=https://evil.example/')).body).not.toContain('evil');
+    const spanish = await real.inject('/login?lang=es-ES');
+    expect(spanish.body).toContain('Tu cuenta está en <b>www.example.com</b>.');
+
+    await exchangeUser(real, 'p1');
+    for (const password of ['', 'p1'])
+      expect((await sent(real, { email: 'p1@example.com', password })).statusCode).toBe(404);
+    const { headers } = await real.signInAs('p1');
+    const back = await real.inject({ url: '/login?redirect_url=/user/accounts/auth/step1', headers });
+    expect([back.statusCode, back.headers.location]).toEqual([303, '/user/accounts/auth/step1']);
+    await real.close();
+  });
+
+  it('the page says where to go when nobody has said what address that is', async () => {
+    const config = handOverConfig([signer()]);
+    const real = await startGateway({ config: { ...config, signIn: { ...config.signIn!, url: null } } });
+    const { body } = await real.inject('/login');
+    expect(body).toContain('Open the app or website where you have your account');
+    expect(body).not.toContain('class="primary"');
+    await real.close();
+  });
+
+  it('an account without a password has none that is right', async () => {
+    const real = await startGateway({ config: { sandbox: false } });
+    await exchangeUser(real, 'p2');
+    for (const password of ['', 'x'])
+      expect((await sent(real, { email: 'p2@example.com', password })).statusCode).toBe(422);
+    await real.close();
   });
 });
 

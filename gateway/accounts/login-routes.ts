@@ -4,20 +4,30 @@ import type { Context } from '#gateway/context.ts';
 import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
 import { firstValues, readForms } from '#gateway/http/form-body.ts';
 import { pageFile } from '#gateway/http/page-file.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
 import { accountOfCredentials } from './credentials.ts';
+import { signInElsewherePage } from './login-page.ts';
 import { currentUser } from './session-cookie.ts';
 import type { SignInForm } from './sign-in-form.ts';
 
 export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm): void {
+  // Where the exchange hands its people over nobody has a password here.
+  const elsewhere = ctx.config.sandbox ? null : ctx.config.signIn;
   void app.register(async (scope) => {
     readForms(scope);
 
     scope.get('/login', { errorHandler: form.refuse }, async (request, reply) => {
       const fields = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
-      if (await currentUser(ctx, request)) return reply.redirect(form.target(request, fields), 303);
-      return form.show(request, reply, fields);
+      const target = form.target(request, fields);
+      if (await currentUser(ctx, request)) return reply.redirect(target, 303);
+      if (!elsewhere) return form.show(request, reply, fields);
+      const language = pageLanguage(fields.lang, request.headers['accept-language']);
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(signInElsewherePage(language, elsewhere.url, target));
     });
 
+    if (elsewhere) return;
     scope.post('/login', { errorHandler: form.refuse }, (request, reply) =>
       form.submit(request, reply, (fields) => ({
         name: (fields.email ?? '').trim(),

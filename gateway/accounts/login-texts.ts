@@ -16,6 +16,9 @@ const en = {
   demoLead: 'Sandbox: nothing here is real. Choose an account and look around as that person.',
   demoHint: 'Their password is sandbox- and the account, for example sandbox-u05.',
   languages: 'Language',
+  elsewhereLead: 'Your account is at {host}. Sign in there: it brings you back here.',
+  elsewhereLink: 'Go to {host}',
+  somewhereLead: 'Open the app or website where you have your account, and come here from there.',
 };
 type LoginTexts = typeof en;
 
@@ -34,6 +37,9 @@ const es: LoginTexts = {
   demoLead: 'Modo de prueba: aquí nada es real. Elige una cuenta y mira la aplicación como esa persona.',
   demoHint: 'Su contraseña es sandbox- y la cuenta, por ejemplo sandbox-u05.',
   languages: 'Idioma',
+  elsewhereLead: 'Tu cuenta está en {host}. Inicia sesión allí y volverás aquí.',
+  elsewhereLink: 'Ir a {host}',
+  somewhereLead: 'Abre la aplicación o la web donde tienes tu cuenta y ven desde allí.',
 };
 
 export const LOGIN_TEXTS: Record<PageLanguage, LoginTexts> = { en, 'es-ES': es };

@@ -3,9 +3,11 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '#gateway/config.ts';
 import type { Context } from '#gateway/context.ts';
 import { keepMailLanguage } from '#gateway/db/queries/accounts.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
+import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { type Origin, overTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
@@ -31,7 +33,7 @@ export async function currentUser(ctx: Context, request: FastifyRequest): Promis
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
 }
 
-/** Answers the id of the browser. */
+/** Answers the id of the browser; empty where it cannot be known. */
 export async function signIn(
   ctx: Context,
   request: FastifyRequest,
@@ -42,7 +44,7 @@ export async function signIn(
   reply.setCookie(cookieName(ctx.config, request), id, attributes(ctx.config, request));
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
   const device = keepDevice(ctx.config, request, reply);
-  await rememberBrowser(ctx, device);
+  if (device !== '') await rememberBrowser(ctx, device);
   return device;
 }
 
@@ -67,9 +69,11 @@ export function deviceOf(request: FastifyRequest): string {
 }
 
 /** [B2] Names the browser, not the person, for 120 days. */
-export function keepDevice(config: Origin, request: FastifyRequest, reply: FastifyReply): string {
+export function keepDevice(config: Config, request: FastifyRequest, reply: FastifyReply): string {
   const known = deviceOf(request);
   if (known !== '') return known;
+  // A form of another site brings no cookie of ours: the browser may well have its id.
+  if (request.method === 'POST' && !fromOwnPage(request, config)) return '';
   const id = randomBytes(16).toString('hex');
   reply.setCookie(DEVICE_COOKIE, id, {
     ...attributes(config, request),

@@ -15,6 +15,8 @@ const ACCOUNTS_PER_ADDRESS = 5;
 export interface SignInLimiter {
   /** Counts one attempt on an account; throws rate_limited when there were too many. */
   count(request: FastifyRequest, account: string): Promise<void>;
+  /** Whether the person has signed in to the account with this browser before. */
+  knows(request: FastifyRequest, account: string): Promise<boolean>;
   /** Somebody signed in: this browser is known for the account from now on. */
   passed(device: string, account: string): Promise<void>;
 }
@@ -30,15 +32,19 @@ export function signInLimiter(ctx: Context): SignInLimiter {
     const { count: tries, seconds } = await countAttempt(ctx, source);
     if (tries > most) throw tooManyRequests(seconds);
   };
+  const knows = async (request: FastifyRequest, account: string) => {
+    const device = deviceOf(request);
+    return device !== '' && isKnownDevice(ctx.db, ownDevice(device, account));
+  };
   return {
+    knows,
     async count(request, account) {
-      const device = deviceOf(request);
-      if (device !== '' && (await isKnownDevice(ctx.db, ownDevice(device, account))))
-        return count(ownTries(device, account), signInLimit);
+      if (await knows(request, account)) return count(ownTries(deviceOf(request), account), signInLimit);
       await count(['sign-in address', networkOf(request.ip)], signInLimit * ACCOUNTS_PER_ADDRESS);
       await count(['sign-in account', plain(account)], signInLimit);
     },
     async passed(device, account) {
+      if (device === '') return;
       await rememberDevice(ctx.db, ownDevice(device, account), ctx.clock.now());
       await forgetAttempts(ctx, ownTries(device, account));
     },

@@ -8,7 +8,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 
-const OWN_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
+export const OWN_TAGS: readonly string[] = ['KYC_REMINDER', 'MARKETING'];
 
 export function tagMember(
   ctx: Context,

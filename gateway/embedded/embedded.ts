@@ -175,7 +175,7 @@ export async function issueFor(
   { userId, business = '', purpose, level, redirectUrl = '' }: Issue,
   actor: Actor,
   sites: readonly string[] = [],
-): Promise<{ accessToken: string; expiresAt: string }> {
+): Promise<{ accessToken: string; expiresAt: string; site: string }> {
   // An address is updated by its person, who is signed in.
   if (purpose === 'update' && level !== 'LEVEL_1')
     throw new BusinessError(invalidRequest, { field: 'level' });
@@ -195,7 +195,8 @@ export async function issueFor(
       throw new BusinessError(notFound, { field: 'userId' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);
-    return issueToken(ctx, tx, { userId, business, purpose, task, updateReason: '', level, redirectUrl });
+    const binding = { userId, business, purpose, task, updateReason: '' as const, level, redirectUrl };
+    return { ...(await issueToken(ctx, tx, binding)), site: subject.account.site };
   });
 }
 

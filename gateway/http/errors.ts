@@ -13,6 +13,8 @@ import type { Origin } from './tls.ts';
 const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   not_logged_in: 401,
   bad_credentials: 401,
+  token_error: 401,
+  token_expired: 401,
   no_permission: 403,
   forbidden_origin: 403,
   not_found: 404,

@@ -1,4 +1,5 @@
 // What a person sees at an address that is neither the account nor the API.
+import { cardPage } from './html.ts';
 import { DEFAULT_TARGET } from './redirect-guard.ts';
 import type { PageLanguage } from './page-language.ts';
 
@@ -17,26 +18,7 @@ const TEXTS: Record<PageLanguage, { title: string; lead: string; link: string }>
 
 export function notFoundPage(language: PageLanguage): string {
   const t = TEXTS[language];
-  return `<!doctype html>
-<html lang="${language}" dir="ltr">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <title>${t.title}</title>
-    <meta name="color-scheme" content="light dark" />
-    <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/login/login.css" />
-  </head>
-  <body>
-    <main>
-      <section class="card">
-        <img class="mark" src="/login/mark.svg" alt="" width="48" height="48" />
-        <h1>${t.title}</h1>
-        <p class="muted">${t.lead}</p>
-        <a class="primary" href="${DEFAULT_TARGET}">${t.link}</a>
-      </section>
-    </main>
-  </body>
-</html>
-`;
+  const body = `<p class="muted">${t.lead}</p>
+        <a class="primary" href="${DEFAULT_TARGET}">${t.link}</a>`;
+  return cardPage({ language, title: t.title, body });
 }

@@ -8,7 +8,7 @@ const FORBIDDEN = /[\p{Cc}\\]/u;
 /** Only a path from the root or a whole address; browsers read "https:evil" and "blob:https://..." in ways of their own. */
 const FORM = /^(\/|https?:\/\/)/i;
 /** Sending somebody back to these would sign them in or out again. */
-const OWN_DOORS = ['/login', '/logout'];
+const OWN_DOORS = ['/login', '/logout', '/session'];
 
 /** The path to go to, or null when the address is not safe to follow. */
 export function guardRedirect(raw: unknown, ownOrigin: string): string | null {

@@ -7,6 +7,7 @@ import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
 import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
 import { deleteOldMail } from '#gateway/db/queries/mail.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
+import { deleteOldSignIns } from '#gateway/db/queries/spent-sign-ins.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
 import { deleteOldTallies } from '#gateway/db/queries/tallies.ts';
 import { KEPT_MS } from '#gateway/kit/idempotency.ts';
@@ -25,6 +26,7 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
   await deleteOldTallies(db, new Date(now.getTime() - TALLY_MS));
   await deleteOldAccessTokens(db, now);
+  await deleteOldSignIns(db, now);
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
 }

@@ -89,6 +89,7 @@ const ADDED = [
   ),
   each('tally', 'source_hash, count, since', 'id, 1, now()'),
   each('known_device', 'id_hash, last_seen_at', 'id, now()'),
+  each('spent_sign_in', 'id_hash, expires_at', `id, now() + interval '1 hour'`),
   each(
     'identity_transfer',
     'id, source_user_id, target_user_id, status, expires_at, completed_at',

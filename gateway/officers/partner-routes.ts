@@ -1,11 +1,13 @@
-// What a partner's back end does for a member, by its key: issue an embedded token, register an affiliate. Not an officer's:
-// whoever has a token of somebody acts as them.
+// What a back end does for its people, by its key: make an account, issue an embedded token, register an affiliate. Not an
+// officer's: whoever has a token of somebody acts as them.
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '#contract/embedded.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { ExchangeUser, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
 import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts';
+import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import type { OperatorScope } from './operator-scope.ts';
 
 /** The row of a call let nobody else in. */
@@ -30,7 +32,24 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
         redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
       }),
     },
-    ({ body, actor, partner }) => issueForPartner(ctx, asPartner(partner), body, actor),
+    async ({ body, actor, partner }) => {
+      const { accessToken, expiresAt } = await issueForPartner(ctx, asPartner(partner), body, actor);
+      return { accessToken, expiresAt };
+    },
+  );
+
+  serve(
+    {
+      method: 'PUT',
+      path: '/users/:externalId',
+      summary: 'Makes an account of the exchange under the id it has there, or makes it what is said.',
+      roles: [],
+      scopes: ['accounts'],
+      params: Closed({ externalId: ExternalId }),
+      body: ExchangeUser,
+    },
+    ({ params: { externalId }, body, actor, partner }) =>
+      putExchangeUser(ctx, externalId, body, { actor, sites: asPartner(partner).sites }),
   );
 
   serve(

@@ -10,6 +10,7 @@ import { signIn } from '#gateway/accounts/session-cookie.ts';
 import { DEMO_BUSINESS } from '#gateway/config.ts';
 import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { EMBEDDED_START, embeddedQuery } from '#gateway/embedded/embedded-address.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { findPersona, personaList } from './personas.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -46,16 +47,10 @@ export function sandboxRoutes(
         ...SANDBOX_ACTOR,
         requestId: request.id,
       });
-      const query = new URLSearchParams({
-        ...(purpose === 'update' ? { isUpdatePoi: 'true', update: '1' } : {}),
-        site: account.site,
-        lang,
-        from: 'email',
-        hidden: 'false',
-        business_id: issue.business,
-        token: accessToken,
-      });
-      return { url: `/user/accounts/auth/sdk?${query}`, expiresAt };
+      const { business } = issue;
+      const query = embeddedQuery({ purpose, site: account.site, lang, business, from: 'email' });
+      query.set('token', accessToken);
+      return { url: `${EMBEDDED_START}?${query}`, expiresAt };
     },
   );
 

@@ -1,4 +1,5 @@
 // Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else.
+import type { Config } from '#gateway/config.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
@@ -21,7 +22,8 @@ function isComplaint(line: string): boolean {
   return level >= 50 || msg === 'transaction begun anew';
 }
 
-export async function twoGateways(): Promise<TwoGateways> {
+/** `config`: of both. */
+export async function twoGateways(config: Partial<Config> = {}): Promise<TwoGateways> {
   const postgres = await startPostgres();
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   const [one, other] = databases as [Database, Database]; // two were opened
@@ -30,7 +32,7 @@ export async function twoGateways(): Promise<TwoGateways> {
   const logged = {
     logTo: { write: (line: string) => void (isComplaint(line) && complaints.push(line)) },
   };
-  const loud = { logLevel: 'warn' } as const;
+  const loud = { logLevel: 'warn', ...config } as const;
   const first = await startGateway({ database: one, config: loud, ...logged });
   const { dataDir, filesKey, sessionSecret } = first.ctx.config;
   const second = await startGateway({

@@ -23,6 +23,17 @@ describe('the embedded token', () => {
     expect(history.state).toEqual({ depth: 2 });
   });
 
+  it('[M9, N3] that stands behind the #, where no server was sent it, leaves the address as well', () => {
+    openAt('/user/accounts/auth/sdk?lang=en&from=app&business_id=b7#token=secret');
+    expect(embeddedSession()).toMatchObject({ token: 'secret', business: 'b7', accessOrigin: 'app' });
+    expect(location.pathname + location.search + location.hash).toBe(
+      '/user/accounts/auth/sdk?lang=en&from=app&business_id=b7',
+    );
+    expect(history.state).toEqual({ depth: 2 });
+    openAt('/user/accounts/auth/sdk#token=');
+    expect(embeddedSession()?.token).toBe('secret');
+  });
+
   it('[C3] authenticates every call, in place of Guid and Lang', () => {
     openAt('/user/accounts/auth/sdk?token=secret&from=partner&business_id=b7');
     const headers = requestHeaders();

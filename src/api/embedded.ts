@@ -52,13 +52,16 @@ export function putEmbeddedSession(next: EmbeddedSession | null): void {
 /** Call first thing at boot: before the router, before any request. */
 export function takeEmbeddedToken(): void {
   const url = new URL(location.href);
-  const token = url.searchParams.get('token');
+  // What stands behind the # has been sent to no server.
+  const [, handed] = url.hash.split('#token=');
+  const token = handed || url.searchParams.get('token');
   const kept = stored();
   if (!token) {
     putEmbeddedSession((isOwnPage() && kept) || (isStart() ? sessionOf('', url.search) : null));
     return;
   }
   url.searchParams.delete('token');
+  if (handed) url.hash = '';
   // [N1] The way back to the start says less than the address that opened the flow: the rest still holds.
   putEmbeddedSession(kept?.token === token ? kept : sessionOf(token, url.search));
   history.replaceState(history.state, '', url);

@@ -86,6 +86,17 @@ export async function setResidence(
   await tx.update(account).set(residence).where(eq(account.id, id));
 }
 
+/** What the exchange says of somebody. */
+export async function updateAccount(
+  tx: Db,
+  id: string,
+  patch: Partial<
+    Pick<AccountRow, 'site' | 'email' | 'language' | 'mailLanguage' | 'currencyCode' | 'memberTags'>
+  >,
+): Promise<void> {
+  await tx.update(account).set(patch).where(eq(account.id, id));
+}
+
 /** All tags after it; null for an account that is gone. */
 export async function setMemberTag(
   tx: Db,

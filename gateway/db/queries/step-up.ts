@@ -46,19 +46,18 @@ export async function challengesSince(
   return { sent: row?.sent ?? 0, oldest: row?.oldest ?? null };
 }
 
-/** The code that was good until now no longer is. */
+/** The code that was good until now no longer is: of one action, or with null of every one. */
 export async function closeOpenChallenge(
   tx: Db,
   userId: string,
-  action: SecurityActionCode,
+  action: SecurityActionCode | null,
   at: Date,
 ): Promise<void> {
+  const meant = action === null ? undefined : eq(otpChallenge.action, action);
   await tx
     .update(otpChallenge)
     .set({ closedAt: at })
-    .where(
-      and(eq(otpChallenge.userId, userId), eq(otpChallenge.action, action), isNull(otpChallenge.closedAt)),
-    );
+    .where(and(eq(otpChallenge.userId, userId), meant, isNull(otpChallenge.closedAt)));
 }
 
 /**

@@ -8,7 +8,7 @@ export const account = pgTable(
   {
     id: text('id').primaryKey(),
     email: text('email').notNull(),
-    /** argon2id, PHC string. */
+    /** argon2id, PHC string; empty for somebody who signs in at the exchange. */
     passwordHash: text('password_hash').notNull(),
     /** Sandbox persona (u01 ...), null for a real account. */
     persona: text('persona'),
@@ -20,6 +20,8 @@ export const account = pgTable(
     opened: boolean('opened').notNull().default(true),
     isEntity: boolean('is_entity').notNull().default(false),
     displayNameEnc: text('display_name_enc').notNull().default(''),
+    /** The one the exchange names; empty where it names none. */
+    language: text('language').notNull().default(''),
     /** Of mail that nobody's request brings about: what the last sign-in asked for. */
     mailLanguage: text('mail_language').$type<'en' | 'es-ES'>().notNull().default('en'),
     createdAt: created(),
@@ -54,6 +56,17 @@ export const knownDevice = pgTable(
     lastSeenAt: instant('last_seen_at').notNull(),
   },
   (t) => [index('known_device_seen').on(t.lastSeenAt)],
+);
+
+/** Tokens of the exchange that have signed somebody in: kept until they would be refused for their age. */
+export const spentSignIn = pgTable(
+  'spent_sign_in',
+  {
+    /** Keyed. */
+    idHash: text('id_hash').primaryKey(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('spent_sign_in_expiry').on(t.expiresAt)],
 );
 
 /** Affiliates an account may be bound to. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
+import { handOverConfig, signer } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 interface Operation {
@@ -69,6 +70,18 @@ describe('[G9] the OpenAPI document', () => {
     }
     const ids = operations().map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has what the back end of the exchange says: accounts, and where it hands people over', async () => {
+    const put = document.paths['/operator/v1/users/{externalId}']?.put;
+    expect(put?.security).toEqual([{ partnerKey: [] }]);
+    const schema = put?.requestBody?.content['application/json']?.schema;
+    expect(schema).toMatchObject({ required: ['site', 'email'], additionalProperties: false });
+    expect(document.paths).not.toHaveProperty('/session');
+    const real = await startGateway({ config: handOverConfig([signer()]) });
+    const { paths } = (await real.inject('/docs/openapi.json')).json<Document>();
+    expect(Object.keys(paths['/session']?.post?.responses ?? {})).toEqual(['200', '303', '401']);
+    await real.close();
   });
 
   it('lists every code, in the schema and in words', () => {

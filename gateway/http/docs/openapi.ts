@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
 import type { TSchema } from 'typebox';
 import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
+import { ExchangeUser, ExchangeUserKept, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { KycEvent } from '#contract/schemas/events.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';
@@ -109,6 +110,40 @@ const EVENTS: Json = {
     },
   },
 };
+
+const HAND_OVER: Json = {
+  post: {
+    operationId: 'handOver',
+    summary: 'Signs in whom a token of the exchange is about, or opens the embedded screens for them.',
+    description:
+      'Sent as a form by a page of the exchange (by `Origin`) or of our own. The token is a JWT, good for a minute and once; a browser carries it behind the # of a link as well. A refusal is HTTP 401 with `result.reason`.',
+    tags: ['Back end'],
+    security: [],
+    requestBody: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            type: 'object',
+            required: ['token'],
+            properties: {
+              token: { type: 'string' },
+              redirect_url: { type: 'string', description: 'A path of ours to go on to.' },
+            },
+          },
+        },
+      },
+    },
+    responses: {
+      200: { description: 'A page that asks the person whether the account is theirs.' },
+      303: { description: 'Signed in: the session cookie, and where to go on.' },
+      401: {
+        description: 'Refused.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  },
+};
 const MONITOR: Json = {
   post: {
     operationId: 'monitor',
@@ -122,7 +157,7 @@ const MONITOR: Json = {
 
 /** Calls of the sandbox are listed where they are answered. */
 export function openApiDocument(
-  { sandbox, publicOrigin }: Pick<Config, 'sandbox' | 'publicOrigin'>,
+  { sandbox, publicOrigin, signIn }: Pick<Config, 'sandbox' | 'publicOrigin' | 'signIn'>,
   operatorCalls: readonly OperatorCall[],
 ): Json {
   const paths: Record<string, Json> = {};
@@ -143,6 +178,7 @@ export function openApiDocument(
       [`${API_PREFIX}${EVENTS_PATH}`]: EVENTS,
       [MONITOR_PATH]: MONITOR,
       ...operatorPaths(operatorCalls),
+      ...(signIn ? { '/session': HAND_OVER } : {}),
     },
     components: {
       securitySchemes: {

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
 import { kycCase } from '#gateway/db/schema/cases.ts';
 import { kycStep } from '#gateway/db/schema/levels.ts';
+import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
 import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
@@ -130,5 +131,13 @@ export const OFFICERS: readonly Writer[] = [
         .where(and(eq(kycStep.userId, userId), eq(kycStep.level, 'LEVEL_1')));
     },
     run: ({ ctx }, { userId }) => reopenStep(ctx, userId, 'LEVEL_1', OFFICER),
+  },
+  {
+    name: 'the exchange moves an account to another site',
+    scene: 'applying',
+    run: ({ ctx }, { userId }) => {
+      const said = { site: 'AE', email: `${userId}@sandbox.example`, tags: { VIP: '1' } } as const;
+      return putExchangeUser(ctx, userId, said, { actor: OFFICER });
+    },
   },
 ];

@@ -1,10 +1,12 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one, on a copy of a seeded
 // data folder, for every test that changes something.
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { DAY_MS } from '#contract/days.ts';
+import type { PartnerScope } from '#contract/officers.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
 import { type BuiltGateway, startBuiltGateway } from '../../../scripts/built-gateway.mjs';
 
@@ -45,6 +47,28 @@ export class Gateways {
   /** A fresh one with settings of its own. */
   async configured(env: Record<string, string>): Promise<BuiltGateway> {
     return this.start(await this.newDataDir(), 0, env);
+  }
+
+  /** The same, and the key of a partner that may do this there. */
+  async configuredFor(
+    scope: PartnerScope,
+    env: Record<string, string>,
+  ): Promise<{ gateway: BuiltGateway; key: string }> {
+    const dataDir = await this.newDataDir();
+    const command = [
+      path.join(ROOT, 'build-output/access.js'),
+      'partners',
+      'add',
+      'back-end',
+      '--scope',
+      scope,
+    ];
+    const said = execFileSync(process.execPath, command, {
+      cwd: os.tmpdir(),
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+      encoding: 'utf8',
+    });
+    return { gateway: await this.start(dataDir, 0, env), key: said.trim().split('\n').at(-1) ?? '' };
   }
 
   /** A gateway that serves a copy of the built client, which a test may replace while it runs. */

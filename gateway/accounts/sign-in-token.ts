@@ -1,0 +1,137 @@
+// Tokens by which the exchange hands a person over: a JWT signed with its key, for this origin alone, a minute old at most, good
+// once at whichever gateway. Why one is refused is said and logged as a code; of whom it speaks is neither.
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
+import { type Static, Type } from 'typebox';
+import { tokenError, tokenExpired } from '#contract/errors/session.ts';
+import { TOKEN_PURPOSES } from '#contract/embedded.ts';
+import { ExternalId } from '#contract/schemas/exchange-users.ts';
+import { StepLevelField } from '#contract/schemas/kyc.ts';
+import { Closed, OneOf } from '#contract/schemas/common.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { spendSignIn } from '#gateway/db/queries/spent-sign-ins.ts';
+import { validator } from '#gateway/http/validation.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { derivedId } from '#gateway/kit/crypto.ts';
+
+const LONGEST_SECONDS = 60;
+/** How far the exchange's clock may be from ours. */
+const SKEW_SECONDS = 5;
+const LONGEST_TOKEN = 4096;
+
+const Claims = Type.Object({
+  sub: ExternalId,
+  jti: Type.String({ minLength: 8, maxLength: 200 }),
+  aud: Type.String(),
+  iat: Type.Number(),
+  exp: Type.Number(),
+  /** For our screens within another app, instead of a session. */
+  embedded: Type.Optional(
+    Closed({
+      purpose: OneOf(TOKEN_PURPOSES),
+      level: Type.Optional(StepLevelField),
+      business: Type.Optional(Type.String({ maxLength: 40 })),
+      redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
+    }),
+  ),
+});
+type Claims = Static<typeof Claims>;
+const claims = validator(Claims);
+
+/** What a token is refused for, and the words for who made it. */
+const REFUSALS = {
+  unreadable: 'This is no token that can be read.',
+  algorithm: 'The token must be signed with ES256, EdDSA or RS256.',
+  key: 'The token is not signed with a key that is known here.',
+  issuer: 'The token is of another issuer.',
+  audience: 'The token is for another origin than this one.',
+  expired: 'The token is too old: make a new one.',
+  lifetime: `The token must say when it was made, not in the future, and end at most ${LONGEST_SECONDS} seconds after.`,
+  claims: 'The token needs sub, jti and aud, and embedded only as documented.',
+  person: 'Nobody has the id this token is about: PUT /operator/v1/users/ makes the account.',
+  replayed: 'The token has been used: make a new one for each time.',
+} as const;
+export type SignInRefusal = keyof typeof REFUSALS;
+
+export function signInRefused(reason: SignInRefusal): BusinessError {
+  const old = reason === 'expired' || reason === 'replayed';
+  return new BusinessError(old ? tokenExpired : tokenError, {
+    message: REFUSALS[reason],
+    result: { reason },
+  });
+}
+
+function reasonOf(error: unknown): SignInRefusal {
+  if (error instanceof errors.JWTExpired) return 'expired';
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    const { claim, reason } = error;
+    if (claim === 'iss') return 'issuer';
+    if (claim === 'aud') return 'audience';
+    return reason !== 'missing' && (claim === 'iat' || claim === 'nbf') ? 'lifetime' : 'claims';
+  }
+  return error instanceof errors.JWSSignatureVerificationFailed ? 'key' : 'unreadable';
+}
+
+/** By a key of the token's algorithm, and of its name where both have one. */
+async function payloadOf({ config, clock }: Context, token: string): Promise<JWTPayload> {
+  const { signIn, publicOrigin } = config;
+  const { alg, kid } = decodeProtectedHeader(token);
+  const algorithm = alg === 'Ed25519' ? 'EdDSA' : alg;
+  if (!['ES256', 'EdDSA', 'RS256'].includes(algorithm ?? '')) throw signInRefused('algorithm');
+  const keys = (signIn?.keys ?? []).filter(
+    (each) => each.algorithm === algorithm && (kid === undefined || each.id === null || each.id === kid),
+  );
+  for (const { key } of keys) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['ES256', 'EdDSA', 'Ed25519', 'RS256'],
+        issuer: signIn?.issuer ?? '',
+        audience: publicOrigin ?? '',
+        requiredClaims: ['sub', 'jti', 'exp'],
+        maxTokenAge: LONGEST_SECONDS,
+        clockTolerance: SKEW_SECONDS,
+        currentDate: clock.now(),
+      });
+      return payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+    }
+  }
+  throw signInRefused('key');
+}
+
+async function readClaims(ctx: Context, token: string): Promise<Claims> {
+  if (token === '' || token.length > LONGEST_TOKEN) throw signInRefused('unreadable');
+  const payload = await payloadOf(ctx, token).catch((error: unknown) => {
+    throw error instanceof BusinessError ? error : signInRefused(reasonOf(error));
+  });
+  if (!claims.check(payload)) throw signInRefused('claims');
+  const { iat, exp } = payload;
+  if (exp <= iat || exp - iat > LONGEST_SECONDS) throw signInRefused('lifetime');
+  return payload;
+}
+
+/** How long it is known that a token was used: far longer than gateways' clocks may differ. */
+const KEPT_MS = 10 * 60_000;
+
+/** False for what was spent before, at whichever gateway. */
+export const spendEntry = ({ db, config }: Context, id: string, until: Date): Promise<boolean> =>
+  spendSignIn(db, derivedId(config.sessionSecret, 'sign-in', id), new Date(until.getTime() + KEPT_MS));
+
+export interface HandedOver {
+  userId: string;
+  email: string;
+  language: string;
+  embedded: Claims['embedded'];
+}
+
+/** Whom a token hands over; it is spent with this. Throws the refusal that says why not. */
+export async function takeSignInToken(ctx: Context, token: string): Promise<HandedOver> {
+  const { sub, jti, exp, embedded } = await readClaims(ctx, token);
+  const account = await findAccount(ctx.db, sub);
+  // Outside the sandbox its accounts are nobody's.
+  if (!account || (account.persona !== null && !ctx.config.sandbox)) throw signInRefused('person');
+  if (!(await spendEntry(ctx, jti, new Date(exp * 1000)))) throw signInRefused('replayed');
+  const { id: userId, email, language } = account;
+  return { userId, email, language, embedded };
+}

@@ -1,0 +1,107 @@
+// Whose page hands a person over: what keeps a stranger's account out of somebody's browser.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenExpired } from '#contract/errors/session.ts';
+import {
+  cookiesOf,
+  EXCHANGE,
+  exchangeUser,
+  handOverConfig,
+  handOverToken,
+  ORIGIN,
+  postHandOver,
+  type Sent,
+  signer,
+  whoIs,
+} from '#gateway/testing/exchange.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+
+const key = signer();
+const OWN = { origin: ORIGIN };
+const PAGE = { accept: 'text/html' };
+
+let gateway: TestGateway;
+let id = '';
+let count = 0;
+beforeAll(async () => {
+  gateway = await startGateway({ config: handOverConfig([key]) });
+});
+beforeEach(async () => {
+  id = await exchangeUser(gateway, `p-${(count += 1)}`);
+});
+afterAll(() => gateway.close());
+
+const post = (token: string, how: Sent = {}) => postHandOver(gateway, token, how);
+
+describe('[P1] whoever hands over', () => {
+  it('is the exchange or our own page: a form of any other site signs nobody in', async () => {
+    for (const origin of ['https://evil.example', 'null']) {
+      const answer = await post(await handOverToken(gateway, key, id), { headers: { origin, ...PAGE } });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.body).toContain('This did not come from your account');
+      expect(String(answer.headers['set-cookie'])).not.toContain('sid');
+    }
+  });
+
+  it('by a link of the exchange’s page needs no question', async () => {
+    const token = await handOverToken(gateway, key, id);
+    const answer = await post(token, { headers: OWN, fields: { from: `${EXCHANGE}/verify` } });
+    expect(await whoIs(gateway, answer)).toBe(id);
+  });
+
+  it('by a link from anywhere else asks whose account it is, by the whole e-mail, and signs in on yes', async () => {
+    const token = await handOverToken(gateway, key, id);
+    const fields = { from: 'https://evil.example/', redirect_url: '/user/accounts/auth/step1' };
+    const asked = await post(token, { headers: { ...OWN, ...PAGE }, fields });
+    expect(asked.statusCode).toBe(200);
+    expect(asked.body).toContain('Is this your account?');
+    expect(asked.body).toContain(`<b>${id}@example.com</b>`);
+    expect(asked.cookies.map(({ name }) => name)).toEqual(['device_id']);
+    const ticket = /name="ticket" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
+    const yes = (headers: Record<string, string>) =>
+      post('', {
+        url: '/session/confirm',
+        headers: { ...OWN, ...headers },
+        fields: { ticket, redirect_url: fields.redirect_url },
+      });
+    const device = { cookie: cookiesOf(asked) };
+    expect((await yes({ cookie: `device_id=${'a'.repeat(32)}` })).json()).toMatchObject({
+      result: { reason: 'unreadable' },
+    });
+    expect((await yes({ ...device, origin: 'https://evil.example' })).statusCode).toBe(403);
+    const answer = await yes(device);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/user/accounts/auth/step1']);
+    expect(await whoIs(gateway, answer)).toBe(id);
+    expect((await yes(device)).json()).toMatchObject({ result: { reason: 'replayed' } });
+
+    // The browser is known for the account from now on, and for no other.
+    const again = await post(await handOverToken(gateway, key, id), { headers: { ...OWN, ...device } });
+    expect(await whoIs(gateway, again)).toBe(id);
+    const other = await exchangeUser(gateway, `${id}-other`);
+    const strange = await post(await handOverToken(gateway, key, other), {
+      headers: { ...OWN, ...device, ...PAGE },
+    });
+    expect(strange.body).toContain('Is this your account?');
+  });
+
+  it('does not ask somebody who is signed in to that account already', async () => {
+    const first = await post(await handOverToken(gateway, key, id));
+    const answer = await post(await handOverToken(gateway, key, id), {
+      headers: { ...OWN, cookie: cookiesOf(first) },
+    });
+    expect(answer.statusCode).toBe(303);
+  });
+
+  it('a question is good for ten minutes', async () => {
+    const asked = await post(await handOverToken(gateway, key, id), { headers: OWN });
+    const ticket = /name="ticket" value="([^"]+)"/.exec(asked.body)?.[1] ?? '';
+    gateway.clock.advance(10 * 60_000);
+    const headers = { ...OWN, cookie: cookiesOf(asked) };
+    const answer = await post('', { url: '/session/confirm', headers, fields: { ticket } });
+    expect(answer.json()).toMatchObject({ ret_code: tokenExpired, result: { reason: 'expired' } });
+  });
+
+  it('from another site leaves the id of the browser alone, which did not come along', async () => {
+    const answer = await post(await handOverToken(gateway, key, id));
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid']);
+  });
+});

@@ -1,0 +1,278 @@
+// People handed over by the exchange: tokens of its key, into a session or into our screens for another app.
+import { createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenError, tokenExpired } from '#contract/errors/session.ts';
+import { spentSignIn } from '#gateway/db/schema/accounts.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { embeddedClient } from '#gateway/testing/embedded.ts';
+import {
+  EXCHANGE,
+  exchangeUser,
+  handOverConfig,
+  handOverToken,
+  ORIGIN,
+  postHandOver,
+  type Sent,
+  signer,
+  whoIs,
+} from '#gateway/testing/exchange.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { twoGateways } from '#gateway/testing/two-gateways.ts';
+
+const HUB = '/user/accounts/auth/personal';
+const keys = [signer('ES256'), signer('EdDSA'), signer('RS256')] as const;
+const [key] = keys;
+const lines: string[] = [];
+
+let gateway: TestGateway;
+let id = '';
+let count = 0;
+beforeAll(async () => {
+  gateway = await startGateway({
+    config: {
+      ...handOverConfig(keys),
+      logLevel: 'info',
+      businesses: [{ id: 'shop', name: 'The Shop', returnHosts: ['shop.example'] }],
+    },
+    logTo: { write: (line) => void lines.push(line) },
+  });
+});
+beforeEach(async () => {
+  lines.length = 0;
+  id = await exchangeUser(gateway, `p-${(count += 1)}`);
+});
+afterAll(() => gateway.close());
+
+/** As a form of the exchange's page sends it, unless it is said otherwise. */
+const post = (token: string, { at = gateway, ...how }: Sent = {}) => postHandOver(at, token, how);
+const OWN = { origin: ORIGIN };
+const PAGE = { accept: 'text/html' };
+describe('[P1] a token of the exchange', () => {
+  it.each(keys.map((each) => [each.algorithm, each] as const))(
+    'signed with %s signs its person in',
+    async (_, by) => {
+      const answer = await post(await handOverToken(gateway, by, id));
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, HUB]);
+      expect(answer.cookies[0]).toMatchObject({
+        name: '__Host-sid',
+        httpOnly: true,
+        secure: true,
+        sameSite: 'Lax',
+      });
+      expect(await whoIs(gateway, answer)).toBe(id);
+    },
+  );
+
+  it('leads to paths of ours alone, and never back to a door', async () => {
+    for (const [wish, target] of [
+      ['/user/accounts/auth/step1', '/user/accounts/auth/step1'],
+      [`${ORIGIN}/user/accounts/auth/kyc?level=LEVEL_1`, '/user/accounts/auth/kyc?level=LEVEL_1'],
+      ['https://evil.example/', HUB],
+      ['//evil.example', HUB],
+      ['/session', HUB],
+      ['/login', HUB],
+    ] as const) {
+      const answer = await post(await handOverToken(gateway, key, id), { fields: { redirect_url: wish } });
+      expect([wish, answer.headers.location]).toEqual([wish, target]);
+    }
+  });
+
+  it('signs in once: sent again, it says so', async () => {
+    const token = await handOverToken(gateway, key, id);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+    const refused = answers.find(({ statusCode }) => statusCode !== 303);
+    expect([refused?.statusCode, refused?.json()]).toEqual([
+      401,
+      {
+        ret_code: tokenExpired,
+        ret_msg: 'The token has been used: make a new one for each time.',
+        result: { reason: 'replayed' },
+      },
+    ]);
+  });
+
+  const wrong: [string, string, number, () => Promise<string>][] = [
+    ['made 66 seconds ago', 'expired', tokenExpired, () => handOverToken(gateway, key, id, { made: -66 })],
+    [
+      'that has ended',
+      'expired',
+      tokenExpired,
+      () => handOverToken(gateway, key, id, { made: -20, lives: 10 }),
+    ],
+    [
+      'that lives for 61 seconds',
+      'lifetime',
+      tokenError,
+      () => handOverToken(gateway, key, id, { lives: 61 }),
+    ],
+    ['made in the future', 'lifetime', tokenError, () => handOverToken(gateway, key, id, { made: 30 })],
+    [
+      'for another origin',
+      'audience',
+      tokenError,
+      () => handOverToken(gateway, key, id, { claims: { aud: EXCHANGE } }),
+    ],
+    [
+      'for several origins',
+      'claims',
+      tokenError,
+      () => handOverToken(gateway, key, id, { claims: { aud: [ORIGIN, EXCHANGE] } }),
+    ],
+    [
+      'of another issuer',
+      'issuer',
+      tokenError,
+      () => handOverToken(gateway, key, id, { claims: { iss: 'somebody' } }),
+    ],
+    [
+      'without an id of its own',
+      'claims',
+      tokenError,
+      () => handOverToken(gateway, key, id, { claims: { jti: undefined } }),
+    ],
+    [
+      'without an end',
+      'claims',
+      tokenError,
+      () => handOverToken(gateway, key, id, { claims: { exp: undefined } }),
+    ],
+    ['of another key', 'key', tokenError, () => handOverToken(gateway, signer('ES256'), id)],
+    [
+      'of a key by another name',
+      'key',
+      tokenError,
+      () => handOverToken(gateway, key, id, { header: { kid: 'x' } }),
+    ],
+    ['about nobody', 'person', tokenError, () => handOverToken(gateway, key, 'nobody-here')],
+    ['that is none', 'unreadable', tokenError, async () => 'x.y.z'],
+    ['that is not there', 'unreadable', tokenError, async () => ''],
+    ['signed with a shared secret', 'algorithm', tokenError, async () => forged('HS256')],
+    ['signed by nobody', 'algorithm', tokenError, async () => forged('none')],
+    [
+      'for a purpose there is not',
+      'claims',
+      tokenError,
+      () => handOverToken(gateway, key, id, { claims: { embedded: { purpose: 'all' } } }),
+    ],
+  ];
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  function forged(alg: string): string {
+    const iat = Math.floor(gateway.clock.now().getTime() / 1000);
+    const claims = { iss: 'exchange', aud: ORIGIN, sub: id, iat, exp: iat + 60, jti: randomUUID() };
+    const text = `${part({ alg })}.${part(claims)}`;
+    // The public key is what anybody knows.
+    const secret = JSON.stringify(key.jwk);
+    return `${text}.${alg === 'none' ? '' : createHmac('sha256', secret).update(text).digest('base64url')}`;
+  }
+  it.each(wrong)(
+    '%s is refused, with the reason %s, in an answer, on a page and in the log',
+    async (_, reason, code, make) => {
+      const token = await make();
+      const answer = await post(token);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        401,
+        { ret_code: code, ret_msg: expect.stringMatching(/^[A-Z].{20,}\.$/), result: { reason } },
+      ]);
+      const page = await post(await make(), { headers: PAGE });
+      expect(page.statusCode).toBe(401);
+      expect(page.body).toMatch(/<h1>(This link|Your account)/);
+      expect(page.body).toContain(`href="${EXCHANGE}/login"`);
+      for (const each of [answer, page]) expect(String(each.headers['set-cookie'])).not.toContain('sid');
+      const log = lines.join('\n');
+      expect(log).toContain(`"reason":"${reason}"`);
+      for (const secret of [id, `${id}@example.com`, token || 'no token', ORIGIN])
+        expect(log).not.toContain(secret);
+    },
+  );
+
+  it('is known to be spent for as long as it could be taken, and forgotten after that', async () => {
+    const rows = () => gateway.ctx.db.select().from(spentSignIn);
+    await post(await handOverToken(gateway, key, id));
+    const before = (await rows()).length;
+    gateway.clock.advance(70_000);
+    await keepHouse(gateway.ctx);
+    expect(await rows()).toHaveLength(before);
+    gateway.clock.advance(10 * 60_000);
+    await keepHouse(gateway.ctx);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('is spent at every gateway once it is spent at one', async () => {
+    const pair = await twoGateways(handOverConfig(keys));
+    const [one, other] = pair.gateways;
+    await exchangeUser(one, 'both');
+    const token = await handOverToken(one, key, 'both');
+    const answers = await Promise.all([one, other, one, other].map((at) => post(token, { at })));
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+    await pair.close();
+  });
+});
+
+describe('[M9] a token for our screens within another app', () => {
+  it('leads to their start with the token of embedded mode, behind the #, and to no session', async () => {
+    const embedded = { purpose: 'verify', business: 'shop', redirectUrl: 'https://shop.example/done' };
+    await exchangeUser(gateway, id, { language: 'ja-JP' });
+    const answer = await post(await handOverToken(gateway, key, id, { claims: { embedded } }), {
+      headers: OWN,
+    });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.cookies).toEqual([]);
+    const { pathname, searchParams, hash } = new URL(String(answer.headers.location), ORIGIN);
+    expect(pathname).toBe('/user/accounts/auth/sdk');
+    expect(Object.fromEntries(searchParams)).toEqual({
+      site: 'GLOBAL',
+      lang: 'ja-JP',
+      from: 'app',
+      hidden: 'false',
+      business_id: 'shop',
+    });
+    const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
+    const { call } = embeddedClient(gateway, token, 'shop');
+    expect((await call('tokenInfo')).result).toMatchObject({
+      userId: id,
+      business: 'shop',
+      purpose: 'verify',
+      verifies: 'LEVEL_1',
+      redirectUrl: 'https://shop.example/done',
+    });
+    const rows: string[] = [];
+    for await (const batch of auditRows(gateway.ctx.db))
+      for (const row of batch) if (row.subjectUserId === id) rows.push(`${row.actor} ${row.action}`);
+    expect(rows).toContain('exchange embedded.verify');
+  });
+
+  it('renews a document by the address that asks for it', async () => {
+    const answer = await post(
+      await handOverToken(gateway, key, id, { claims: { embedded: { purpose: 'update' } } }),
+    );
+    expect(answer.headers.location).toMatch(/\?isUpdatePoi=true&update=1&.*#token=[\w-]{43}$/);
+  });
+
+  it.each([
+    [{ purpose: 'verify', business: 'stranger' }],
+    [{ purpose: 'verify', redirectUrl: 'https://evil.example/' }],
+    [{ purpose: 'update', level: 'LEVEL_2' }],
+  ])('%j is refused', async (embedded) => {
+    const answer = await post(await handOverToken(gateway, key, id, { claims: { embedded } }));
+    expect(answer.json()).toMatchObject({ ret_code: tokenError, result: { reason: 'claims' } });
+  });
+});
+
+describe('the page at /session', () => {
+  it('carries no token, and has its script and its words in files of ours', async () => {
+    const page = await gateway.inject({ url: '/session', headers: { 'accept-language': 'es' } });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<html lang="es-ES"');
+    expect(page.body).not.toMatch(/<script>|\sstyle=|<style/);
+    expect((await gateway.inject('/session/session.js')).body).toContain('history.replaceState');
+  });
+
+  it('is not there where nobody hands people over', async () => {
+    const alone = await startGateway({ config: { sandbox: false } });
+    expect((await alone.inject('/session')).statusCode).toBe(404);
+    expect((await alone.inject({ method: 'POST', url: '/session' })).statusCode).toBeGreaterThanOrEqual(400);
+    await alone.close();
+  });
+});

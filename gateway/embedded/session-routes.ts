@@ -1,0 +1,121 @@
+// /session: where the exchange hands its people over. The token comes in a form, or behind the # of the address, never in a
+// query. Somebody else's page could hand over an account of its own, to be sent another person's documents: so a token from
+// anywhere but the exchange's page signs in only a browser that knows the account, or a person who says that it is theirs.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forbiddenOrigin } from '#contract/errors/requests.ts';
+import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/accounts/session-cookie.ts';
+import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
+import { spendTicket, ticketFor } from '#gateway/accounts/sign-in-ticket.ts';
+import { type HandedOver, signInRefused, takeSignInToken } from '#gateway/accounts/sign-in-token.ts';
+import type { Context } from '#gateway/context.ts';
+import { compressed, sendCompressed } from '#gateway/http/compressed.ts';
+import { type Fields, readForms } from '#gateway/http/form-body.ts';
+import { pageFile } from '#gateway/http/page-file.ts';
+import { type PageLanguage, pageLanguage } from '#gateway/http/page-language.ts';
+import { redirectTarget } from '#gateway/http/redirect-guard.ts';
+import { fromOwnPage, originOf } from '#gateway/http/same-origin.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { EMBEDDED_START, embeddedQuery } from './embedded-address.ts';
+import { issueFor } from './embedded.ts';
+import { confirmPage, openingPage, refusedPage } from './session-page.ts';
+
+const HTML = 'text/html; charset=utf-8';
+const originIn = (address: string | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).origin : null;
+
+const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
+  pageLanguage(null, headers['accept-language']);
+
+/** Whoever reads pages gets one; a program the code and the words of the refusal. */
+function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof BusinessError)) throw error;
+  const told = error.result as { reason?: Parameters<typeof refusedPage>[1] } | null; // of signInRefused, or of others
+  const reason = error.code === forbiddenOrigin ? 'elsewhere' : (told?.reason ?? 'unreadable');
+  request.log.info({ reason }, 'hand-over refused');
+  if (!request.headers.accept?.includes('text/html')) throw error;
+  const where = ctx.config.signIn?.url ?? null;
+  return reply
+    .code(reason === 'elsewhere' ? 403 : 401)
+    .type(HTML)
+    .send(refusedPage(languageOf(request), reason, where));
+}
+
+/** The start of our screens for another app. */
+async function embeddedStart(
+  ctx: Context,
+  { userId, language, embedded }: HandedOver,
+  requestId: string,
+): Promise<string> {
+  const { purpose = 'verify', level = 'LEVEL_1', business = '', redirectUrl = '' } = embedded ?? {};
+  const issue = { userId, purpose, level, business, redirectUrl };
+  const { accessToken, site } = await issueFor(ctx, issue, { name: 'exchange', requestId }).catch(
+    (error: unknown) => {
+      throw error instanceof BusinessError ? signInRefused('claims') : error;
+    },
+  );
+  const query = embeddedQuery({ purpose, site, lang: language || 'en', business, from: 'app' });
+  return `${EMBEDDED_START}?${query}#token=${accessToken}`;
+}
+
+export function sessionRoutes(app: FastifyInstance, ctx: Context, attempts: SignInLimiter): void {
+  const { config } = ctx;
+  const { signIn: settings } = config;
+  if (!settings) return;
+  const exchange = originIn(settings.url ?? undefined);
+  const targetOf = (request: FastifyRequest, { redirect_url }: Fields) =>
+    redirectTarget(redirect_url, config.publicOrigin ?? originOf(config, request));
+
+  const enter = async (request: FastifyRequest, reply: FastifyReply, userId: string) => {
+    await attempts.passed(await signIn(ctx, request, reply, userId), userId);
+    return reply.redirect(targetOf(request, request.body as Fields), 303); // made by the form parser of the route
+  };
+  const elsewhere = () =>
+    new BusinessError(forbiddenOrigin, {
+      message: "A hand-over comes from our own page, or the exchange's.",
+    });
+
+  /** Whether the page that handed over is the exchange's; throws where it is nobody's we know. */
+  const isFromExchange = (request: FastifyRequest, { from }: Fields): boolean => {
+    if (fromOwnPage(request, config)) return exchange !== null && originIn(from) === exchange;
+    if (exchange === null || request.headers.origin !== exchange) throw elsewhere();
+    return true;
+  };
+
+  app.get('/session', async (request, reply) => {
+    keepDevice(config, request, reply);
+    return reply.type(HTML).send(openingPage(languageOf(request)));
+  });
+  const script = compressed(pageFile('session.js'));
+  app.get('/session/session.js', async (request, reply) =>
+    sendCompressed(
+      request,
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache'),
+      script,
+    ),
+  );
+
+  void app.register(async (scope) => {
+    readForms(scope);
+    const errorHandler = (error: Error, request: FastifyRequest, reply: FastifyReply) =>
+      refuse(ctx, error, request, reply);
+
+    scope.post('/session', { errorHandler }, async (request, reply) => {
+      const fields = request.body as Fields; // made by the form parser of the route
+      const known = isFromExchange(request, fields);
+      const person = await takeSignInToken(ctx, fields.token ?? '');
+      const { userId, email, embedded } = person;
+      if (embedded) return reply.redirect(await embeddedStart(ctx, person, request.id), 303);
+      const isOwn = known || (await currentUser(ctx, request))?.id === userId;
+      if (isOwn || (await attempts.knows(request, userId))) return enter(request, reply, userId);
+      const ticket = ticketFor(ctx, userId, keepDevice(config, request, reply));
+      const question = { email, ticket, target: targetOf(request, fields) };
+      return reply.type(HTML).send(confirmPage({ language: languageOf(request), ...question }));
+    });
+
+    scope.post('/session/confirm', { errorHandler }, async (request, reply) => {
+      if (!fromOwnPage(request, config)) throw elsewhere();
+      const { ticket = '' } = request.body as Fields; // made by the form parser of the route
+      return enter(request, reply, await spendTicket(ctx, ticket, deviceOf(request)));
+    });
+  });
+}

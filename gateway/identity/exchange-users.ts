@@ -1,0 +1,175 @@
+// Accounts as the exchange names them: made and changed by its back end, under its own id. Whoever is verified, or waits for
+// it, keeps the site: their levels were granted by its rules, and they move by the residence they declare.
+import { invalidRequest } from '#contract/errors/requests.ts';
+import type { ExchangeUser, ExchangeUserKept } from '#contract/schemas/exchange-users.ts';
+import type { Context } from '#gateway/context.ts';
+import {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  insertAccounts,
+  updateAccount,
+} from '#gateway/db/queries/accounts.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
+import { closeOpenChallenge } from '#gateway/db/queries/step-up.ts';
+import { OWN_TAGS } from '#gateway/accounts/tags.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { reassign } from '#gateway/questionnaires/assignment.ts';
+
+type Kept = Pick<AccountRow, 'site' | 'email' | 'language' | 'mailLanguage' | 'currencyCode' | 'memberTags'>;
+type Field = ExchangeUserKept['changed'][number];
+
+const NEW: Kept = {
+  site: '',
+  email: '',
+  language: '',
+  mailLanguage: 'en',
+  currencyCode: 'USD',
+  memberTags: {},
+};
+
+const REFUSALS = {
+  in_use: ['email', 'This e-mail belongs to another account.'],
+  verified: [
+    'site',
+    'Somebody who is verified, or waits for it, moves to another site by the residence they declare.',
+  ],
+  demo: ['externalId', 'This is the id of a demo account.'],
+  not_yours: ['site', 'This key is not for accounts of that site.'],
+} as const;
+const refusal = (reason: keyof typeof REFUSALS): BusinessError => {
+  const [field, message] = REFUSALS[reason];
+  return new BusinessError(invalidRequest, { message, result: { field, reason } });
+};
+
+function tagsAfter(before: Kept['memberTags'], named: ExchangeUser['tags'] = {}): Kept['memberTags'] {
+  const after = { ...before };
+  for (const [name, value] of Object.entries(named)) {
+    if (OWN_TAGS.includes(name))
+      throw new BusinessError(invalidRequest, {
+        message: `The tag ${name} is the person's own.`,
+        field: `tags.${name}`,
+      });
+    if (value === null) delete after[name];
+    else after[name] = value;
+  }
+  return after;
+}
+
+/** What is not named stays as it was. */
+function keptAfter(before: Kept, { site, email, language, currency, tags }: ExchangeUser): Kept {
+  return {
+    site,
+    email: email.toLowerCase(),
+    language: language ?? before.language,
+    mailLanguage:
+      language === undefined || language === before.language
+        ? before.mailLanguage
+        : pageLanguage(language, undefined),
+    currencyCode: currency ?? before.currencyCode,
+    memberTags: tagsAfter(before.memberTags, tags),
+  };
+}
+
+const sameTags = (one: Kept['memberTags'], other: Kept['memberTags']): boolean =>
+  Object.keys({ ...one, ...other }).every((name) => one[name] === other[name]);
+
+const changedOf = (before: Kept, now: Kept): Field[] => [
+  ...(['site', 'email', 'language'] as const).filter((field) => before[field] !== now[field]),
+  ...(before.currencyCode === now.currencyCode ? [] : ['currency' as const]),
+  ...(sameTags(before.memberTags, now.memberTags) ? [] : ['tags' as const]),
+];
+
+async function hasSentIn({ tx }: Work, userId: string): Promise<boolean> {
+  const { LEVEL_1, LEVEL_2 } = await readSteps(tx, userId);
+  return [LEVEL_1, LEVEL_2].some(({ status }) => status === 'SUCCESS' || status === 'PENDING');
+}
+
+async function change(ctx: Context, work: Work, row: AccountRow, said: ExchangeUser): Promise<Field[]> {
+  const { tx, now, tell } = work;
+  const next = keptAfter(row, said);
+  const changed = changedOf(row, next);
+  if (changed.length === 0) return changed;
+  await updateAccount(tx, row.id, next);
+  // A code that went to the old address proves nothing about the new one.
+  if (changed.includes('email')) await closeOpenChallenge(tx, row.id, null, now);
+  if (changed.includes('site')) await reassign(ctx, work, row.id);
+  if (changed.includes('site') || changed.includes('tags')) tell(row.id, { topic: 'residence' });
+  return changed;
+}
+
+/** False where somebody else was faster: then they are there. */
+async function add(ctx: Context, work: Work, id: string, said: ExchangeUser): Promise<Field[] | false> {
+  const kept = keptAfter(NEW, said);
+  const added = await insertAccounts(work.tx, [
+    { account: { id, ...kept, passwordHash: '', createdAt: work.now } },
+  ]);
+  if (added.size === 0) return false;
+  await reassign(ctx, work, id);
+  return changedOf({ ...NEW, currencyCode: '' }, kept);
+}
+
+type Outcome = ExchangeUserKept | BusinessError | null;
+
+/** Who says it, and the sites they may speak of; none: every one. */
+interface Saying {
+  actor: Actor;
+  sites?: readonly string[];
+}
+
+async function putOnce(
+  ctx: Context,
+  work: Work,
+  externalId: string,
+  said: ExchangeUser,
+  sites: readonly string[],
+): Promise<Outcome> {
+  const row = await findAccount(work.tx, externalId);
+  const entry = {
+    action: row ? 'account.update' : 'account.create',
+    subjectUserId: row && externalId,
+    object: externalId,
+  };
+  const refuse = (reason: keyof typeof REFUSALS, code: string) => {
+    work.record({ ...entry, result: 'refused', reason: code });
+    return refusal(reason);
+  };
+  if (row && row.persona !== null) return refuse('demo', 'demo_account');
+  const isTheirs = (site: string) => sites.length === 0 || sites.includes(site);
+  // Neither whether somebody is there nor where is told to whom it is not for.
+  if (!isTheirs(said.site) || (row && !isTheirs(row.site))) return refuse('not_yours', 'site_not_yours');
+  // Two accounts that want one address take turns, and so do two calls that make one account of it.
+  await work.alone(`e-mail ${said.email.toLowerCase()}`);
+  const owner = await findAccountByEmail(work.tx, said.email);
+  if (owner && owner.id !== externalId) return refuse('in_use', 'email_in_use');
+  if (row && row.site !== said.site && (await hasSentIn(work, externalId)))
+    return refuse('verified', 'site_verified');
+  const changed = row ? await change(ctx, work, row, said) : await add(ctx, work, externalId, said);
+  if (!changed) return null;
+  if (changed.length > 0)
+    work.record({
+      ...entry,
+      subjectUserId: externalId,
+      result: 'ok',
+      reason: row ? changed.join() : said.site,
+    });
+  return { externalId, created: !row, changed };
+}
+
+/** Says the same again as often as one likes. */
+export async function putExchangeUser(
+  ctx: Context,
+  externalId: string,
+  said: ExchangeUser,
+  { actor, sites = [] }: Saying,
+): Promise<ExchangeUserKept> {
+  for (;;) {
+    const kept = await inTransaction(ctx, actor, externalId, (work) =>
+      putOnce(ctx, work, externalId, said, sites),
+    );
+    if (kept) return kept;
+  }
+}

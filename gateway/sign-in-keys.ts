@@ -1,0 +1,67 @@
+// The keys by which the exchange signs whom it hands over: public ones, as a JWK, a JWKS or PEM, in the setting itself or in
+// a file it names. A key says its algorithm; a secret, and a key whose other half is published, are refused.
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface SignInKey {
+  key: KeyObject;
+  algorithm: 'ES256' | 'EdDSA' | 'RS256';
+  /** Tokens may name it; null: it is tried on those that name none, or any. */
+  id: string | null;
+}
+
+const PEM_START = '-----BEGIN ';
+const FEWEST_RSA_BITS = 2048;
+
+/** Where their keys begin: examples of RFC 7515, RFC 8037 and jwt.io, whose private halves everybody has. */
+const PUBLISHED = [
+  'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU',
+  '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo',
+  'EVs_o5-uQbTjL3chynL4wXgUg2R9q9UU8I5mEovUf84',
+  'ofgCWuLjybRlzo0tZWJjNiuSfb4p4fAkd_wWJcyQoTbji9k0l8W26mPddxHmfHQp',
+  'u1SU1LfVLPHCozMxH2Mo4lgOEePzNm0tRgeLezV6ffAt0gunVTLw7onLRnrq0',
+];
+
+function algorithmOf({ kty, crv, n = '' }: JsonWebKey): SignInKey['algorithm'] | null {
+  if (kty === 'EC' && crv === 'P-256') return 'ES256';
+  if (kty === 'OKP' && crv === 'Ed25519') return 'EdDSA';
+  return kty === 'RSA' && Buffer.from(n, 'base64url').length * 8 >= FEWEST_RSA_BITS ? 'RS256' : null;
+}
+
+/** Null for what is no public key, or not one of a kind that is taken. */
+function keyOf(source: string | (JsonWebKey & { kid?: unknown })): SignInKey | null {
+  const isText = typeof source === 'string';
+  // Node makes a public key of a private one, which must not be here.
+  if (isText ? source.includes('PRIVATE KEY') : source.d !== undefined || source.kty === 'oct') return null;
+  try {
+    const key = isText ? createPublicKey(source) : createPublicKey({ key: source, format: 'jwk' });
+    const jwk = key.export({ format: 'jwk' });
+    const algorithm = algorithmOf(jwk);
+    const isKnown = PUBLISHED.some((start) => (jwk.x ?? jwk.n ?? '').startsWith(start));
+    const id = !isText && typeof source.kid === 'string' ? source.kid : null;
+    return algorithm && !isKnown ? { key, algorithm, id } : null;
+  } catch {
+    return null;
+  }
+}
+
+function keysIn(text: string): (SignInKey | null)[] {
+  if (text.startsWith(PEM_START))
+    return (text.replaceAll('\\n', '\n').match(/-----BEGIN[^-]+-----[^-]+-----END[^-]+-----/g) ?? []).map(
+      keyOf,
+    );
+  try {
+    const value = JSON.parse(text) as JsonWebKey & { keys?: JsonWebKey[] }; // each is checked by the one who makes a key of it
+    return (Array.isArray(value.keys) ? value.keys : [value]).map(keyOf);
+  } catch {
+    return [];
+  }
+}
+
+/** Null where one is none that is taken, or there is none. */
+export function signInKeys(setting: string): SignInKey[] | null {
+  const inline = setting.startsWith('{') || setting.startsWith(PEM_START);
+  const text = inline ? setting : existsSync(setting) ? readFileSync(setting, 'utf8').trim() : '';
+  const keys = keysIn(text).filter((key) => key !== null);
+  return keys.length > 0 && keys.length === keysIn(text).length ? keys : null;
+}

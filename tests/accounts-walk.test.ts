@@ -1,0 +1,125 @@
+// docs/accounts.md, run as it stands: every block of its shell commands, in order, by the people it is written for. A gateway in
+// production mode as its own process, an empty PostgreSQL, an empty folder, a proxy that speaks TLS.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
+import { readText, ROOT } from './source.ts';
+import { startTlsProxy, type TlsProxy } from './support/tls-proxy.ts';
+
+const HOST = 'account.example.com';
+const BUNDLE = join(ROOT, 'node_modules', '.cache', `accounts-walk-${process.pid}`);
+/** The one command that is not run by the shell: the same bundle is started beside it. */
+const START = 'npm start';
+/** `npm run --silent officers -- ...` and the like, of the bundle. */
+const ACCESS = `npm() { what=$3; shift 4; node "$BUNDLE/access.js" "$what" "$@"; }\n`;
+
+/** The blocks a reader runs; the start is where the shell waits for it. */
+function commands(): string {
+  const blocks = [...readText('docs/accounts.md').matchAll(/^```(sh|console)\n([\s\S]*?)^```$/gm)];
+  const wait = 'touch settled; until [ -e started ]; do sleep 0.1; done';
+  return blocks
+    .map(([, language, body = '']) => (language === 'sh' ? body : body.trim() === START ? wait : ''))
+    .join('\n')
+    .replace(/^/, ACCESS);
+}
+
+let folder: string;
+let postgres: TestPostgres;
+let proxy: TlsProxy;
+let gateway: ChildProcess | undefined;
+
+interface Started {
+  port: number;
+  output(): string;
+}
+
+/** What `npm start` becomes, in the folder whose .env the commands have written. */
+async function startGateway(): Promise<Started> {
+  const child = spawn(process.execPath, [join(BUNDLE, 'main.js')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data') },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  gateway = child;
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+  for (;;) {
+    const [, port] = /Listening on http:\/\/127\.0\.0\.1:(\d+)/.exec(output) ?? [];
+    if (port) return { port: Number(port), output: () => output };
+    if (child.exitCode !== null) throw new Error(`the gateway ended:\n${output}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+beforeAll(async () => {
+  await build({
+    configFile: join(ROOT, 'vite.gateway.config.ts'),
+    root: ROOT,
+    logLevel: 'error',
+    build: { outDir: BUNDLE, sourcemap: false },
+  });
+  folder = await mkdtemp(join(tmpdir(), 'attesta-walk-'));
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(async () => {
+  gateway?.kill('SIGKILL');
+  proxy?.close();
+  await postgres?.stop();
+  for (const each of [BUNDLE, folder]) await rm(each, { recursive: true, force: true });
+});
+
+it(
+  '[P1, G10] the commands of docs/accounts.md lead from an empty production database to a verified level',
+  { timeout: 180_000 },
+  async () => {
+    let started: Started | null = null;
+    proxy = await startTlsProxy(HOST, () => started?.port ?? 0);
+    await writeFile(
+      join(folder, '.curlrc'),
+      `cacert = "${proxy.certificate}"\nconnect-to = "${HOST}:443:127.0.0.1:${proxy.port}"\n`,
+    );
+    await writeFile(join(folder, 'passport.jpg'), await card(2400, 1600).jpeg().toBuffer());
+    await writeFile(join(folder, 'selfie.jpg'), await sharpCard(2));
+
+    const shell = spawn('sh', ['-euc', commands()], {
+      cwd: folder,
+      env: {
+        PATH: process.env.PATH,
+        CURL_HOME: folder,
+        BUNDLE,
+        origin: `https://${HOST}`,
+        exchange: 'https://www.example.com',
+        DATABASE_URL: await postgres.database(),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [shell.stdout, shell.stderr]) stream.on('data', (text) => (output += text));
+    const ended = once(shell, 'close');
+    while (!existsSync(join(folder, 'settled')) && shell.exitCode === null)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    if (shell.exitCode !== null) throw new Error(output);
+    started = await startGateway();
+    await writeFile(join(folder, 'started'), '');
+    await ended;
+
+    expect(output).toContain(
+      '{"externalId":"100234","created":true,"changed":["site","email","language","currency"]}',
+    );
+    // The photo of the passport came in more than one chunk.
+    expect(output).toContain('262144\n');
+    expect(output).toMatch(/"level":"LEVEL_1","status":"SUCCESS"[^\n]*\n1\n$/);
+    expect([shell.exitCode, started.output()]).toEqual([
+      0,
+      expect.not.stringMatching(/"level":(50|60)|ana@example/),
+    ]);
+    expect(output).not.toMatch(/ana@example\.com|"brokenAt":\d/);
+  },
+);

@@ -1,0 +1,62 @@
+// What stands before a gateway in production: ends TLS for an origin, with a certificate of its own, and passes on what a proxy
+// passes on.
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { request as send } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface TlsProxy {
+  port: number;
+  /** The certificate, for who asks by the name of the host. */
+  certificate: string;
+  close(): void;
+}
+
+/** `portOf`: of the gateway, which may not be there yet. */
+export async function startTlsProxy(host: string, portOf: () => number): Promise<TlsProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'attesta-tls-'));
+  const [key, certificate] = [join(folder, 'proxy.key'), join(folder, 'proxy.crt')];
+  const subject = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  const kind = ['-newkey', 'rsa:2048', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  });
+  const keys = { key: readFileSync(key), cert: readFileSync(certificate) };
+  const server = createServer(keys, (request, response) => {
+    const passed = send(
+      {
+        port: portOf(),
+        method: request.method,
+        path: request.url,
+        headers: {
+          ...request.headers,
+          'x-forwarded-for': request.socket.remoteAddress,
+          'x-forwarded-proto': 'https',
+        },
+      },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    passed.on('error', () => (response.headersSent ? response.destroy() : response.writeHead(502).end()));
+    request.on('error', () => passed.destroy());
+    response.on('close', () => passed.destroy());
+    request.pipe(passed);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port, // listening on TCP
+    certificate,
+    close() {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
