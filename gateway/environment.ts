@@ -19,6 +19,21 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
   ),
+  FILES_URL: Type.Optional(
+    Type.String({
+      description:
+        'a bucket such as s3://documents?region=eu-central-1, or s3://documents/folder?endpoint=https://storage.example.com',
+    }),
+  ),
+  AWS_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the access key of the bucket' }),
+  ),
+  AWS_SECRET_ACCESS_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the secret of the access key' }),
+  ),
+  AWS_SESSION_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the token of temporary access keys' }),
+  ),
   SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
   SANDBOX_DECISION_SECONDS: Type.Integer({
     minimum: 0,

@@ -1,9 +1,8 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
-import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { ConfigError, mustBe } from './environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
 import { runEntry } from './run.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -11,8 +10,8 @@ runEntry(async () => {
   const config = loadConfig();
   if (!config.sandbox) throw new ConfigError([mustBe('SANDBOX', '1 to seed demo accounts')]);
   const database = await openDatabase(config);
-  const files = localFileStore(join(config.dataDir, 'files'));
   try {
+    const files = await openFileStore(config);
     const added = await seedPersonas({ config, db: database.db, clock: { now: () => new Date() }, files });
     process.stdout.write(`${added} demo accounts added.\n`);
   } finally {

@@ -1,12 +1,11 @@
 // A running gateway: database, seed, app, background work. Stopping finishes what is in flight, in reverse order.
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
@@ -68,7 +67,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       db: database.db,
       clock: { now: () => new Date() },
       events: eventBus(database.channel),
-      files: localFileStore(join(config.dataDir, 'files')),
+      files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
     });
     await proveWrites(ctx);

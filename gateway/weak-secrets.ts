@@ -93,6 +93,7 @@ export function weaknesses(values: Environment): [Variable, string][] {
   const others: [what: string, secret: string][] = [
     ['the password in DATABASE_URL', passwordOf(values.DATABASE_URL)],
     ['the password in SMTP_URL', passwordOf(values.SMTP_URL)],
+    ['AWS_SECRET_ACCESS_KEY', values.AWS_SECRET_ACCESS_KEY ?? ''],
     ['TELEGRAM_BOT_TOKEN', values.TELEGRAM_BOT_TOKEN ?? ''],
     ['SCREENING_API_KEY', values.SCREENING_API_KEY ?? ''],
   ];

@@ -4,6 +4,7 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
 import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { spokenOf } from '#gateway/db/queries/uploads.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
@@ -63,6 +64,7 @@ const ADDED = [
     `id, id, '', 'verify', 'LEVEL_1', 'verify', now() + interval '1 hour', now() + interval '1 day'`,
   ),
   each('known_device', 'id_hash, last_seen_at', 'id, now()'),
+  each('tally', 'source_hash, count, since', 'id, 1, now()'),
   each(
     'identity_transfer',
     'id, source_user_id, target_user_id, status, expires_at, completed_at',
@@ -107,6 +109,7 @@ async function everyJob(): Promise<void> {
   await sendClimbs(ctx, { send: () => Promise.resolve() });
   await keepHouse(ctx);
   await sweepUploads(ctx);
+  await spokenOf(ctx.db, ['nobody', 'speaks', 'of these']);
   await decideDue(ctx);
   await decideDueNames(ctx);
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);

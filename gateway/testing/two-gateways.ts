@@ -1,6 +1,8 @@
-// Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else.
+// Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else. The
+// documents lie in one folder, or in a bucket while each has a disk of its own.
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
+import type { S3Address } from '#gateway/files/s3-address.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { startPostgres } from './postgres.ts';
 
@@ -21,7 +23,7 @@ function isComplaint(line: string): boolean {
   return level >= 50 || msg === 'transaction begun anew';
 }
 
-export async function twoGateways(): Promise<TwoGateways> {
+export async function twoGateways(filesBucket: S3Address | null = null): Promise<TwoGateways> {
   const postgres = await startPostgres();
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   const [one, other] = databases as [Database, Database]; // two were opened
@@ -30,7 +32,7 @@ export async function twoGateways(): Promise<TwoGateways> {
   const logged = {
     logTo: { write: (line: string) => void (isComplaint(line) && complaints.push(line)) },
   };
-  const loud = { logLevel: 'warn' } as const;
+  const loud = { logLevel: 'warn', filesBucket } as const;
   const first = await startGateway({ database: one, config: loud, ...logged });
   const { dataDir, filesKey, sessionSecret } = first.ctx.config;
   const second = await startGateway({
@@ -38,7 +40,7 @@ export async function twoGateways(): Promise<TwoGateways> {
     config: { ...loud, filesKey, sessionSecret },
     ...logged,
   });
-  second.ctx.files = localFileStore(`${dataDir}/files`);
+  if (filesBucket === null) second.ctx.files = localFileStore(`${dataDir}/files`);
   second.clock.set(first.clock.now());
   const gateways = [first, second] as const;
   return {

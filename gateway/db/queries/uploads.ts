@@ -125,6 +125,20 @@ export async function announcedSince(
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
+/** Of objects of the store those that a row still speaks of: bytes on their way, and what is kept of them. */
+export async function spokenOf(db: Db, objectIds: readonly string[]): Promise<Set<string>> {
+  const { id, status, storedId } = uploadedFile;
+  const coming = await db
+    .select({ id })
+    .from(uploadedFile)
+    .where(and(inArray(id, [...objectIds]), eq(status, 'uploading')));
+  const kept = await db
+    .select({ id: storedId })
+    .from(uploadedFile)
+    .where(and(inArray(storedId, [...objectIds]), eq(status, 'ready')));
+  return new Set([...coming, ...kept].map((row) => row.id));
+}
+
 /** Uploads a person began before an instant and never completed: shredded, and answered. */
 export async function shredUnfinished(tx: Db, userId: string, before: Date): Promise<FileRow[]> {
   const { userId: owner, status, createdAt } = uploadedFile;
