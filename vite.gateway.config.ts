@@ -17,6 +17,7 @@ export default defineConfig({
         migrate: 'gateway/migrate.ts',
         seed: 'gateway/seed.ts',
         review: 'gateway/review.ts',
+        keys: 'gateway/keys.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -15,6 +15,7 @@ import { settings } from './settings-file.ts';
 import { isTrustworthy } from './trusted-proxies.ts';
 import { weaknesses } from './weak-secrets.ts';
 import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
+import { KeyRing } from '#gateway/kit/crypto.ts';
 import { keptSecret } from '#gateway/kit/secrets.ts';
 
 /** Somebody whose app runs our screens with a token. */
@@ -37,8 +38,8 @@ export interface Config {
   filesBucket: S3Address | null;
   /** Keys session ids at rest. */
   sessionSecret: string;
-  /** 32 bytes; wraps the data keys of personal data and files. */
-  filesKey: Buffer;
+  /** Seals personal data and the keys of files. */
+  filesKey: KeyRing;
   operatorToken: string;
   telegramBotToken: string | null;
   /** Null: nothing is sent; the sandbox shows mail on a page. */
@@ -92,6 +93,12 @@ function readBusinesses(text: string): Business[] | null {
 
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+/** Keys in base64, separated by commas or lines: the first writes. */
+function keyRing(text: string): KeyRing {
+  const [writing = '', ...others] = text.split(/[\s,]+/);
+  return new KeyRing(Buffer.from(writing, 'base64'), ...others.map((key) => Buffer.from(key, 'base64')));
+}
 
 const AWS_PAIRS = [
   ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
@@ -159,7 +166,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     databaseUrl: values.DATABASE_URL ?? null,
     filesBucket,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret', 'base64url'),
-    filesKey: Buffer.from(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64'), 'base64'),
+    filesKey: keyRing(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64')),
     operatorToken: values.OPERATOR_TOKEN ?? keptSecret(dataDir, 'operator.token', 'base64url'),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,

@@ -43,7 +43,10 @@ export const Environment = Type.Object({
   }),
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32, description: '32 characters or more' })),
   FILES_KEY: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: '32 random bytes in base64' }),
+    Type.String({
+      pattern: '^[A-Za-z0-9+/]{43}=(\\s*,\\s*[A-Za-z0-9+/]{43}=)*$',
+      description: '32 random bytes in base64, and behind a comma each older key that still has to open',
+    }),
   ),
   OPERATOR_TOKEN: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),

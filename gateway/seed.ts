@@ -3,6 +3,7 @@ import { loadConfig } from './config.ts';
 import { ConfigError, mustBe } from './environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
+import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { runEntry } from './run.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -12,7 +13,13 @@ runEntry(async () => {
   const database = await openDatabase(config);
   try {
     const files = await openFileStore(config);
-    const added = await seedPersonas({ config, db: database.db, clock: { now: () => new Date() }, files });
+    const added = await seedPersonas({
+      config,
+      db: database.db,
+      clock: { now: () => new Date() },
+      files,
+      keys: localKeyWrapper(config.filesKey),
+    });
     process.stdout.write(`${added} demo accounts added.\n`);
   } finally {
     await database.close();

@@ -10,6 +10,7 @@ import type { Db } from '#gateway/db/client.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
+import { checkKeys } from '#gateway/kit/key-standing.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
@@ -62,6 +63,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const database = await openDatabase(config);
     closers.push(() => database.close());
     if (config.production) await refuseDemoAccounts(database.db);
+    await checkKeys(database.db, config.filesKey, new Date());
     const { app, ctx } = await buildApp({
       config,
       db: database.db,

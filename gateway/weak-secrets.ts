@@ -84,6 +84,8 @@ function isGuessedKey(base64: string): boolean {
   );
 }
 
+const withoutPadding = (secret: string): string => secret.replace(/=+$/, '');
+
 const passwordOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 
@@ -100,12 +102,14 @@ export function weaknesses(values: Environment): [Variable, string][] {
   for (const name of CHECKED) {
     const value = values[name];
     if (value === undefined) continue;
-    if (name === 'FILES_KEY' ? isGuessedKey(value) : isGuessed(value))
+    const each = name === 'FILES_KEY' ? value.split(/\s*,\s*/) : [value];
+    if (each.some(name === 'FILES_KEY' ? isGuessedKey : isGuessed))
       found.push([name, 'random, and no value that is known: openssl rand -base64 32 makes one']);
-    const bare = value.replace(/=+$/, '');
-    const same = others.find(([, secret]) => secret.replace(/=+$/, '') === bare);
+    const bare = each.map(withoutPadding);
+    const same = others.find(([, secret]) => bare.includes(withoutPadding(secret)));
     if (same) found.push([name, `another value than ${same[0]}`]);
-    others.push([name, value]);
+    if (new Set(bare).size < bare.length) found.push([name, 'a list in which no key stands twice']);
+    others.push(...each.map((secret): [string, string] => [name, secret]));
   }
   return found;
 }

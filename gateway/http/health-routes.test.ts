@@ -18,6 +18,7 @@ it('a running gateway is alive and ready', async () => {
 
 it('a gateway whose database is gone is alive but not ready', async () => {
   const database = await openPgliteFolder(null);
+  await database.migrate();
   const gateway = await startGateway({ database, config: { sandbox: false } });
   await database.close();
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
