@@ -48,6 +48,7 @@ export const Environment = Type.Object({
       description: '32 random bytes in base64, and behind a comma each older key that still has to open',
     }),
   ),
+  BACKUP_SECRET: Type.Optional(Type.String({ minLength: 20, description: '20 characters or more' })),
   OPERATOR_TOKEN: Type.Optional(
     Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),
   ),

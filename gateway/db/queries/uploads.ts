@@ -148,3 +148,17 @@ export async function shredUnfinished(tx: Db, userId: string, before: Date): Pro
     .where(and(eq(owner, userId), eq(status, 'uploading'), lt(createdAt, before)))
     .returning();
 }
+
+/** Objects of the store that rows speak of, and whether all of their bytes are there. */
+export async function objectsSpokenOf(db: Db): Promise<{ objectId: string; isWhole: boolean }[]> {
+  const { id, status, storedId, received } = uploadedFile;
+  const coming = await db
+    .select({ objectId: id })
+    .from(uploadedFile)
+    .where(and(eq(status, 'uploading'), gt(received, 0)));
+  const kept = await db.select({ objectId: storedId }).from(uploadedFile).where(eq(status, 'ready'));
+  return [
+    ...kept.map(({ objectId }) => ({ objectId, isWhole: true })),
+    ...coming.map(({ objectId }) => ({ objectId, isWhole: false })),
+  ];
+}
