@@ -1,4 +1,4 @@
-// npm run move-files: brings the documents of DATA_DIR into the bucket of FILES_URL. `-- --remove` takes each out of DATA_DIR
+// npm run files:move: brings the documents of DATA_DIR into the bucket of FILES_URL. `-- --remove` takes each out of DATA_DIR
 // once it was read back.
 import { join } from 'node:path';
 import { loadConfig } from './config.ts';
@@ -13,7 +13,7 @@ const TOLD_EVERY = 500;
 runEntry(async () => {
   const [option, ...more] = process.argv.slice(2);
   if ((option !== undefined && option !== '--remove') || more.length > 0)
-    throw new StartError('npm run move-files, or: npm run move-files -- --remove');
+    throw new StartError('npm run files:move, or: npm run files:move -- --remove');
   const config = loadConfig();
   if (config.filesBucket === null) throw new StartError('FILES_URL must be set to the bucket to move to.');
   const say = (text: string) => void process.stdout.write(`${text}\n`);

@@ -1,6 +1,6 @@
 // All tables as lines of JSON, as of one instant, and back into a database that is empty. The same on both engines: what was
 // the embedded database may come back as PostgreSQL. The lines are PostgreSQL's own and pass through unread.
-import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './client.ts';
 import { TABLES } from './tables.ts';
@@ -22,11 +22,18 @@ function inOrder(): PgTable[] {
 
 export const DUMPED_TABLES: readonly string[] = inOrder().map((table) => getTableName(table));
 
+/** What a statement answers, row by row. */
+async function rowsOf<T>(db: Db, statement: SQL): Promise<T[]> {
+  // Both drivers answer an object with rows, which the type they share does not say; their fields are the statement's.
+  return ((await db.execute(statement)) as unknown as { rows: T[] }).rows;
+}
+
 /** Names the newest migration: a dump fits databases of the same one. */
 export async function schemaOf(db: Db): Promise<string> {
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ hash: string }>(
+    db,
     sql`select hash from drizzle.__drizzle_migrations order by created_at desc limit 1`,
-  )) as unknown as { rows: { hash: string }[] }; // both drivers answer rows
+  );
   return rows[0]?.hash ?? '';
 }
 
@@ -43,9 +50,7 @@ export async function dumpTables<T>(
           sql`declare dumped no scroll cursor for select to_jsonb(t)::text as line from ${table} t`,
         );
         for (;;) {
-          const { rows } = (await tx.execute(sql.raw(`fetch ${BATCH} from dumped`))) as unknown as {
-            rows: { line: string }[];
-          }; // both drivers answer rows
+          const rows = await rowsOf<{ line: string }>(tx, sql.raw(`fetch ${BATCH} from dumped`));
           if (rows.length === 0) break;
           await write(
             getTableName(table),
