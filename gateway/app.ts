@@ -11,6 +11,8 @@ import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { requestLog } from '#gateway/http/request-log.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
+import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';
+import { openLookupKey } from '#gateway/kit/lookup-key.ts';
 import { addRoutes } from './routes.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -21,7 +23,7 @@ interface BuiltApp {
   app: FastifyInstance;
   ctx: Context;
 }
-type AppOptions = Omit<Context, 'log' | 'callers'> & {
+type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey'> & {
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void };
   heartbeatMs?: number;
@@ -39,7 +41,13 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
     frameworkErrors: unreadableAddress(config),
   };
   const app = Fastify(options);
-  const ctx: Context = { ...parts, callers: callersIn(() => ctx), log: app.log };
+  const ctx: Context = {
+    ...parts,
+    keys: localKeyWrapper(config.filesKey),
+    lookupKey: await openLookupKey(parts.db, config.filesKey),
+    callers: callersIn(() => ctx),
+    log: app.log,
+  };
 
   addSecurityHeaders(app, config);
   tagAnswers(app, ctx);

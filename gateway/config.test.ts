@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 import { ConfigError, Environment } from './environment.ts';
+import { keyId } from '#gateway/kit/crypto.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -31,7 +32,8 @@ describe('settings', () => {
       host: '127.0.0.1',
       databaseUrl: null,
     });
-    expect(config.filesKey).toHaveLength(32);
+    expect(config.filesKey.writing).toHaveLength(32);
+    expect(config.filesKey.ids).toHaveLength(1);
   });
 
   it('send mail when there is a server and a sender, and say so when one is missing', () => {
@@ -40,6 +42,16 @@ describe('settings', () => {
     const from = 'Accounts <no-reply@example.com>';
     expect(load({ SMTP_URL: smtpUrl, MAIL_FROM: from }).mail).toEqual({ smtpUrl, from });
     expect(() => load({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM must be set when SMTP_URL is/);
+  });
+
+  it('take several keys: the first writes, the others open', () => {
+    const [newer, older] = [randomBytes(32), randomBytes(32)];
+    const { filesKey } = load({ FILES_KEY: [newer, older].map((key) => key.toString('base64')).join(', ') });
+    expect(filesKey.ids).toEqual([newer, older].map(keyId));
+    expect(filesKey.writingId).toBe(keyId(newer));
+    expect(() => load({ FILES_KEY: `${newer.toString('base64')},` })).toThrow(
+      /^FILES_KEY must be 32 random bytes/,
+    );
   });
 
   it('treat an empty value as absent', () => {

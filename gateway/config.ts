@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import {
   checkEnvironment,
   ConfigError,
+  type Environment,
   type LOG_LEVELS,
   mustBe,
   type Variable,
@@ -14,6 +15,8 @@ import { settings } from './settings-file.ts';
 import { type SignInKey, signInKeys } from './sign-in-keys.ts';
 import { isTrustworthy } from './trusted-proxies.ts';
 import { weaknesses } from './weak-secrets.ts';
+import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
+import { KeyRing } from '#gateway/kit/crypto.ts';
 import { keptSecret } from '#gateway/kit/secrets.ts';
 
 /** Somebody whose app runs our screens with a token. */
@@ -32,10 +35,12 @@ export interface Config {
   dataDir: string;
   /** Null: PGlite in dataDir. */
   databaseUrl: string | null;
+  /** Null: documents lie in dataDir. */
+  filesBucket: S3Address | null;
   /** Keys session ids at rest. */
   sessionSecret: string;
-  /** 32 bytes; wraps the data keys of personal data and files. */
-  filesKey: Buffer;
+  /** Seals personal data and the keys of files. */
+  filesKey: KeyRing;
   telegramBotToken: string | null;
   /** Null: nothing is sent; the sandbox shows mail on a page. */
   mail: { smtpUrl: string; from: string } | null;
@@ -91,6 +96,25 @@ function readBusinesses(text: string): Business[] | null {
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 
+/** Keys in base64, separated by commas or lines: the first writes. */
+function keyRing(text: string): KeyRing {
+  const [writing = '', ...others] = text.split(/[\s,]+/);
+  return new KeyRing(Buffer.from(writing, 'base64'), ...others.map((key) => Buffer.from(key, 'base64')));
+}
+
+const AWS_PAIRS = [
+  ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+  ['AWS_SECRET_ACCESS_KEY', 'AWS_ACCESS_KEY_ID'],
+  ['AWS_SESSION_TOKEN', 'AWS_ACCESS_KEY_ID'],
+] as const;
+
+function readAwsKeys(values: Environment): S3Address['keys'] {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (accessKeyId === undefined || secretAccessKey === undefined) return null;
+  const sessionToken = values.AWS_SESSION_TOKEN;
+  return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
+}
+
 /** Needed in production, and made where nobody serves real people. */
 const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
@@ -117,6 +141,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const businesses = read('EMBEDDED_BUSINESSES', readBusinesses);
   const smtpUrl = read('SMTP_URL', (text) => (URL.canParse(text) ? text : null));
   const screeningUrl = read('SCREENING_URL', (text) => (URL.canParse(text) ? text : null));
+  const awsKeys = readAwsKeys(values);
+  const filesBucket = read('FILES_URL', (text) => s3Address(text, awsKeys));
+  for (const [one, other] of AWS_PAIRS)
+    if (values[one] !== undefined && values[other] === undefined) refuse(other, `set when ${one} is`);
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     refuse('MAIL_FROM', `set when SMTP_URL is: ${VARIABLES.MAIL_FROM.description}`);
   if (values.SIGN_IN_KEYS !== undefined) {
@@ -145,8 +173,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     port: values.PORT,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    filesBucket,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret', 'base64url'),
-    filesKey: Buffer.from(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64'), 'base64'),
+    filesKey: keyRing(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64')),
     telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
     mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,
     publicOrigin,

@@ -5,6 +5,7 @@ import type { Db } from '#gateway/db/client.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import type { EventBus } from '#gateway/kit/events.ts';
+import type { KeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 
 export interface Clock {
@@ -18,6 +19,10 @@ export interface Context {
   clock: Clock;
   events: EventBus;
   files: FileStore;
+  /** Wraps the keys of files. */
+  keys: KeyWrapper;
+  /** Keys the digests by which numbers and addresses are found again; never changes. */
+  lookupKey: Uint8Array;
   /** Null without a mail server. */
   mailer: Mailer | null;
   log: FastifyBaseLogger;

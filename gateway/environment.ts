@@ -19,6 +19,21 @@ export const Environment = Type.Object({
   DATABASE_URL: Type.Optional(
     Type.String({ pattern: '^postgres(ql)?://.+', description: 'a postgres:// address' }),
   ),
+  FILES_URL: Type.Optional(
+    Type.String({
+      description:
+        'a bucket such as s3://documents?region=eu-central-1, or s3://documents/folder?endpoint=https://storage.example.com',
+    }),
+  ),
+  AWS_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the access key of the bucket' }),
+  ),
+  AWS_SECRET_ACCESS_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the secret of the access key' }),
+  ),
+  AWS_SESSION_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the token of temporary access keys' }),
+  ),
   SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
   SANDBOX_DECISION_SECONDS: Type.Integer({
     minimum: 0,
@@ -28,8 +43,12 @@ export const Environment = Type.Object({
   }),
   SESSION_SECRET: Type.Optional(Type.String({ minLength: 32, description: '32 characters or more' })),
   FILES_KEY: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$', description: '32 random bytes in base64' }),
+    Type.String({
+      pattern: '^[A-Za-z0-9+/]{43}=(\\s*,\\s*[A-Za-z0-9+/]{43}=)*$',
+      description: '32 random bytes in base64, and behind a comma each older key that still has to open',
+    }),
   ),
+  BACKUP_SECRET: Type.Optional(Type.String({ minLength: 20, description: '20 characters or more' })),
   OFFICER_TOKEN: Type.Optional(
     Type.String({
       pattern: '^attesta_officer_[\\w-]{43}$',

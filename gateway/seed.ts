@@ -1,9 +1,9 @@
 // Adds the demo accounts that are missing and ends. The gateway does the same when it starts in sandbox mode.
-import { join } from 'node:path';
 import { loadConfig } from './config.ts';
 import { ConfigError, mustBe } from './environment.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
+import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { runEntry } from './run.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -11,9 +11,15 @@ runEntry(async () => {
   const config = loadConfig();
   if (!config.sandbox) throw new ConfigError([mustBe('SANDBOX', '1 to seed demo accounts')]);
   const database = await openDatabase(config);
-  const files = localFileStore(join(config.dataDir, 'files'));
   try {
-    const added = await seedPersonas({ config, db: database.db, clock: { now: () => new Date() }, files });
+    const files = await openFileStore(config);
+    const added = await seedPersonas({
+      config,
+      db: database.db,
+      clock: { now: () => new Date() },
+      files,
+      keys: localKeyWrapper(config.filesKey),
+    });
     process.stdout.write(`${added} demo accounts added.\n`);
   } finally {
     await database.close();

@@ -1,16 +1,16 @@
 // A running gateway: database, seed, app, background work. Stopping finishes what is in flight, in reverse order.
-import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { StartError } from './start-error.ts';
 import { copyFile } from '#gateway/agreements/agreement-pdf.ts';
 import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
+import { checkKeys } from '#gateway/kit/key-standing.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
@@ -64,12 +64,13 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const database = await openDatabase(config);
     closers.push(() => database.close());
     if (config.production) await refuseDemoAccounts(database.db);
+    await checkKeys(database.db, config.filesKey, new Date());
     const { app, ctx } = await buildApp({
       config,
       db: database.db,
       clock: { now: () => new Date() },
       events: eventBus(database.channel),
-      files: localFileStore(join(config.dataDir, 'files')),
+      files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
     });
     await proveWrites(ctx);

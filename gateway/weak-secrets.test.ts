@@ -63,6 +63,14 @@ describe('secrets in production', () => {
 
   it('are not one the same as another', () => {
     const one = random().FILES_KEY;
+    expect(() => production({ FILES_KEY: `${random().FILES_KEY},${one}`, SESSION_SECRET: one })).toThrow(
+      /^(FILES_KEY|SESSION_SECRET) must be another value than /,
+    );
+    expect(() => production({ FILES_KEY: `${one},${one}` })).toThrow(
+      'FILES_KEY must be a list in which no key',
+    );
+    const weak = Buffer.alloc(32, 1).toString('base64');
+    expect(() => production({ FILES_KEY: `${one},${weak}` })).toThrow(/^FILES_KEY must be random, /);
     expect(() => production({ SESSION_SECRET: one, FILES_KEY: one })).toThrow(
       'FILES_KEY must be another value than SESSION_SECRET.',
     );

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Environment, Variable } from './environment.ts';
 
 /** Each is asked for its randomness. */
-const CHECKED = ['SESSION_SECRET', 'FILES_KEY'] as const;
+const CHECKED = ['SESSION_SECRET', 'FILES_KEY', 'BACKUP_SECRET'] as const;
 /** 32 random hexadecimal digits measure about 115 bits. */
 const FEWEST_BITS = 96;
 
@@ -84,6 +84,8 @@ function isGuessedKey(base64: string): boolean {
   );
 }
 
+const withoutPadding = (secret: string): string => secret.replace(/=+$/, '');
+
 const passwordOf = (url: string | undefined): string =>
   url && URL.canParse(url) ? decodeURIComponent(new URL(url).password) : '';
 
@@ -93,18 +95,21 @@ export function weaknesses(values: Environment): [Variable, string][] {
   const others: [what: string, secret: string][] = [
     ['the password in DATABASE_URL', passwordOf(values.DATABASE_URL)],
     ['the password in SMTP_URL', passwordOf(values.SMTP_URL)],
+    ['AWS_SECRET_ACCESS_KEY', values.AWS_SECRET_ACCESS_KEY ?? ''],
     ['TELEGRAM_BOT_TOKEN', values.TELEGRAM_BOT_TOKEN ?? ''],
     ['SCREENING_API_KEY', values.SCREENING_API_KEY ?? ''],
   ];
   for (const name of CHECKED) {
     const value = values[name];
     if (value === undefined) continue;
-    if (name === 'FILES_KEY' ? isGuessedKey(value) : isGuessed(value))
+    const each = name === 'FILES_KEY' ? value.split(/\s*,\s*/) : [value];
+    if (each.some(name === 'FILES_KEY' ? isGuessedKey : isGuessed))
       found.push([name, 'random, and no value that is known: openssl rand -base64 32 makes one']);
-    const bare = value.replace(/=+$/, '');
-    const same = others.find(([, secret]) => secret.replace(/=+$/, '') === bare);
+    const bare = each.map(withoutPadding);
+    const same = others.find(([, secret]) => bare.includes(withoutPadding(secret)));
     if (same) found.push([name, `another value than ${same[0]}`]);
-    others.push([name, value]);
+    if (new Set(bare).size < bare.length) found.push([name, 'a list in which no key stands twice']);
+    others.push(...each.map((secret): [string, string] => [name, secret]));
   }
   return found;
 }

@@ -67,6 +67,7 @@ const SUBJECTS = [
   'hub',
   'officers',
   'jobs',
+  'backup',
   'sandbox',
 ];
 /** What any subject may take of the gateway's own root. */

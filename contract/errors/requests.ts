@@ -3,6 +3,8 @@ export const invalidRequest = 10001;
 export const forbiddenOrigin = 10005;
 export const rateLimited = 10006;
 export const internal = 10002;
+/** What is asked for is there, and sealed with a key that the gateway does not have. */
+export const cannotBeRead = 10003;
 export const notFound = 10404;
 export const idempotencyConflict = 20002;
 export const requestTimeout = 9000001;

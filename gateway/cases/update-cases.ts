@@ -54,11 +54,11 @@ export async function checkUpdate(
 
 /** Of the number of an identity document, or of an address. Keyed, because there are few enough to try them all. */
 export function documentHashOf(
-  ctx: Pick<Context, 'config'>,
+  { lookupKey }: Pick<Context, 'lookupKey'>,
   { country, docType }: Pick<CaseRow, 'country' | 'docType'>,
   details: Details,
 ): string {
-  const keyed = (text: string) => createHmac('sha256', ctx.config.filesKey).update(text).digest('base64url');
+  const keyed = (text: string) => createHmac('sha256', lookupKey).update(text).digest('base64url');
   if (details.kind === 'address') return keyed(`address:${plainAddress(details)}`);
   const number = details.documentNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase();
   return keyed(`document:${country}:${docType ?? ''}:${number}`);

@@ -9,6 +9,7 @@ import { countAttempt, mostAttempts } from '#gateway/kit/tallies.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { KeyRing } from '#gateway/kit/crypto.ts';
 import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
 import { type Database, openPostgres } from './client.ts';
 import { MIGRATIONS } from './migrate.ts';
@@ -49,7 +50,10 @@ describe('two gateways on one database', () => {
   let databases: [Database, Database];
   let one: TestGateway;
   let two: TestGateway;
-  const config = { sessionSecret: 'the same for all gateways, long enough', filesKey: Buffer.alloc(32, 1) };
+  const config = {
+    sessionSecret: 'the same for all gateways, long enough',
+    filesKey: new KeyRing(Buffer.alloc(32, 1)),
+  };
   beforeAll(async () => {
     url = await postgres.database();
     databases = [await openPostgres(url), await openPostgres(url)];

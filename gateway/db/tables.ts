@@ -8,6 +8,7 @@ import * as dueDiligence from './schema/due-diligence.ts';
 import * as embedded from './schema/embedded.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as identity from './schema/identity.ts';
+import * as keys from './schema/keys.ts';
 import * as ladder from './schema/ladder.ts';
 import * as levels from './schema/levels.ts';
 import * as mail from './schema/mail.ts';
@@ -33,6 +34,7 @@ export const TABLES = {
   ...embedded,
   ...idempotency,
   ...identity,
+  ...keys,
   ...ladder,
   ...levels,
   ...mail,

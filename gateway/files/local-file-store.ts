@@ -3,9 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { checkObjectId, type FileStore } from './file-store.ts';
 
-const ID = /^[A-Za-z0-9_-]{16,64}$/;
 const RECORD_NAME = /^\d{9}$/;
 
 async function flushFolder(folder: string): Promise<void> {
@@ -30,9 +29,23 @@ async function writeFlushed(file: string, bytes: Uint8Array): Promise<void> {
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
+/** Null: somebody removed it meanwhile. */
+const writtenAt = (folder: string): Promise<Date | null> =>
+  stat(folder).then(
+    ({ mtime }) => mtime,
+    () => null,
+  );
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
 export function localFileStore(dir: string): FileStore {
   const folderOf = (objectId: string): string => {
-    if (!ID.test(objectId)) throw new Error('not an object id');
+    checkObjectId(objectId);
     return path.join(dir, objectId.slice(0, 2), objectId);
   };
 
@@ -64,10 +77,7 @@ export function localFileStore(dir: string): FileStore {
 
     async read(objectId) {
       const folder = folderOf(objectId);
-      const names = await readdir(folder).catch((error: unknown) => {
-        if (codeOf(error) === 'ENOENT') return [];
-        throw error;
-      });
+      const names = await namesIn(folder);
       const records = names.filter((name) => RECORD_NAME.test(name)).sort();
       return Promise.all(
         records.map(async (name) => ({
@@ -79,6 +89,15 @@ export function localFileStore(dir: string): FileStore {
 
     async remove(objectId) {
       await rm(folderOf(objectId), { recursive: true, force: true });
+    },
+
+    async *list(idPrefix) {
+      const start = idPrefix.slice(0, 2);
+      for (const outer of (await namesIn(dir)).filter((name) => name.startsWith(start)))
+        for (const objectId of await namesIn(path.join(dir, outer))) {
+          const at = objectId.startsWith(idPrefix) ? await writtenAt(path.join(dir, outer, objectId)) : null;
+          if (at) yield { objectId, writtenAt: at };
+        }
     },
   };
 }

@@ -2,7 +2,8 @@
 import type { Context } from '#gateway/context.ts';
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from './sealed-file.ts';
-import { openJson, sealJson, unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 
 const place = (fileId: string): string => `uploaded_file.name_enc:${fileId}`;
 
@@ -11,7 +12,7 @@ export const sealName = ({ config }: Pick<Context, 'config'>, fileId: string, na
 export const openName = ({ config }: Context, { id, nameEnc }: FileRow): string =>
   nameEnc === '' ? '' : openJson<string>(nameEnc, config.filesKey, place(id));
 
-export function readStored(ctx: Context, row: FileRow): Promise<Buffer> {
-  const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
+export async function readStored(ctx: Context, row: FileRow): Promise<Buffer> {
+  const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
   return readWhole(ctx.files, key, row.storedId, row.storedBytes);
 }

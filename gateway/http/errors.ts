@@ -1,11 +1,12 @@
 // Every failure as an envelope. Below /x-api a refusal is HTTP 200, as the client expects; elsewhere the HTTP status
 // says it too. What went wrong inside is logged and never told.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { internal, invalidRequest } from '#contract/errors/requests.ts';
+import { cannotBeRead, internal, invalidRequest } from '#contract/errors/requests.ts';
 import { uploadTooLarge } from '#contract/errors/uploads.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { ErrorName } from '#contract/errors.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import { KeyMissing } from '#gateway/kit/crypto.ts';
 import type { Envelope } from './envelope.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Origin } from './tls.ts';
@@ -20,6 +21,7 @@ const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   not_found: 404,
   rate_limited: 429,
   internal: 500,
+  cannot_be_read: 503,
 };
 
 export const isApi = (request: FastifyRequest): boolean => request.url.startsWith(`${API_PREFIX}/`);
@@ -27,6 +29,8 @@ export const isApi = (request: FastifyRequest): boolean => request.url.startsWit
 /** What the framework refused before a handler ran, by name; anything unknown is our own fault. */
 function asBusinessError(error: FastifyError, request: FastifyRequest): BusinessError {
   if (error instanceof BusinessError) return error;
+  if (error instanceof KeyMissing)
+    return new BusinessError(cannotBeRead, { message: 'The key to this data is not at hand.' });
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
     const binary = request.headers['content-type'] === 'application/octet-stream';
     return new BusinessError(binary ? uploadTooLarge : invalidRequest, {
@@ -48,7 +52,8 @@ function statusOf({ errorName }: BusinessError, request: FastifyRequest): number
 
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asBusinessError(error, request);
-  if (refusal.errorName === 'internal') request.log.error({ err: error }, 'request failed');
+  if (refusal.errorName === 'internal' || refusal.errorName === 'cannot_be_read')
+    request.log.error({ err: error }, 'request failed');
   else request.log.debug({ refusal: refusal.errorName, why: error.code }, 'request refused');
   const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
   return reply.code(statusOf(refusal, request)).type('application/json; charset=utf-8').send(envelope);

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { openPgliteFolder } from '#gateway/db/client.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { startS3 } from '#gateway/testing/s3.ts';
 
 it('a running gateway is alive and ready', async () => {
   const gateway = await startGateway();
@@ -17,6 +18,7 @@ it('a running gateway is alive and ready', async () => {
 
 it('a gateway whose database is gone is alive but not ready', async () => {
   const database = await openPgliteFolder(null);
+  await database.migrate();
   const gateway = await startGateway({ database, config: { sandbox: false } });
   await database.close();
   expect((await gateway.inject('/healthz')).statusCode).toBe(200);
@@ -68,5 +70,18 @@ it('however often it is asked, it is written once a second at most', async () =>
 it('checking is never rate limited', async () => {
   const gateway = await startGateway({ config: { rateLimitPerMinute: 1 } });
   for (let round = 0; round < 3; round += 1) expect((await gateway.inject('/readyz')).statusCode).toBe(200);
+  await gateway.close();
+});
+
+it('a gateway whose bucket is gone is alive but not ready', async () => {
+  const s3 = await startS3();
+  const gateway = await startGateway({ config: { sandbox: false, filesBucket: s3.address } });
+  expect((await gateway.inject('/readyz')).statusCode).toBe(200);
+  await s3.stop();
+  // What was proven counts for a second.
+  await expect
+    .poll(async () => (await gateway.inject('/readyz')).body, { timeout: 20_000, interval: 200 })
+    .toBe('documents cannot be written');
+  expect((await gateway.inject('/healthz')).statusCode).toBe(200);
   await gateway.close();
 });

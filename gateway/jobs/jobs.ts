@@ -5,12 +5,14 @@ import type { Database } from '#gateway/db/client.ts';
 import type { JobKind, JobQueue } from '#gateway/db/jobs.ts';
 import { keepHouse } from './housekeeping.ts';
 import { keepIdentities } from './identity-upkeep.ts';
+import { keepKeys } from './key-upkeep.ts';
 import { climb, sendClimbs } from './ladder-upkeep.ts';
 import { startLocalJobs } from './local-jobs.ts';
 import { keepProofs } from './proof-upkeep.ts';
 import { keepQuestionnaires } from './questionnaire-upkeep.ts';
 import { keepRenewals } from './renewal-upkeep.ts';
 import { keepScreenings } from './screening-upkeep.ts';
+import { sweepObjects } from './object-sweep.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
@@ -19,7 +21,12 @@ const HOUR = 3600;
 const FIRST_MS = 5000;
 
 /** Jobs by name, and how often each comes up by itself, in seconds. */
-const EVERY: Readonly<Record<string, number>> = { upkeep: MINUTE, screening: MINUTE, housekeeping: HOUR };
+const EVERY: Readonly<Record<string, number>> = {
+  upkeep: MINUTE,
+  screening: MINUTE,
+  keys: MINUTE,
+  housekeeping: HOUR,
+};
 
 function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
   return [
@@ -34,11 +41,13 @@ function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
       },
     },
     { name: 'screening', run: () => keepScreenings(ctx) },
+    { name: 'keys', run: () => keepKeys(ctx) },
     {
       name: 'housekeeping',
       async run() {
         await keepHouse(ctx);
         await sweepUploads(ctx);
+        await sweepObjects(ctx);
       },
     },
     { name: 'ladder', run: (userIds) => climb(ctx, userIds) },

@@ -4,6 +4,7 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
 import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { spokenOf } from '#gateway/db/queries/uploads.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -134,6 +135,7 @@ async function everyJob(): Promise<void> {
   await sendClimbs(ctx, { send: () => Promise.resolve() });
   await keepHouse(ctx);
   await sweepUploads(ctx);
+  await spokenOf(ctx.db, ['nobody', 'speaks', 'of these']);
   await decideDue(ctx);
   await decideDueNames(ctx);
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
+  KeyMissing,
+  KeyRing,
   keyId,
-  newDataKey,
+  keyIdIn,
   newId,
   open,
   openJson,
@@ -11,8 +13,8 @@ import {
   SealError,
   sealJson,
   sealRecord,
-  unwrapDataKey,
 } from './crypto.ts';
+import { localKeyWrapper, newDataKey, unwrapDataKey } from './key-wrapper.ts';
 
 const key = randomBytes(32);
 
@@ -42,14 +44,29 @@ describe('[G10] encryption at rest', () => {
   it('[G10] refuses another place, another key and text that is no envelope', () => {
     const envelope = seal('x', key, 'case:1');
     expect(() => open(envelope, key, 'case:2')).toThrow(SealError);
-    expect(() => open(envelope, randomBytes(32), 'case:1')).toThrow(/sealed with key/);
+    expect(() => open(envelope, randomBytes(32), 'case:1')).toThrow(KeyMissing);
     expect(() => open('', key, 'case:1')).toThrow(/not an envelope/);
   });
 
-  it('[G10] wraps a data key for one file only', () => {
-    const { key: dataKey, wrapped } = newDataKey(key, 'file-a');
-    expect(unwrapDataKey(wrapped, key, 'file-a').equals(dataKey)).toBe(true);
-    expect(() => unwrapDataKey(wrapped, key, 'file-b')).toThrow(SealError);
+  it('[G10] seals with the first key of a ring, and opens with any of them', () => {
+    const [older, newer] = [randomBytes(32), randomBytes(32)];
+    const before = seal('then', older, 'p');
+    const ring = new KeyRing(newer, older);
+    const after = seal('now', ring, 'p');
+    expect([before, after].map(keyIdIn)).toEqual([keyId(older), keyId(newer)]);
+    expect([before, after].map((each) => open(each, ring, 'p').toString())).toEqual(['then', 'now']);
+    expect(() => open(before, new KeyRing(newer), 'p')).toThrow(`sealed with key ${keyId(older)}`);
+    expect(ring.ids).toEqual([keyId(newer), keyId(older)]);
+  });
+
+  it('[G10] wraps a data key for one file only', async () => {
+    const keys = localKeyWrapper(new KeyRing(key));
+    const { key: dataKey, wrapped } = await newDataKey(keys, 'file-a');
+    expect((await unwrapDataKey(keys, wrapped, 'file-a')).equals(dataKey)).toBe(true);
+    await expect(unwrapDataKey(keys, wrapped, 'file-b')).rejects.toThrow(SealError);
+    const strange = localKeyWrapper(new KeyRing(randomBytes(32)));
+    await expect(unwrapDataKey(strange, wrapped, 'file-a')).rejects.toThrow(KeyMissing);
+    expect(keyIdIn(wrapped)).toBe(keys.id);
     expect(dataKey).toHaveLength(32);
   });
 

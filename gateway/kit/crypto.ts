@@ -1,15 +1,26 @@
 // Encryption at rest: AES-256-GCM for columns ending in _enc, and for the records of stored files, each file under
-// its own random key wrapped by FILES_KEY. The AAD ties a value to its place: moved elsewhere, it no longer opens.
+// its own random key (gateway/kit/key-wrapper.ts). The AAD ties a value to its place: moved elsewhere, it no longer opens.
+// Each envelope names its key: the first of FILES_KEY seals, and all of them open.
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 /** What a record is longer than its plain text. */
 export const RECORD_OVERHEAD = NONCE_BYTES + TAG_BYTES;
 
+/** Changed, cut, or of another place. */
 export class SealError extends Error {}
+
+/** Sound, for all one can tell, and sealed with a key that is not at hand. Says nothing about what was sealed. */
+export class KeyMissing extends Error {
+  readonly keyId: string;
+
+  constructor(id: string) {
+    super(`sealed with key ${id}, which FILES_KEY does not have`);
+    this.keyId = id;
+  }
+}
 
 const keyIds = new WeakMap<Uint8Array, string>();
 
@@ -21,6 +32,36 @@ export function keyId(key: Uint8Array): string {
   keyIds.set(key, id);
   return id;
 }
+
+/** One key that seals, and others that still open what they sealed. */
+export class KeyRing {
+  readonly writing: Uint8Array;
+  /** That of the writing key first. */
+  readonly ids: readonly string[];
+  readonly #byId: ReadonlyMap<string, Uint8Array>;
+
+  constructor(writing: Uint8Array, ...others: readonly Uint8Array[]) {
+    this.writing = writing;
+    this.#byId = new Map([writing, ...others].map((key) => [keyId(key), key]));
+    this.ids = [...this.#byId.keys()];
+  }
+
+  get writingId(): string {
+    return keyId(this.writing);
+  }
+
+  find(id: string): Uint8Array | null {
+    return this.#byId.get(id) ?? null;
+  }
+}
+
+/** A single key where there is never more than one. */
+type SealingKey = KeyRing | Uint8Array;
+
+const ENVELOPE = /^v1\.([0-9a-f]{12})\.([\w-]+)$/;
+
+/** Which key an envelope was sealed with; null for what is none. */
+export const keyIdIn = (envelope: string): string | null => ENVELOPE.exec(envelope)?.[1] ?? null;
 
 /** One record: nonce, ciphertext, tag. */
 export function sealRecord(plain: Uint8Array, key: Uint8Array, aad: string): Buffer {
@@ -44,36 +85,29 @@ export function openRecord(record: Uint8Array, key: Uint8Array, aad: string): Bu
 }
 
 /** A record as text for a column: v1.<key id>.<base64url>. */
-export function seal(plain: Uint8Array | string, key: Uint8Array, aad: string): string {
-  return `v1.${keyId(key)}.${sealRecord(Buffer.from(plain), key, aad).toString('base64url')}`;
+export function seal(plain: Uint8Array | string, key: SealingKey, aad: string): string {
+  const writing = key instanceof KeyRing ? key.writing : key;
+  return `v1.${keyId(writing)}.${sealRecord(Buffer.from(plain), writing, aad).toString('base64url')}`;
 }
 
-export function open(envelope: string, key: Uint8Array, aad: string): Buffer {
-  const [version, id, body] = envelope.split('.');
-  if (version !== 'v1' || !id || !body) throw new SealError('not an envelope');
-  if (id !== keyId(key)) throw new SealError(`sealed with key ${id}, not with the one configured`);
-  return openRecord(Buffer.from(body, 'base64url'), key, aad);
+/** Throws KeyMissing without the key, SealError when it does not open what it names. */
+export function open(envelope: string, key: SealingKey, aad: string): Buffer {
+  const [, id, body] = ENVELOPE.exec(envelope) ?? [];
+  if (!id || !body) throw new SealError('not an envelope');
+  const ring = key instanceof KeyRing ? key : new KeyRing(key);
+  const found = ring.find(id);
+  if (!found) throw new KeyMissing(id);
+  return openRecord(Buffer.from(body, 'base64url'), found, aad);
 }
 
-export const sealJson = (value: unknown, key: Uint8Array, aad: string): string =>
+export const sealJson = (value: unknown, key: SealingKey, aad: string): string =>
   seal(JSON.stringify(value), key, aad);
 
 /** The value sealed by sealJson; its shape is what the caller sealed there, which the tag proves. */
-export function openJson<T>(envelope: string, key: Uint8Array, aad: string): T {
+export function openJson<T>(envelope: string, key: SealingKey, aad: string): T {
   // The tag proves that these bytes are the ones our own sealJson<T> wrote for this place.
   return JSON.parse(open(envelope, key, aad).toString('utf8')) as T;
 }
-
-const keyPlace = (fileId: string): string => `file-key:${fileId}`;
-
-/** A fresh data key for one file, and its wrapped form for the database. */
-export function newDataKey(filesKey: Uint8Array, fileId: string): { key: Buffer; wrapped: string } {
-  const key = randomBytes(KEY_BYTES);
-  return { key, wrapped: seal(key, filesKey, keyPlace(fileId)) };
-}
-
-export const unwrapDataKey = (wrapped: string, filesKey: Uint8Array, fileId: string): Buffer =>
-  open(wrapped, filesKey, keyPlace(fileId));
 
 /** An opaque public id: 128 random bits, base64url. */
 export const newId = (): string => randomBytes(16).toString('base64url');

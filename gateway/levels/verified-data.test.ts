@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SealError } from '#gateway/kit/crypto.ts';
+import { KeyRing, SealError } from '#gateway/kit/crypto.ts';
 import { maskedInfo, maskName, maskNumber, openVerified, sealVerified } from './verified-data.ts';
 
 describe('verified data', () => {
@@ -44,7 +44,7 @@ describe('verified data', () => {
   });
 
   it('[E6, C17] masks each part of a name, and opens what was sealed before names had them all', () => {
-    const key = randomBytes(32);
+    const key = new KeyRing(randomBytes(32));
     const names = {
       givenName: 'Aigerim',
       middleName: 'Nurlanovna',
@@ -61,7 +61,7 @@ describe('verified data', () => {
   });
 
   it('[G10] opens for its own person only', () => {
-    const key = randomBytes(32);
+    const key = new KeyRing(randomBytes(32));
     const sealed = sealVerified({ address: { ...ADDRESS } }, key, '1');
     expect(openVerified(sealed, key, '1').address?.city).toBe('Porto');
     expect(() => openVerified(sealed, key, '2')).toThrow(SealError);

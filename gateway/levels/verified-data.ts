@@ -1,7 +1,7 @@
 // Verified personal data: sealed when a case is approved, shown only masked.
 import type { DocType } from '#contract/documents.ts';
 import type { PersonalInfo } from '#contract/calls/person.ts';
-import { openJson, sealJson } from '#gateway/kit/crypto.ts';
+import { type KeyRing, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { PersonName } from './name-rules.ts';
 
 interface VerifiedIdentity extends PersonName {
@@ -27,11 +27,11 @@ export interface VerifiedData {
 /** Named after where it stood first: whatever is sealed opens under that name alone. */
 const place = (userId: string): string => `kyc_profile.verified_enc:${userId}`;
 
-export const sealVerified = (data: VerifiedData, filesKey: Uint8Array, userId: string): string =>
+export const sealVerified = (data: VerifiedData, filesKey: KeyRing, userId: string): string =>
   sealJson(data, filesKey, place(userId));
 
 /** An empty column is a person not verified yet. */
-export const openVerified = (envelope: string, filesKey: Uint8Array, userId: string): VerifiedData =>
+export const openVerified = (envelope: string, filesKey: KeyRing, userId: string): VerifiedData =>
   envelope === '' ? {} : openJson<VerifiedData>(envelope, filesKey, place(userId));
 
 const characters = new Intl.Segmenter('en');

@@ -72,7 +72,7 @@ function questionOf(
 
 /** Keyed, because there are few enough numbers to try them all. */
 const numberHash = (ctx: Context, { docType, number }: NumberQuestion): string =>
-  createHmac('sha256', ctx.config.filesKey).update(`number:${docType}:${number}`).digest('base64url');
+  createHmac('sha256', ctx.lookupKey).update(`number:${docType}:${number}`).digest('base64url');
 
 /** Why a look-up is not offered; null when it is, as far as tries go. */
 function refusedNow(offer: NumberOffer, docType: DocType): BusinessError | null {

@@ -209,7 +209,7 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
     const response = await sandbox.inject({
       method: 'PUT',
       url: '/operator/v1/users/90000005',
-      headers: { authorization: `Bearer ${sandbox.ctx.config.operatorToken}` },
+      headers: { authorization: `Bearer ${await keyOf(sandbox)}` },
       payload: { site: 'GLOBAL', email: 'mine@example.com' },
     });
     expect(response.json()).toMatchObject({

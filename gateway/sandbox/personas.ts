@@ -35,7 +35,7 @@ import { renewalDue } from '#gateway/cases/reverification.ts';
 
 const MINUTE = 60_000;
 
-type SeedContext = Pick<Context, 'config' | 'db' | 'clock' | 'files'>;
+type SeedContext = Pick<Context, 'config' | 'db' | 'clock' | 'files' | 'keys'>;
 
 export const personaList = (): ResponseOf<typeof sandboxPersonas> =>
   PERSONAS.map(({ id, site, name, shape, shows }) => ({ id, site, name: name.join(' '), shape, shows }));

@@ -6,7 +6,8 @@ import type { Context } from '#gateway/context.ts';
 import type { NewPersona } from '#gateway/db/queries/accounts.ts';
 import { putWhole } from '#gateway/files/sealed-file.ts';
 import { sealName } from '#gateway/files/stored-file.ts';
-import { newDataKey, newId } from '#gateway/kit/crypto.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { newDataKey } from '#gateway/kit/key-wrapper.ts';
 import type { Written } from './persona-answers.ts';
 import { type SeedPicture, seedPicture } from './seed-pictures.ts';
 
@@ -47,7 +48,7 @@ const PICTURES: readonly [CapturePart, SeedPicture][] = [
   ['selfie', 'face'],
 ];
 
-type Store = Pick<Context, 'config' | 'files'>;
+type Store = Pick<Context, 'config' | 'files' | 'keys'>;
 
 /** The pictures a case with a passport is made of. */
 export const caseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): SeedFile[] =>
@@ -62,12 +63,12 @@ export const caseFiles = ({ id: caseId, userId, submittedAt: at }: SentCase): Se
 
 /** Puts the bytes into the store; answers the row. */
 export async function storeSeedFile(
-  { config, files }: Store,
+  { config, files, keys }: Store,
   { id, userId, picture, at, name, place }: SeedFile,
 ): Promise<NewPersona['files'][number]> {
   const { bytes, width, height } = await seedPicture(picture);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const { key, wrapped } = newDataKey(config.filesKey, id);
+  const { key, wrapped } = await newDataKey(keys, id);
   const storedId = newId();
   await putWhole(files, key, storedId, bytes);
   const ofCase = 'caseId' in place;

@@ -10,7 +10,7 @@ import { buildApp } from '#gateway/app.ts';
 import { type Config, loadConfig } from '#gateway/config.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Database } from '#gateway/db/client.ts';
-import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Envelope } from '#gateway/http/envelope.ts';
 import { eventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
@@ -95,7 +95,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     db: database.db,
     clock,
     events: eventBus(database.channel),
-    files: localFileStore(join(dataDir, 'files')),
+    files: await openFileStore({ dataDir, filesBucket: config.filesBucket }),
     mailer: options.mailer ?? null,
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),

@@ -1,4 +1,5 @@
-// Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else.
+// Two gateways on one PostgreSQL, as they run in production: keys, sessions and documents shared, nothing else. The
+// documents lie in one folder, or in a bucket while each has a disk of its own.
 import type { Config } from '#gateway/config.ts';
 import { type Database, openPostgres } from '#gateway/db/client.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
@@ -40,7 +41,7 @@ export async function twoGateways(config: Partial<Config> = {}): Promise<TwoGate
     config: { ...loud, filesKey, sessionSecret },
     ...logged,
   });
-  second.ctx.files = localFileStore(`${dataDir}/files`);
+  if (!first.ctx.config.filesBucket) second.ctx.files = localFileStore(`${dataDir}/files`);
   second.clock.set(first.clock.now());
   const gateways = [first, second] as const;
   return {

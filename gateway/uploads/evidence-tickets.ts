@@ -11,7 +11,7 @@ import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { onboardingCode } from '#gateway/questionnaires/catalogue.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
+import { KeyMissing, openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
 import { seeAsked, unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
 import { isEditable, subjectIn } from '#gateway/questionnaires/responses.ts';
@@ -41,7 +41,7 @@ export function readTicket(ctx: Context, token: unknown, userId: string): Ticket
     if (new Date(ticket.expiresAt) <= ctx.clock.now()) throw new BusinessError(tokenExpired);
     return ticket;
   } catch (error) {
-    if (error instanceof SealError) throw new BusinessError(tokenError);
+    if (error instanceof SealError || error instanceof KeyMissing) throw new BusinessError(tokenError);
     throw error;
   }
 }

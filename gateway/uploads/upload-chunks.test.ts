@@ -4,7 +4,7 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { putChunk } from '#gateway/files/sealed-file.ts';
-import { unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { card } from '#gateway/testing/pictures.ts';
 import { announce, sendChunk, upload } from '#gateway/testing/uploads.ts';
@@ -71,7 +71,7 @@ describe('chunks', () => {
 
   it('[G3] goes on where a request ended after the store had the chunk but before the database said so', async () => {
     const row = (await findFile(gateway.ctx.db, uploadId))!; // announced above
-    const key = unwrapDataKey(row.wrappedKey, gateway.ctx.config.filesKey, uploadId);
+    const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, uploadId);
     await putChunk(gateway.ctx.files, key, uploadId, 0, chunk(0));
     const again = await sendChunk(person, uploadId, 0, bytes.subarray(0, 1000));
     expect(again.result.received).toBe(CHUNK_BYTES);

@@ -17,7 +17,8 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { fileView } from '#gateway/cases/case-view.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
-import { newId, SealError, unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { newId, SealError } from '#gateway/kit/crypto.ts';
+import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
 import { measure } from '#gateway/files/image-checks.ts';
@@ -129,7 +130,7 @@ async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string):
 }
 
 async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise<void> {
-  const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
+  const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
   const content = await readContent(row, await readWhole(ctx.files, key, row.id, row.bytes));
   if (await showsOtherSide(ctx, row, content.storedSha256))
     content.problems.push({ code: 'same_as_other_side', severity: 'blocker' });

@@ -8,7 +8,7 @@ import { ERROR_CODES, type ErrorName } from '#contract/errors.ts';
 import { CHUNK_BYTES, MAX_FILE_BYTES } from '#contract/uploads.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
 import { readWhole } from '#gateway/files/sealed-file.ts';
-import { unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { agreeToFace } from '#gateway/testing/capture.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { blurredCard, sharpCard } from '#gateway/testing/pictures.ts';
@@ -177,7 +177,7 @@ describe('what is kept', () => {
   const storedOf = async (part: CapturePart): Promise<Buffer> => {
     const file = (await filesOf()).find((view) => view.part === part)!; // stored by the test just before
     const row = (await findFile(gateway.ctx.db, file.fileId))!; // it was just listed
-    const key = unwrapDataKey(row.wrappedKey, gateway.ctx.config.filesKey, row.id);
+    const key = await unwrapDataKey(gateway.ctx.keys, row.wrappedKey, row.id);
     return readWhole(gateway.ctx.files, key, row.storedId, row.storedBytes);
   };
 

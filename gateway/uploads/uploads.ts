@@ -29,7 +29,8 @@ import {
 import { putChunk } from '#gateway/files/sealed-file.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { newDataKey, newId, unwrapDataKey } from '#gateway/kit/crypto.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { newDataKey, unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { sealName } from '#gateway/files/stored-file.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { type Place, placeOf } from './upload-places.ts';
@@ -81,7 +82,7 @@ async function checkOtherSide({ tx }: Work, { caseId, part }: FilePlace, sha256:
     throw new BusinessError(uploadDuplicateSide);
 }
 
-export function createUpload(
+export async function createUpload(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof uploadCreate>,
@@ -89,6 +90,8 @@ export function createUpload(
 ): Promise<UploadState> {
   const { sha256, bytes, source } = request;
   checkAnnounced(bytes, MAX_FILE_BYTES);
+  const id = newId();
+  const { wrapped: wrappedKey } = await newDataKey(ctx.keys, id);
   return inTransaction(ctx, actor, userId, async (work) => {
     const place = await placeOf(ctx, work, userId, request);
     checkAnnounced(bytes, place.maxBytes);
@@ -98,8 +101,6 @@ export function createUpload(
     await checkOtherSide(work, place.at, sha256);
     await checkRoom(work, userId, place);
     await checkQuota(work, userId, bytes);
-    const id = newId();
-    const { wrapped: wrappedKey } = newDataKey(ctx.config.filesKey, id);
     const file = { ...place.at, id, userId, sha256, bytes, source, wrappedKey, createdAt: work.now };
     const nameEnc = place.name === '' ? '' : sealName(ctx, id, place.name);
     const { takesPdf } = place;
@@ -137,7 +138,7 @@ export async function storeChunk(
   if (isStored(row, offset, bytes.length)) return uploadStateOf(row);
   if (row.status !== 'uploading') throw offsetMismatch(row);
 
-  const key = unwrapDataKey(row.wrappedKey, ctx.config.filesKey, row.id);
+  const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
   // An earlier chunk at this offset stays: it was stored by a request that ended before it could say so.
   const length = await putChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;

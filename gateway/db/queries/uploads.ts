@@ -125,6 +125,20 @@ export async function announcedSince(
   return { files: row?.files ?? 0, bytes: Number(row?.bytes ?? 0) };
 }
 
+/** Of objects of the store those that a row still speaks of: bytes on their way, and what is kept of them. */
+export async function spokenOf(db: Db, objectIds: readonly string[]): Promise<Set<string>> {
+  const { id, status, storedId } = uploadedFile;
+  const coming = await db
+    .select({ id })
+    .from(uploadedFile)
+    .where(and(inArray(id, [...objectIds]), eq(status, 'uploading')));
+  const kept = await db
+    .select({ id: storedId })
+    .from(uploadedFile)
+    .where(and(inArray(storedId, [...objectIds]), eq(status, 'ready')));
+  return new Set([...coming, ...kept].map((row) => row.id));
+}
+
 /** Uploads a person began before an instant and never completed: shredded, and answered. */
 export async function shredUnfinished(tx: Db, userId: string, before: Date): Promise<FileRow[]> {
   const { userId: owner, status, createdAt } = uploadedFile;
@@ -133,4 +147,18 @@ export async function shredUnfinished(tx: Db, userId: string, before: Date): Pro
     .set(SHREDDED)
     .where(and(eq(owner, userId), eq(status, 'uploading'), lt(createdAt, before)))
     .returning();
+}
+
+/** Objects of the store that rows speak of, and whether all of their bytes are there. */
+export async function objectsSpokenOf(db: Db): Promise<{ objectId: string; isWhole: boolean }[]> {
+  const { id, status, storedId, received } = uploadedFile;
+  const coming = await db
+    .select({ objectId: id })
+    .from(uploadedFile)
+    .where(and(eq(status, 'uploading'), gt(received, 0)));
+  const kept = await db.select({ objectId: storedId }).from(uploadedFile).where(eq(status, 'ready'));
+  return [
+    ...kept.map(({ objectId }) => ({ objectId, isWhole: true })),
+    ...coming.map(({ objectId }) => ({ objectId, isWhole: false })),
+  ];
 }

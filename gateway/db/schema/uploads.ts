@@ -58,6 +58,7 @@ export const uploadedFile = pgTable(
     index('uploaded_file_request').on(t.requestId, t.item),
     index('uploaded_file_user').on(t.userId, t.createdAt),
     index('uploaded_file_claim').on(t.claimedBy),
+    index('uploaded_file_stored').on(t.storedId),
     index('uploaded_file_age').on(t.status, t.createdAt),
     index('uploaded_file_unclaimed')
       .on(t.createdAt)

@@ -17,6 +17,10 @@ export const REQUESTS_ERROR_TEXTS = {
     message: 'That was a lot of tries in a short time. Wait a minute and try again.',
   }),
   internal: msg({ id: '10002', message: 'Something went wrong on our side. Try again in a minute.' }),
+  cannot_be_read: msg({
+    id: '10003',
+    message: 'We cannot open this data right now. Try again later; if it stays so, tell our support.',
+  }),
   not_found: msg({ id: '10404', message: 'We could not find that. Go back and try again.' }),
   idempotency_conflict: msg({
     id: '20002',

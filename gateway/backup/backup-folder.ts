@@ -1,0 +1,68 @@
+// What a backup's folder holds:
+//   manifest.json     written last: without it the backup is not whole
+//   tables/<name>     the rows, a line of JSON each, as of one instant
+//   files/            documents as they lie in the store, sealed
+//   files.txt         object, offset and SHA-256 of each of their records
+//   keys.sealed       the keys, sealed with BACKUP_SECRET; only where that is set
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Static, Type } from 'typebox';
+import Value from 'typebox/value';
+import { StartError } from '#gateway/start-error.ts';
+
+const Manifest = Type.Object({
+  format: Type.Literal(1),
+  at: Type.String(),
+  /** The newest migration of the database it was taken of. */
+  schema: Type.String(),
+  tables: Type.Record(Type.String(), Type.Object({ rows: Type.Integer(), sha256: Type.String() })),
+  documents: Type.Object({ objects: Type.Integer(), records: Type.Integer(), sha256: Type.String() }),
+  /** Ids of the keys without which it is noise. */
+  keys: Type.Array(Type.String()),
+});
+export type Manifest = Static<typeof Manifest>;
+
+export const placesIn = (folder: string) => ({
+  manifest: join(folder, 'manifest.json'),
+  table: (name: string) => join(folder, 'tables', name),
+  files: join(folder, 'files'),
+  sums: join(folder, 'files.txt'),
+  keys: join(folder, 'keys.sealed'),
+});
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const { manifest } = placesIn(folder);
+  if (!existsSync(manifest))
+    throw new StartError(`${folder} holds no whole backup: there is no manifest.json in it.`);
+  const read: unknown = JSON.parse(await readFile(manifest, 'utf8'));
+  if (!Value.Check(Manifest, read))
+    throw new StartError(`${manifest} is of another version of the gateway, or was changed.`);
+  return read;
+}
+
+const LINES = 500;
+
+/** The lines of a file, in parts. */
+export async function* linesOf(file: string): AsyncGenerator<string[]> {
+  if (!existsSync(file)) return;
+  let lines: string[] = [];
+  for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    lines.push(line);
+    if (lines.length < LINES) continue;
+    yield lines;
+    lines = [];
+  }
+  if (lines.length > 0) yield lines;
+}
+
+/** Of a file; of nothing when there is none. */
+export async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  if (existsSync(file)) for await (const part of createReadStream(file)) hash.update(part as Buffer); // no encoding is set
+  return hash.digest('hex');
+}

@@ -1,0 +1,216 @@
+// A gateway that is lost whole, brought back from its backup into an empty folder, and gone on with.
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
+import { CHUNK_BYTES } from '#contract/uploads.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { type Config, loadConfig } from '#gateway/config.ts';
+import type { Database } from '#gateway/db/client.ts';
+import { DUMPED_TABLES } from '#gateway/db/dump.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { TABLES } from '#gateway/db/tables.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
+import { readStored } from '#gateway/files/stored-file.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { checkKeys } from '#gateway/kit/key-standing.ts';
+import { address, fillLevel1, fillLevel2, identity } from '#gateway/testing/capture.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { card } from '#gateway/testing/pictures.ts';
+import { startPostgres, type TestPostgres } from '#gateway/testing/postgres.ts';
+import { announce, sendChunk, sha256 } from '#gateway/testing/uploads.ts';
+import { writeBackup } from './backup.ts';
+import { readManifest } from './backup-folder.ts';
+import { configFor, restoreBackup } from './restore.ts';
+
+const SECRET = 'a secret of its own, kept elsewhere';
+const officer = { name: 'operator:ana', requestId: '' };
+
+let home: string;
+let postgres: TestPostgres;
+beforeAll(async () => {
+  home = await mkdtemp(join(tmpdir(), 'attesta-backup-'));
+  postgres = await startPostgres();
+}, 120_000);
+afterAll(async () => {
+  await postgres.stop();
+  await rm(home, { recursive: true, force: true });
+});
+
+interface Running {
+  gateway: TestGateway;
+  database: Database;
+  stop(): Promise<void>;
+}
+/** A gateway on what the configuration says. */
+async function run(config: Config): Promise<Running> {
+  const database = await openDatabase(config);
+  await checkKeys(database.db, config.filesKey, new Date());
+  const { filesKey, sessionSecret } = config;
+  const gateway = await startGateway({ database, config: { filesKey, sessionSecret } });
+  gateway.ctx.files = await openFileStore(config);
+  return {
+    gateway,
+    database,
+    stop: async () => {
+      await gateway.close();
+      await database.close();
+    },
+  };
+}
+
+it('[G10] a backup holds every table', () => {
+  const all = Object.values(TABLES).filter((table) => is(table, PgTable));
+  expect(DUMPED_TABLES.toSorted()).toEqual(all.map((table) => getTableName(table)).toSorted());
+});
+
+describe.each([
+  ['the embedded database', false, false],
+  ['PostgreSQL', true, true],
+  ['the embedded database, brought back as PostgreSQL', false, true],
+])('a backup of %s', (name, fromPostgres, toPostgres) => {
+  const place = (what: string) => join(home, `${what}-${name.replaceAll(/\W/g, '-')}`);
+  const base = { SANDBOX: '1', LOG_LEVEL: 'silent' };
+  const databaseOf = async (isPostgres: boolean) =>
+    isPostgres ? { DATABASE_URL: await postgres.database() } : {};
+  let folder = '';
+  let caseId = '';
+  let uploadId = '';
+  let bytes: Buffer;
+  let config: Config;
+  let before: unknown;
+  let written: Awaited<ReturnType<typeof writeBackup>>;
+
+  beforeAll(async () => {
+    folder = place('backup');
+    config = loadConfig({ ...base, DATA_DIR: place('lost'), ...(await databaseOf(fromPostgres)) });
+    const database = await openDatabase(config);
+    await checkKeys(database.db, config.filesKey, new Date());
+    const { filesKey, sessionSecret } = config;
+    const gateway = await startGateway({ database, config: { filesKey, sessionSecret } });
+    const person = await gateway.signIn('u03');
+    caseId = await fillLevel1(person, identity('X0005'));
+    await person.call('captureSubmit', { caseId });
+    await decideCase(gateway.ctx, caseId, { kind: 'approve' }, officer);
+    const other = await gateway.signIn('u01');
+    const choice = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_ID' };
+    const begun = (await other.call('captureOpen', choice)).result.caseId;
+    bytes = await card(900, 700, 9).png({ compressionLevel: 0 }).toBuffer();
+    uploadId = (await announce(other, begun, 'front', bytes)).result.uploadId;
+    await sendChunk(other, uploadId, 0, bytes.subarray(0, CHUNK_BYTES));
+    before = (await person.call('kycInfo', { obtain_state: true })).result.state;
+
+    const source = { db: database.db, files: gateway.ctx.files, config };
+    written = await writeBackup(source, folder, SECRET);
+    await gateway.close();
+    await database.close();
+    await rm(config.dataDir, { recursive: true, force: true });
+  }, 120_000);
+
+  const restore = async (env: NodeJS.ProcessEnv): Promise<Config> => {
+    const target = configFor(folder, await readManifest(folder), { ...base, ...env });
+    const database = await openDatabase(target);
+    try {
+      await restoreBackup({ db: database.db, files: await openFileStore(target) }, folder);
+    } finally {
+      await database.close();
+    }
+    return target;
+  };
+
+  it('[G10] comes back in an empty folder, and people go on where they were', async () => {
+    expect(written.gone).toBe(0);
+    expect(written.manifest.documents.objects).toBeGreaterThan(10);
+    const found = await restore({
+      DATA_DIR: place('found'),
+      BACKUP_SECRET: SECRET,
+      ...(await databaseOf(toPostgres)),
+    });
+    expect(found.filesKey.ids).toEqual(config.filesKey.ids);
+    const { gateway, database, stop } = await run({ ...found });
+    expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+
+    const person = await gateway.signInAs('90000003');
+    expect((await person.call('kycInfo', { obtain_state: true })).result.state).toEqual(before);
+    const files = await readyFiles(database.db, caseId);
+    expect(files).toHaveLength(3);
+    for (const file of files) expect(sha256(await readStored(gateway.ctx, file))).toBe(file.storedSha256);
+
+    // The next step, with what was sealed and counted before.
+    const second = await fillLevel2(person, address(dayOf(gateway.clock.now())));
+    expect((await person.call('captureSubmit', { caseId: second })).ret_code).toBe(0);
+    await decideCase(gateway.ctx, second, { kind: 'approve' }, officer);
+    const { state } = (await person.call('kycInfo', { obtain_state: true })).result;
+    expect(state.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect((await verifyAudit(database.db)).brokenAt).toBeNull();
+
+    // And the upload that was under way.
+    const other = await gateway.signInAs('90000001');
+    for (let at = CHUNK_BYTES; at < bytes.length; at += CHUNK_BYTES)
+      await sendChunk(other, uploadId, at, bytes.subarray(at, at + CHUNK_BYTES));
+    expect((await other.call('uploadComplete', { uploadId })).result).toMatchObject({ width: 900 });
+    await stop();
+  }, 120_000);
+
+  it('[G10] holds no key and no word of anybody in the clear', async () => {
+    const names = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = names.filter((each) => each.isFile());
+    expect(files.length).toBeGreaterThan(30);
+    const secrets = [
+      Buffer.from(config.filesKey.writing),
+      Buffer.from(Buffer.from(config.filesKey.writing).toString('base64')),
+      Buffer.from(config.sessionSecret),
+      Buffer.from('Marlene'),
+    ];
+    for (const { parentPath, name: file } of files) {
+      const content = await readFile(join(parentPath, file));
+      expect(secrets.filter((secret) => content.includes(secret))).toEqual([]);
+    }
+  });
+
+  it('[G10] is refused where something is already, without its keys, and damaged', async () => {
+    const manifest = await readManifest(folder);
+    const configured = (env: NodeJS.ProcessEnv) => () => configFor(folder, manifest, { ...base, ...env });
+    const nowhere = { DATA_DIR: place('none') };
+    expect(configured(nowhere)).toThrow(`This backup is sealed with key ${config.filesKey.writingId}.`);
+    expect(await readdir(place('none')).catch(() => 'none')).toBe('none');
+    const wrong = { ...nowhere, BACKUP_SECRET: 'another secret of twenty letters' };
+    expect(configured(wrong)).toThrow('BACKUP_SECRET is not the one');
+
+    const database = await memoryDatabase();
+    const target = { db: database.db, files: localFileStore(place('store')) };
+    const damaged = place('damaged');
+    await cp(folder, damaged, { recursive: true });
+    const table = join(damaged, 'tables', 'account');
+    const rows = await readFile(table);
+    await writeFile(table, Buffer.concat([rows, Buffer.from('\n')]));
+    await expect(restoreBackup(target, damaged)).rejects.toThrow(
+      'tables/account is not what was written there',
+    );
+    await writeFile(table, rows);
+    const records = await readdir(join(damaged, 'files'), { recursive: true, withFileTypes: true });
+    const record = records.find((each) => each.isFile())!; // there are documents
+    await writeFile(join(record.parentPath, record.name), 'x');
+    await expect(restoreBackup(target, damaged)).rejects.toThrow(
+      /^document [\w-]+ is not what was written there/,
+    );
+    await rm(join(damaged, 'manifest.json'));
+    await expect(restoreBackup(target, damaged)).rejects.toThrow('holds no whole backup');
+
+    // Nothing of all that was written: the whole one still finds it empty.
+    await restoreBackup(target, folder);
+    await expect(restoreBackup(target, folder)).rejects.toThrow('The database is not empty');
+    await database.close();
+    const empty = await memoryDatabase();
+    await expect(restoreBackup({ ...target, db: empty.db }, folder)).rejects.toThrow(
+      'The document store is not empty',
+    );
+    await empty.close();
+  });
+});

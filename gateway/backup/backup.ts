@@ -1,0 +1,113 @@
+// Writes a backup: the database as of one instant, then the documents its rows speak of. People may go on meanwhile: what
+// comes later is not in it, and a document that somebody takes away before it was copied is missing from it, as it should be.
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import type { Config } from '#gateway/config.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { DUMPED_TABLES, dumpTables, schemaOf } from '#gateway/db/dump.ts';
+import { knownKeys } from '#gateway/db/queries/keys.ts';
+import { countByKey } from '#gateway/db/queries/sealed-rows.ts';
+import { objectsSpokenOf } from '#gateway/db/queries/uploads.ts';
+import type { FileStore } from '#gateway/files/file-store.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { StartError } from '#gateway/start-error.ts';
+import { type Manifest, placesIn, sha256Of } from './backup-folder.ts';
+import { sealKeys } from './sealed-keys.ts';
+
+/** A file of lines, and the sum of what was written. */
+function lineFile(path: string) {
+  const stream = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    async write(lines: readonly string[]): Promise<void> {
+      const text = lines.map((line) => `${line}\n`).join('');
+      hash.update(text);
+      rows += lines.length;
+      if (!stream.write(text)) await once(stream, 'drain');
+    },
+    async end(): Promise<{ rows: number; sha256: string }> {
+      stream.end();
+      await once(stream, 'close');
+      return { rows, sha256: hash.digest('hex') };
+    },
+  };
+}
+
+async function emptyFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0)
+    throw new StartError(`${folder} is not empty: a backup needs a folder of its own.`);
+  await mkdir(placesIn(folder).table(''), { mode: 0o700 });
+}
+
+async function dumpDatabase(db: Db, folder: string) {
+  const writers = new Map(DUMPED_TABLES.map((name) => [name, lineFile(placesIn(folder).table(name))]));
+  const rest = await dumpTables(
+    db,
+    async (table, lines) => writers.get(table)?.write(lines),
+    async (tx) => {
+      const lost = new Set(
+        (await knownKeys(tx)).flatMap(({ id, standing }) => (standing === 'lost' ? [id] : [])),
+      );
+      const keys = [...(await countByKey(tx)).keys()].filter((id) => !lost.has(id));
+      return { objects: await objectsSpokenOf(tx), keys };
+    },
+  );
+  const tables: Manifest['tables'] = {};
+  for (const [name, writer] of writers) tables[name] = await writer.end();
+  return { ...rest, tables };
+}
+
+/** Copies objects record by record; answers how many were no longer there. */
+async function copyDocuments(
+  files: FileStore,
+  objects: readonly { objectId: string; isWhole: boolean }[],
+  folder: string,
+) {
+  const places = placesIn(folder);
+  const target = localFileStore(places.files);
+  const sums = lineFile(places.sums);
+  let [copied, gone] = [0, 0];
+  for (const { objectId, isWhole } of objects) {
+    const records = await files.read(objectId);
+    if (records.length === 0 && isWhole) gone += 1;
+    if (records.length > 0) copied += 1;
+    for (const { offset, record } of records) {
+      // Of two at one offset, which only an upload under way may have, the first is kept.
+      if ((await target.put(objectId, offset, record)) !== record.length) continue;
+      await sums.write([`${objectId} ${offset} ${sha256Of(record)}`]);
+    }
+  }
+  const { rows: records, sha256 } = await sums.end();
+  return { documents: { objects: copied, records, sha256 }, gone };
+}
+
+interface Source {
+  db: Db;
+  files: FileStore;
+  config: Config;
+}
+
+/** What was written, and how many documents were taken away while it was. */
+export async function writeBackup(
+  { db, files, config }: Source,
+  folder: string,
+  secret: string | null,
+): Promise<{ manifest: Manifest; gone: number }> {
+  await emptyFolder(folder);
+  const places = placesIn(folder);
+  const schema = await schemaOf(db);
+  const at = new Date().toISOString();
+  const { tables, objects, keys } = await dumpDatabase(db, folder);
+  const { documents, gone } = await copyDocuments(files, objects, folder);
+  const missing = keys.filter((id) => config.filesKey.find(id) === null);
+  if (missing.length > 0)
+    throw new StartError(`FILES_KEY lacks key ${missing.join(', ')}: see npm run keys.`);
+  if (secret !== null) await writeFile(places.keys, sealKeys(config, secret), { mode: 0o600 });
+  const manifest: Manifest = { format: 1, at, schema, tables, documents, keys };
+  await writeFile(places.manifest, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  return { manifest, gone };
+}

@@ -1,0 +1,91 @@
+// Brings a backup back into an empty database and an empty store. Everything is compared with the sums of its manifest
+// before anything is written, and the audit trail is followed to its end before it is called done.
+import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { type Config, loadConfig } from '#gateway/config.ts';
+import { readEnvironment } from '#gateway/environment.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { fillTables, isEmpty, schemaOf } from '#gateway/db/dump.ts';
+import type { FileStore } from '#gateway/files/file-store.ts';
+import { localFileStore } from '#gateway/files/local-file-store.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import { readSecret } from '#gateway/kit/secrets.ts';
+import { StartError } from '#gateway/start-error.ts';
+import { linesOf, type Manifest, placesIn, readManifest, sha256Of, sumOf } from './backup-folder.ts';
+import { placeKeys } from './sealed-keys.ts';
+
+/** The configuration to restore under: with the keys of the backup, where it has them and DATA_DIR has none. */
+export function configFor(folder: string, { keys }: Manifest, env: NodeJS.ProcessEnv): Config {
+  const { FILES_KEY, DATA_DIR, BACKUP_SECRET } = readEnvironment(env);
+  const sealed = placesIn(folder).keys;
+  if (BACKUP_SECRET !== undefined && existsSync(sealed)) placeKeys(sealed, BACKUP_SECRET, DATA_DIR);
+  const lacks = (ids: readonly string[]) =>
+    new StartError(
+      `This backup is sealed with key ${ids.join(', ')}. Set FILES_KEY as it was, or BACKUP_SECRET if it was made with one.`,
+    );
+  // Or one would be made, and be of no use.
+  if (FILES_KEY === undefined && readSecret(DATA_DIR, 'files.key') === null) throw lacks(keys);
+  const config = loadConfig(env);
+  const missing = keys.filter((id) => config.filesKey.find(id) === null);
+  if (missing.length > 0) throw lacks(missing);
+  return config;
+}
+
+const changed = (what: string) =>
+  new StartError(`${what} is not what was written there: this backup is damaged.`);
+
+async function checkSums(folder: string, manifest: Manifest): Promise<void> {
+  const places = placesIn(folder);
+  for (const [name, { sha256 }] of Object.entries(manifest.tables))
+    if ((await sumOf(places.table(name))) !== sha256) throw changed(join('tables', name));
+  if ((await sumOf(places.sums)) !== manifest.documents.sha256) throw changed('files.txt');
+}
+
+/** Every record, compared with its sum; handed to `put` if there is one. */
+async function eachRecord(
+  folder: string,
+  put?: (objectId: string, offset: number, record: Buffer) => Promise<unknown>,
+): Promise<void> {
+  const places = placesIn(folder);
+  const source = localFileStore(places.files);
+  let open = { objectId: '', records: await source.read('none-of-them-all') };
+  for await (const lines of linesOf(places.sums))
+    for (const line of lines) {
+      const [objectId = '', offset = '', sha256] = line.split(' ');
+      if (open.objectId !== objectId) open = { objectId, records: await source.read(objectId) };
+      const found = open.records.find((each) => each.offset === Number(offset));
+      if (!found || sha256Of(found.record) !== sha256) throw changed(`document ${objectId}`);
+      await put?.(objectId, Number(offset), found.record);
+    }
+}
+
+async function isUnused(files: FileStore): Promise<boolean> {
+  for await (const _ of files.list('')) return false;
+  return true;
+}
+
+interface Target {
+  db: Db;
+  files: FileStore;
+}
+
+export async function restoreBackup({ db, files }: Target, folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  if ((await schemaOf(db)) !== manifest.schema)
+    throw new StartError(
+      'This backup is of another version of the gateway. Restore it with that version, then update: it migrates by itself.',
+    );
+  if (!(await isEmpty(db)))
+    throw new StartError('The database is not empty: a backup is restored into an empty one.');
+  if (!(await isUnused(files)))
+    throw new StartError('The document store is not empty: a backup is restored into an empty one.');
+  await checkSums(folder, manifest);
+  await eachRecord(folder);
+
+  // Documents first: a restore that breaks off leaves the database empty, and is begun anew with an empty store.
+  await eachRecord(folder, (objectId, offset, record) => files.put(objectId, offset, record));
+  await fillTables(db, (name) => linesOf(placesIn(folder).table(name)));
+  const { brokenAt } = await verifyAudit(db);
+  if (brokenAt !== null) throw new StartError(`The audit trail of this backup is broken at row ${brokenAt}.`);
+  return manifest;
+}

@@ -1,0 +1,53 @@
+// The keys of a gateway, sealed with a secret that is in none of its backups. Without one they are in no backup at all:
+// never in the clear beside what they open.
+import { randomBytes, scryptSync } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Static, Type } from 'typebox';
+import Value from 'typebox/value';
+import type { Config } from '#gateway/config.ts';
+import { open, seal, SealError, KeyMissing } from '#gateway/kit/crypto.ts';
+import { StartError } from '#gateway/start-error.ts';
+
+const Box = Type.Object({ salt: Type.String(), sealed: Type.String() });
+/** By the name of the file in DATA_DIR. */
+const Keys = Type.Object({
+  'files.key': Type.String(),
+  'session.secret': Type.String(),
+});
+
+const PLACE = 'backup-keys';
+const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
+const keyOf = (secret: string, salt: Buffer): Buffer => scryptSync(secret.normalize('NFC'), salt, 32, COST);
+
+export function sealKeys({ filesKey, sessionSecret }: Config, secret: string): string {
+  const files = filesKey.ids.map((id) => Buffer.from(filesKey.find(id) ?? '').toString('base64'));
+  const keys: Static<typeof Keys> = {
+    'files.key': files.join('\n'),
+    'session.secret': sessionSecret,
+  };
+  const salt = randomBytes(16);
+  const sealed = seal(JSON.stringify(keys), keyOf(secret, salt), PLACE);
+  return JSON.stringify({ salt: salt.toString('base64'), sealed } satisfies Static<typeof Box>);
+}
+
+function openKeys(file: string, secret: string): Static<typeof Keys> {
+  const box: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!Value.Check(Box, box)) throw new StartError(`${file} is not what a backup writes there.`);
+  try {
+    const key = keyOf(secret, Buffer.from(box.salt, 'base64'));
+    return Value.Parse(Keys, JSON.parse(open(box.sealed, key, PLACE).toString('utf8')));
+  } catch (error) {
+    if (error instanceof SealError || error instanceof KeyMissing)
+      throw new StartError('BACKUP_SECRET is not the one this backup was made with.', { cause: error });
+    throw error;
+  }
+}
+
+/** Writes the keys to where a gateway looks for them, each where there is none yet. */
+export function placeKeys(file: string, secret: string, dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  for (const [name, text] of Object.entries(openKeys(file, secret)))
+    if (!existsSync(join(dataDir, name)))
+      writeFileSync(join(dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' });
+}

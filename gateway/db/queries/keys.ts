@@ -1,0 +1,86 @@
+import { desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { kycCase } from '../schema/cases.ts';
+import { ownSecret, resealing, sealingKey } from '../schema/keys.ts';
+import { numberCheck } from '../schema/numbers.ts';
+
+export type KeyRow = typeof sealingKey.$inferSelect;
+export type Resealing = typeof resealing.$inferSelect;
+
+/** The one that seals now first. */
+export async function knownKeys(db: Db): Promise<KeyRow[]> {
+  return db.select().from(sealingKey).orderBy(desc(sealingKey.writingSince));
+}
+
+/** Keys that have sealed something here; what is known of one already stays. */
+export async function noteKeys(db: Db, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .insert(sealingKey)
+    .values(ids.map((id) => ({ id, writingSince: at })))
+    .onConflictDoNothing();
+}
+
+/** From now on this one seals; every walk begins anew. */
+export async function noteWriting(db: Db, id: string, at: Date): Promise<void> {
+  const writing = { writingSince: at, standing: 'used' } as const;
+  await db
+    .insert(sealingKey)
+    .values({ id, ...writing })
+    .onConflictDoUpdate({ target: sealingKey.id, set: writing });
+  await db.delete(resealing).where(ne(resealing.keyId, id));
+}
+
+export async function setStanding(
+  db: Db,
+  ids: readonly string[],
+  standing: KeyRow['standing'],
+): Promise<void> {
+  if (ids.length > 0)
+    await db
+      .update(sealingKey)
+      .set({ standing })
+      .where(inArray(sealingKey.id, [...ids]));
+}
+
+export async function resealings(db: Db): Promise<Resealing[]> {
+  return db.select().from(resealing);
+}
+
+export async function saveResealing(db: Db, row: Resealing): Promise<void> {
+  await db.insert(resealing).values(row).onConflictDoUpdate({ target: resealing.tableName, set: row });
+}
+
+export async function walksDone(db: Db): Promise<number> {
+  return db.$count(resealing, isNotNull(resealing.doneAt));
+}
+
+export async function findSecret(db: Db, name: string): Promise<string | null> {
+  const [row] = await db.select().from(ownSecret).where(eq(ownSecret.name, name));
+  return row?.secretEnc ?? null;
+}
+
+/** Of two gateways that start at once, the first one's is kept. */
+export async function keepSecret(db: Db, name: string, secretEnc: string): Promise<void> {
+  await db.insert(ownSecret).values({ name, secretEnc }).onConflictDoNothing();
+}
+
+export async function forgetSecrets(db: Db, keyId: string): Promise<number> {
+  const rows = await db
+    .delete(ownSecret)
+    .where(eq(sql`split_part(${ownSecret.secretEnc}, '.', 2)`, keyId))
+    .returning({ name: ownSecret.name });
+  return rows.length;
+}
+
+/** Whether anything was ever looked up by a digest. */
+export async function holdsDigests(db: Db): Promise<boolean> {
+  const [number] = await db.select({ id: numberCheck.id }).from(numberCheck).limit(1);
+  if (number) return true;
+  const [one] = await db
+    .select({ id: kycCase.id })
+    .from(kycCase)
+    .where(ne(kycCase.documentHash, ''))
+    .limit(1);
+  return one !== undefined;
+}

@@ -1,0 +1,79 @@
+// Sealed values of any table, walked through by its primary key.
+import { and, asc, count, eq, getTableName, like, sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { columnOf, fieldsIn, SEALED_TABLES, type SealedTable } from '../sealed-columns.ts';
+
+/** Values by the name of their field: what places need, and the envelopes. */
+export type SealedRow = Record<string, unknown>;
+
+/** The next rows of a table behind a primary key; all from the start for an empty one. */
+export async function rowsAfter(
+  db: Db,
+  sealed: SealedTable,
+  after: readonly (string | number)[],
+  most: number,
+): Promise<SealedRow[]> {
+  const { table, key, places } = sealed;
+  const fields = new Set([...key, ...Object.values(places).flatMap(fieldsIn), ...Object.keys(places)]);
+  const selected = Object.fromEntries([...fields].map((name) => [name, columnOf(sealed, name)]));
+  const columns = key.map((name) => columnOf(sealed, name));
+  const isBehind = sql`(${sql.join(columns, sql`, `)}) > (${sql.join(
+    after.map((value) => sql`${value}`),
+    sql`, `,
+  )})`;
+  return db
+    .select(selected)
+    .from(table)
+    .where(after.length === 0 ? undefined : isBehind)
+    .orderBy(...columns.map((column) => asc(column)))
+    .limit(most);
+}
+
+/** False when somebody has written another value meanwhile, which then is sealed as it should be. */
+export async function replaceEnvelope(
+  db: Db,
+  sealed: SealedTable,
+  row: SealedRow,
+  { field, from, to }: { field: string; from: string; to: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(sealed.table)
+    .set({ [field]: to })
+    .where(
+      and(
+        ...sealed.key.map((name) => eq(columnOf(sealed, name), row[name])),
+        eq(columnOf(sealed, field), from),
+      ),
+    )
+    .returning({ replaced: sql`1` });
+  return rows.length === 1;
+}
+
+/** What each key has sealed: documents by their data key, and entries of columns. */
+export interface SealedWith {
+  documents: number;
+  entries: number;
+}
+
+/** Reads all there is: for a command, and for a start that has to say what it cannot open. */
+export async function countByKey(db: Db): Promise<Map<string, SealedWith>> {
+  const found = new Map<string, SealedWith>();
+  for (const sealed of SEALED_TABLES)
+    for (const field of Object.keys(sealed.places)) {
+      const column = columnOf(sealed, field);
+      const keyId = sql<string>`split_part(${column}, '.', 2)`;
+      const rows = await db
+        .select({ keyId, rows: count() })
+        .from(sealed.table)
+        .where(like(column, 'v1.%'))
+        .groupBy(keyId);
+      for (const row of rows) {
+        const known = found.get(row.keyId) ?? { documents: 0, entries: 0 };
+        known[field === sealed.wrapped ? 'documents' : 'entries'] += row.rows;
+        found.set(row.keyId, known);
+      }
+    }
+  return found;
+}
+
+export const nameOfTable = ({ table }: SealedTable): string => getTableName(table);

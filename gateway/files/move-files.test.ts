@@ -1,0 +1,104 @@
+// A folder of documents becomes a bucket, however often that is broken off.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startS3, type TestS3 } from '#gateway/testing/s3.ts';
+import type { FileStore } from './file-store.ts';
+import { localFileStore } from './local-file-store.ts';
+import { moveFiles } from './move-files.ts';
+import { s3FileStore } from './s3-file-store.ts';
+import { putWhole, readWhole } from './sealed-file.ts';
+
+const key = randomBytes(32);
+/** Of up to three records each. */
+const documents = Array.from({ length: 12 }, (_, n) => ({
+  id: randomBytes(16).toString('base64url'),
+  bytes: randomBytes(1 + n * 60_000),
+}));
+
+let dir: string;
+let s3: TestS3;
+let folder: FileStore;
+let bucket: FileStore;
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'attesta-move-'));
+  s3 = await startS3();
+  folder = localFileStore(dir);
+  bucket = s3FileStore(s3.address);
+  for (const { id, bytes } of documents) await putWhole(folder, key, id, bytes);
+});
+afterEach(async () => {
+  await s3.stop();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function idsIn(store: FileStore): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const { objectId } of store.list('')) ids.push(objectId);
+  return ids.toSorted();
+}
+const isWhole = async (store: FileStore, { id, bytes }: (typeof documents)[number]): Promise<boolean> =>
+  readWhole(store, key, id, bytes.length).then(
+    (read) => read.equals(bytes),
+    () => false,
+  );
+const all = documents.map(({ id }) => id).toSorted();
+
+/** The bucket, until so many records were written: then nothing more happens, as when the process is killed. */
+function dyingAfter(records: number): FileStore {
+  let left = records;
+  return {
+    ...bucket,
+    put(...record) {
+      left -= 1;
+      return left < 0 ? Promise.reject(new Error('killed')) : bucket.put(...record);
+    },
+  };
+}
+
+describe('moving documents into a bucket', () => {
+  it('[G10] brings each over whole, and leaves the folder as it is', async () => {
+    expect(await moveFiles(folder, bucket, { remove: false })).toEqual({
+      objects: 12,
+      already: 0,
+      removed: 0,
+    });
+    for (const document of documents) {
+      expect(await isWhole(bucket, document)).toBe(true);
+      expect(await isWhole(folder, document)).toBe(true);
+    }
+    expect(await moveFiles(folder, bucket, { remove: true })).toEqual({
+      objects: 12,
+      already: 12,
+      removed: 12,
+    });
+    expect([await idsIn(folder), await idsIn(bucket)]).toEqual([[], all]);
+  });
+
+  it.each([0, 1, 5, 13, 20])('[G10] killed after %i records and begun anew loses none', async (records) => {
+    await expect(moveFiles(folder, dyingAfter(records), { remove: true })).rejects.toThrow('killed');
+    // At no time is there a document that is whole nowhere.
+    for (const document of documents)
+      expect((await isWhole(folder, document)) || (await isWhole(bucket, document))).toBe(true);
+    const stored = (await s3.objects()).length;
+    const { objects } = await moveFiles(folder, bucket, { remove: true });
+    expect(objects).toBeLessThanOrEqual(12);
+    expect((await s3.objects()).length).toBeGreaterThan(stored);
+    for (const document of documents) expect(await isWhole(bucket, document)).toBe(true);
+    expect(await idsIn(folder)).toEqual([]);
+  });
+
+  it('[G10] takes nothing out of the folder that came back other than it was sent', async () => {
+    const lying: FileStore = {
+      ...bucket,
+      put: (id, offset, record) => bucket.put(id, offset, Buffer.from(record).fill(1, 20, 21)),
+    };
+    await expect(moveFiles(folder, lying, { remove: true })).rejects.toThrow(
+      /came back other than it was sent/,
+    );
+    expect(await idsIn(folder)).toEqual(all);
+    for (const document of documents) expect(await isWhole(folder, document)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+// Brings documents from one store to another, sealed as they are. Begun anew after whatever broke it off, it goes on with what
+// is missing: an object counts as there only when each of its records was read back and is the same, and only then, and only
+// when asked to, it is taken out of the store it came from.
+import { createHash } from 'node:crypto';
+import { StartError } from '#gateway/start-error.ts';
+import type { FileStore, StoredRecord } from './file-store.ts';
+
+export interface Moved {
+  objects: number;
+  /** Of them, those that had been brought over before. */
+  already: number;
+  removed: number;
+}
+
+const sumOf = ({ offset, record }: StoredRecord): string =>
+  `${offset} ${createHash('sha256').update(record).digest('hex')}`;
+
+/** Of these records those that are not in the store. */
+async function missingIn(
+  store: FileStore,
+  objectId: string,
+  records: readonly StoredRecord[],
+): Promise<StoredRecord[]> {
+  const there = new Set((await store.read(objectId)).map(sumOf));
+  return records.filter((each) => !there.has(sumOf(each)));
+}
+
+export async function moveFiles(
+  from: FileStore,
+  to: FileStore,
+  options: { remove: boolean; tell?: (moved: Moved) => void },
+): Promise<Moved> {
+  const moved: Moved = { objects: 0, already: 0, removed: 0 };
+  for await (const { objectId } of from.list('')) {
+    const records = await from.read(objectId);
+    const missing = await missingIn(to, objectId, records);
+    for (const { offset, record } of missing) await to.put(objectId, offset, record);
+    if (missing.length > 0 && (await missingIn(to, objectId, records)).length > 0)
+      throw new StartError(`Document ${objectId} came back other than it was sent. It stays where it was.`);
+    moved.objects += 1;
+    if (missing.length === 0) moved.already += 1;
+    if (options.remove) {
+      await from.remove(objectId);
+      moved.removed += 1;
+    }
+    options.tell?.(moved);
+  }
+  return moved;
+}

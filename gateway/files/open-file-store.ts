@@ -1,0 +1,58 @@
+// The document store of the configuration. A bucket is tried before anything waits for it; why it cannot be used is one
+// sentence, without keys.
+import { join } from 'node:path';
+import type { Config } from '#gateway/config.ts';
+import { whyUnreachable } from '#gateway/db/unreachable.ts';
+import { StartError } from '#gateway/start-error.ts';
+import type { FileStore } from './file-store.ts';
+import { localFileStore } from './local-file-store.ts';
+import type { S3Address } from './s3-address.ts';
+
+/** By the name that S3, or its client, gives to it. */
+const REASONS: Record<string, string> = {
+  NoSuchBucket: 'there is no such bucket',
+  NotFound: 'there is no such bucket',
+  InvalidAccessKeyId: 'it does not know the key of AWS_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'AWS_SECRET_ACCESS_KEY is not the secret of AWS_ACCESS_KEY_ID',
+  AccessDenied: 'this access key may not list, read, write and delete there',
+  Forbidden: 'this access key may not list, read, write and delete there',
+  ExpiredToken: 'AWS_SESSION_TOKEN is no longer valid',
+  PermanentRedirect: 'the bucket is in another region',
+  AuthorizationHeaderMalformed: 'the bucket is in another region',
+  RequestTimeTooSkewed: 'its clock and ours differ by too much',
+  CredentialsProviderError: 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set',
+};
+const PROBE = 'start-probe-00000';
+
+async function tryStore(store: FileStore): Promise<void> {
+  await store.put(PROBE, 0, Buffer.of(0));
+  const [found] = await store.read(PROBE);
+  // Two gateways that start at once may take away each other's.
+  if (found && !found.record.equals(Buffer.of(0)))
+    throw new Error('it answers other bytes than were written');
+  await store.remove(PROBE);
+}
+
+function explain({ bucket, endpoint, region }: S3Address, error: unknown): unknown {
+  const name = error instanceof Error ? error.name : '';
+  const reason = REASONS[name] ?? whyUnreachable(error);
+  if (reason === undefined || reason === null) return error;
+  const where = endpoint ?? `Amazon, ${region}`;
+  return new StartError(
+    `The documents' bucket of FILES_URL (${bucket} at ${where}) cannot be used: ${reason}.`,
+    { cause: error },
+  );
+}
+
+type Place = Pick<Config, 'dataDir' | 'filesBucket'>;
+
+/** Throws a StartError when there is a bucket and it cannot be used. */
+export async function openFileStore({ dataDir, filesBucket }: Place): Promise<FileStore> {
+  if (filesBucket === null) return localFileStore(join(dataDir, 'files'));
+  const { s3FileStore } = await import('./s3-file-store.ts');
+  const store = s3FileStore(filesBucket);
+  await tryStore(store).catch((error: unknown) => {
+    throw explain(filesBucket, error);
+  });
+  return store;
+}

@@ -1,0 +1,106 @@
+// The document store in an S3-compatible bucket: <folder><object id>/<offset, 9 digits>-<hash of the record>. A record's
+// name tells its content, so that the same one stored again is the same object, and no other is ever written over it: what
+// a store that cannot write conditionally needs to keep records immutable. Nothing is listed to find out what is there
+// but when reading. A record is 256 kB at most, which is why nothing is sent in parts.
+import { createHash } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { limiter } from '#gateway/kit/limiter.ts';
+import { checkObjectId, type FileStore, type StoredRecord } from './file-store.ts';
+import type { S3Address } from './s3-address.ts';
+
+const NAME = /^(\d{9})-[0-9a-f]{32}$/;
+/** A store that says nothing for so long is asked again, three times in all. */
+const SILENT_MS = 20_000;
+const CONNECT_MS = 5_000;
+const TRIES = 3;
+/** Connections of one gateway. */
+const AT_ONCE = 32;
+
+const nameOf = (offset: number, record: Uint8Array): string =>
+  `${String(offset).padStart(9, '0')}-${createHash('sha256').update(record).digest('hex').slice(0, 32)}`;
+
+export function s3FileStore({ bucket: Bucket, folder, ...address }: S3Address): FileStore {
+  const client = new S3Client({
+    region: address.region,
+    forcePathStyle: address.inPath,
+    maxAttempts: TRIES,
+    // Sums of content that not every store understands: each record carries its own seal.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { requestTimeout: SILENT_MS, connectionTimeout: CONNECT_MS },
+    ...(address.endpoint ? { endpoint: address.endpoint } : {}),
+    ...(address.keys ? { credentials: address.keys } : {}),
+  });
+  const inTurn = limiter(AT_ONCE);
+
+  async function* listKeys(Prefix: string): AsyncGenerator<{ key: string; at: Date }> {
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }));
+      for (const { Key, LastModified } of page.Contents ?? [])
+        if (Key !== undefined) yield { key: Key, at: LastModified ?? new Date() };
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken !== undefined);
+  }
+
+  async function keysOf(objectId: string): Promise<string[]> {
+    checkObjectId(objectId);
+    const keys: string[] = [];
+    for await (const { key } of listKeys(`${folder}${objectId}/`)) keys.push(key);
+    return keys;
+  }
+
+  /** Null: somebody removed it meanwhile. */
+  async function readKey(key: string): Promise<StoredRecord | null> {
+    const offset = NAME.exec(key.slice(key.lastIndexOf('/') + 1))?.[1];
+    if (offset === undefined) return null;
+    const answer = await client.send(new GetObjectCommand({ Bucket, Key: key })).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'NoSuchKey') return null;
+      throw error;
+    });
+    const bytes = await answer?.Body?.transformToByteArray();
+    return bytes ? { offset: Number(offset), record: Buffer.from(bytes) } : null;
+  }
+
+  return {
+    async put(objectId, offset, record) {
+      checkObjectId(objectId);
+      const Key = `${folder}${objectId}/${nameOf(offset, record)}`;
+      await inTurn(() => client.send(new PutObjectCommand({ Bucket, Key, Body: record })));
+      return record.length;
+    },
+
+    async read(objectId) {
+      const keys = await keysOf(objectId);
+      const records = await Promise.all(keys.map((key) => inTurn(() => readKey(key))));
+      return records.filter((each) => each !== null).toSorted((one, other) => one.offset - other.offset);
+    },
+
+    async remove(objectId) {
+      const keys = await keysOf(objectId);
+      await Promise.all(
+        keys.map((Key) => inTurn(() => client.send(new DeleteObjectCommand({ Bucket, Key })))),
+      );
+    },
+
+    async *list(idPrefix) {
+      let found: { objectId: string; writtenAt: Date } | null = null;
+      for await (const { key, at } of listKeys(`${folder}${idPrefix}`)) {
+        const [objectId = '', name] = key.slice(folder.length).split('/');
+        if (name === undefined) continue;
+        if (found && found.objectId !== objectId) {
+          yield found;
+          found = null;
+        }
+        if (!found || found.writtenAt < at) found = { objectId, writtenAt: at };
+      }
+      if (found) yield found;
+    },
+  };
+}

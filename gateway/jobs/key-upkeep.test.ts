@@ -1,0 +1,238 @@
+// A change of FILES_KEY from its first day to the day the old key is taken out, and what is said when a key is not there.
+import { randomBytes } from 'node:crypto';
+import { getTableColumns, getTableName, is, like } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cannotBeRead } from '#contract/errors/requests.ts';
+import { sealingKey } from '#gateway/db/schema/keys.ts';
+import { columnOf, SEALED_TABLES } from '#gateway/db/sealed-columns.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { resealings } from '#gateway/db/queries/keys.ts';
+import { findCase } from '#gateway/db/queries/cases.ts';
+import { replaceEnvelope, rowsAfter } from '#gateway/db/queries/sealed-rows.ts';
+import type { Database } from '#gateway/db/client.ts';
+import { TABLES } from '#gateway/db/tables.ts';
+import { readStored } from '#gateway/files/stored-file.ts';
+import { keyId, KeyRing } from '#gateway/kit/crypto.ts';
+import { checkKeys, giveUpKey, keyLines, reportKeys } from '#gateway/kit/key-standing.ts';
+import { StartError } from '#gateway/start-error.ts';
+import { fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { memoryDatabase } from '#gateway/testing/memory-database.ts';
+import { sourcesIn } from '../../tests/source.ts';
+import { keepKeys } from './key-upkeep.ts';
+
+describe('the list of sealed columns', () => {
+  const listed = SEALED_TABLES.flatMap(({ table, places }) =>
+    Object.keys(places).map((field) => `${getTableName(table)}.${field}`),
+  );
+
+  it('[G10] names every column of the schema that is sealed, and no other', () => {
+    const sealed = Object.values(TABLES)
+      .filter((table) => is(table, PgTable))
+      .flatMap((table) =>
+        Object.entries(getTableColumns(table))
+          .filter(([, { name }]) => name.endsWith('_enc') || name === 'wrapped_key')
+          .map(([field]) => `${getTableName(table)}.${field}`),
+      );
+    expect(listed.toSorted()).toEqual(sealed.toSorted());
+  });
+
+  it('[G10] knows every place that the code seals for', () => {
+    const code = sourcesIn('gateway').filter(
+      ({ path }) => !path.endsWith('.test.ts') && path !== 'gateway/db/sealed-columns.ts',
+    );
+    const places = code.flatMap(({ lines }) => [...lines.join('\n').matchAll(/`([a-z_]+\.[a-z_]+_enc):/g)]);
+    const named = SEALED_TABLES.flatMap(({ places: each }) => Object.values(each))
+      .map((place) => place.split(':')[0])
+      .filter((place) => place?.endsWith('_enc'));
+    expect([...new Set(places.map(([, place]) => place))].toSorted()).toEqual(named.toSorted());
+  });
+});
+
+const old = randomBytes(32);
+const newer = randomBytes(32);
+
+describe('a change of FILES_KEY', () => {
+  let database: Database;
+  let gateway: TestGateway;
+  let running: TestGateway[];
+  let caseId = '';
+  const now = () => gateway.clock.now();
+
+  const open = (ring: KeyRing) => startGateway({ database, config: { filesKey: ring } });
+  /** The same database under other keys, as after a restart. */
+  async function restart(ring: KeyRing): Promise<void> {
+    gateway.clock.advance(60_000);
+    await checkKeys(database.db, ring, now());
+    const before = gateway;
+    gateway = await open(ring);
+    gateway.clock.set(before.clock.now());
+    gateway.ctx.files = before.ctx.files;
+    running.push(gateway);
+  }
+  const name = async () => {
+    const person = await gateway.signIn('u05');
+    return person.call('kycPersonalInfo', {});
+  };
+  const sealedWith = async (key: Uint8Array): Promise<number> => {
+    const counts = await Promise.all(
+      SEALED_TABLES.flatMap((sealed) =>
+        Object.keys(sealed.places).map((field) =>
+          database.db.$count(sealed.table, like(columnOf(sealed, field), `v1.${keyId(key)}.%`)),
+        ),
+      ),
+    );
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+
+  beforeEach(async () => {
+    database = await memoryDatabase();
+    const ring = new KeyRing(old);
+    await checkKeys(database.db, ring, new Date());
+    gateway = await open(ring);
+    running = [gateway];
+    const person = await gateway.signIn('u03');
+    caseId = await fillLevel1(person, identity('X0005'));
+    await person.call('captureSubmit', { caseId }, { headers: { 'idempotency-key': 'k'.repeat(22) } });
+  });
+  afterEach(async () => {
+    for (const each of running) await each.close();
+    await database.close();
+  });
+  const filesOpen = async () => {
+    const files = await readyFiles(database.db, caseId);
+    expect(files).toHaveLength(3);
+    for (const file of files) expect((await readStored(gateway.ctx, file)).length).toBe(file.storedBytes);
+  };
+
+  it('[G10] seals everything anew, a bounded part at a time, and says when the old key may go', async () => {
+    const before = await sealedWith(old);
+    expect(before).toBeGreaterThan(50);
+    const { documentHash } = (await findCase(database.db, caseId))!; // filled above
+    const lookupKey = Buffer.from(gateway.ctx.lookupKey);
+    const shown = await name();
+    expect(shown.result).toMatchObject({ firstname: expect.stringMatching(/\*/) });
+
+    await restart(new KeyRing(newer, old));
+    expect(await name()).toEqual(shown);
+    const said: unknown[] = [];
+    gateway.ctx.log.warn = (what: unknown) => void said.push(what);
+    await keepKeys(gateway.ctx, 10);
+    const left = await sealedWith(old);
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(before);
+    for (let run = 0; run < 40 && said.length === 0; run += 1) await keepKeys(gateway.ctx, 100);
+    expect(said).toEqual([{ key: keyId(old) }]);
+    expect(await sealedWith(old)).toBe(0);
+    expect(keyLines(await reportKeys(database.db, gateway.ctx.config.filesKey))).toEqual([
+      expect.stringMatching(new RegExp(`^${keyId(newer)} {2}\\d+ documents and \\d+ entries .*: seals$`)),
+      `${keyId(old)}  0 documents and 0 entries of the database: may go, once every gateway seals with the first`,
+    ]);
+
+    await restart(new KeyRing(newer));
+    expect(await name()).toEqual(shown);
+    await filesOpen();
+    // Whoever is known by a number or a document stays known.
+    expect(Buffer.from(gateway.ctx.lookupKey).equals(lookupKey)).toBe(true);
+    expect((await findCase(database.db, caseId))!.documentHash).toBe(documentHash);
+    const person = await gateway.signIn('u03');
+    const again = await person.call(
+      'captureSubmit',
+      { caseId },
+      { headers: { 'idempotency-key': 'k'.repeat(22) } },
+    );
+    expect(again.ret_code).toBe(0);
+  });
+
+  it('[G10] what somebody writes meanwhile is not overwritten', async () => {
+    await restart(new KeyRing(newer, old));
+    const sealed = SEALED_TABLES.find(({ table }) => getTableName(table) === 'kyc_case')!; // it is listed
+    const rows = await rowsAfter(database.db, sealed, [], 100);
+    const row = rows.find(({ id }) => id === caseId)!; // filled above
+    const change = { field: 'detailsEnc', from: 'v1.what was read before', to: 'v1.lost' };
+    expect(await replaceEnvelope(database.db, sealed, row, change)).toBe(false);
+    expect((await findCase(database.db, caseId))!.detailsEnc).toBe(row['detailsEnc']);
+  });
+
+  it('[G10] a gateway of before that still seals with the old key keeps it needed', async () => {
+    await restart(new KeyRing(newer, old));
+    for (let run = 0; run < 3; run += 1) await keepKeys(gateway.ctx);
+    await restart(new KeyRing(old, newer));
+    const person = await gateway.signIn('u05');
+    await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
+    await restart(new KeyRing(newer, old));
+    const standing = async () =>
+      (await reportKeys(database.db, gateway.ctx.config.filesKey)).find(({ id }) => id === keyId(old))
+        ?.standing;
+    expect(await standing()).toBe('used');
+    for (let run = 0; run < 3; run += 1) await keepKeys(gateway.ctx);
+    expect(await standing()).toBe('unused');
+  });
+
+  it('[G10] without a change nothing is walked through', async () => {
+    await keepKeys(gateway.ctx);
+    expect(await resealings(database.db)).toEqual([]);
+  });
+});
+
+describe('a key that is not there', () => {
+  it.each([
+    ['a list of keys', false],
+    ['a database of before there was a list', true],
+  ])('[G10] stops the start with its id and how much it has sealed: %s', async (_name, isOld) => {
+    const database = await memoryDatabase();
+    const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
+    if (isOld) await database.db.delete(sealingKey);
+    else await checkKeys(database.db, new KeyRing(old), new Date());
+    const wrong = checkKeys(database.db, new KeyRing(newer), new Date());
+    await expect(wrong).rejects.toBeInstanceOf(StartError);
+    await expect(wrong).rejects.toThrow(
+      new RegExp(
+        `^FILES_KEY lacks key ${keyId(old)}, with which [1-9]\\d* documents and [1-9]\\d* entries of `,
+      ),
+    );
+    // With both it starts.
+    await checkKeys(database.db, new KeyRing(newer, old), new Date());
+    await first.close();
+    await database.close();
+  });
+
+  it('[G10] answers its own refusal to a read, and destroys nothing', async () => {
+    const database = await memoryDatabase();
+    const lines: string[] = [];
+    const logged = { config: { filesKey: new KeyRing(old), logLevel: 'error' as const } };
+    const gateway = await startGateway({
+      database,
+      ...logged,
+      logTo: { write: (line) => void lines.push(line) },
+    });
+    const person = await gateway.signIn('u05');
+    gateway.ctx.config.filesKey = new KeyRing(newer);
+    expect(await person.call('kycPersonalInfo', {})).toMatchObject({ ret_code: cannotBeRead, result: null });
+    expect(lines.join('')).toContain(`sealed with key ${keyId(old)}`);
+    gateway.ctx.config.filesKey = new KeyRing(newer, old);
+    expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(0);
+    await gateway.close();
+    await database.close();
+  });
+
+  it('[G10] once given up lets the start go on', async () => {
+    const database = await memoryDatabase();
+    const first = await startGateway({ database, config: { filesKey: new KeyRing(old) } });
+    await checkKeys(database.db, new KeyRing(old), new Date());
+    await first.close();
+    const lost = await giveUpKey(database.db, keyId(old), new Date());
+    expect(lost.documents).toBeGreaterThan(0);
+    const ring = new KeyRing(newer);
+    await checkKeys(database.db, ring, new Date(Date.now() + 1000));
+    const gateway = await startGateway({ database, config: { filesKey: ring } });
+    const person = await gateway.signIn('u05');
+    expect((await person.call('kycPersonalInfo', {})).ret_code).toBe(cannotBeRead);
+    expect(keyLines(await reportKeys(database.db, ring)).join('\n')).toMatch(
+      new RegExp(`^${keyId(old)} .*: given up`, 'm'),
+    );
+    await gateway.close();
+    await database.close();
+  });
+});

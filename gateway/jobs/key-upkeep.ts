@@ -1,0 +1,123 @@
+// After a change of FILES_KEY: seals with the new key what older ones have sealed, and says when one may go. A walk goes
+// through each table by its primary key, so many rows a run, and remembers where it is; a table is done when a whole walk
+// found nothing more. Values are replaced only where they still are what was read.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '#gateway/context.ts';
+import {
+  type KeyRow,
+  knownKeys,
+  type Resealing,
+  resealings,
+  saveResealing,
+  setStanding,
+} from '#gateway/db/queries/keys.ts';
+import { nameOfTable, replaceEnvelope, rowsAfter, type SealedRow } from '#gateway/db/queries/sealed-rows.ts';
+import { placeIn, SEALED_TABLES, type SealedTable } from '#gateway/db/sealed-columns.ts';
+import { KeyMissing, keyIdIn, open, seal, SealError } from '#gateway/kit/crypto.ts';
+
+const BATCH = 200;
+/** Rows one run looks at. */
+const MOST_ROWS = 20_000;
+
+/** Who opens and seals the values of a column. */
+function sealer({ config, keys }: Context, { wrapped }: SealedTable, field: string) {
+  if (field === wrapped)
+    return {
+      id: keys.id,
+      again: async (envelope: string, place: string) => keys.wrap(await keys.unwrap(envelope, place), place),
+    };
+  const ring = config.filesKey;
+  return {
+    id: ring.writingId,
+    again: (envelope: string, place: string) =>
+      Promise.resolve(seal(open(envelope, ring, place), ring, place)),
+  };
+}
+
+const addOne = (counts: Record<string, number>, id: string): void => {
+  counts[id] = (counts[id] ?? 0) + 1;
+};
+
+async function resealRow(ctx: Context, table: SealedTable, row: SealedRow, walk: Resealing): Promise<void> {
+  for (const [field, template] of Object.entries(table.places)) {
+    const from = String(row[field]);
+    const id = keyIdIn(from);
+    const by = sealer(ctx, table, field);
+    if (id === null || id === by.id) continue;
+    try {
+      const to = await by.again(from, placeIn(template, row));
+      await replaceEnvelope(ctx.db, table, row, { field, from, to });
+      addOne(walk.resealed, id);
+    } catch (error) {
+      if (!(error instanceof KeyMissing || error instanceof SealError)) throw error;
+      addOne(walk.left, id);
+    }
+  }
+}
+
+const freshWalk = (ctx: Context, table: SealedTable): Resealing => ({
+  tableName: nameOfTable(table),
+  keyId: ctx.config.filesKey.writingId,
+  after: [],
+  resealed: {},
+  left: {},
+  doneAt: null,
+});
+
+/** Goes on with one table, for at most so many rows; answers how many it looked at. */
+async function walkOn(ctx: Context, table: SealedTable, walk: Resealing, most: number): Promise<number> {
+  let seen = 0;
+  while (seen < most && walk.doneAt === null) {
+    const rows = await rowsAfter(ctx.db, table, walk.after, BATCH);
+    for (const row of rows) await resealRow(ctx, table, row, walk);
+    seen += rows.length;
+    const last = rows.at(-1);
+    // Primary keys are texts and numbers.
+    if (last) walk.after = table.key.map((name) => last[name] as string | number);
+    if (rows.length < BATCH) {
+      const isClean = Object.keys(walk.resealed).length === 0;
+      if (isClean) walk.doneAt = ctx.clock.now();
+      else Object.assign(walk, { ...freshWalk(ctx, table) });
+    }
+    await saveResealing(ctx.db, walk);
+    // Others on the embedded database's one connection come in between.
+    await pause(1);
+  }
+  return seen;
+}
+
+/** Keys of before that nothing is sealed with any more. */
+async function retire(ctx: Context, known: readonly KeyRow[], walks: readonly Resealing[]): Promise<void> {
+  const { writingId } = ctx.config.filesKey;
+  const left = new Set(walks.flatMap((walk) => Object.keys(walk.left)));
+  const others = known.filter(({ id, standing }) => id !== writingId && standing === 'used');
+  const free = others.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+  await setStanding(ctx.db, free, 'unused');
+  for (const key of free)
+    ctx.log.warn({ key }, 'nothing is sealed with this key any more: it may be taken out of FILES_KEY');
+  for (const { id: key } of others.filter(({ id }) => left.has(id)))
+    ctx.log.error({ key }, 'some of what is sealed with this key does not open with it: see npm run keys');
+}
+
+/** Nothing to do but a look at a table of a few rows, unless FILES_KEY has changed. */
+export async function keepKeys(ctx: Context, mostRows = MOST_ROWS): Promise<void> {
+  const { writingId } = ctx.config.filesKey;
+  const known = await knownKeys(ctx.db);
+  // While gateways change over one after the other, the newest key is the one to seal with.
+  if (
+    known[0]?.id !== writingId ||
+    !known.some(({ id, standing }) => id !== writingId && standing === 'used')
+  )
+    return;
+  const begun = await resealings(ctx.db);
+  const walks: Resealing[] = [];
+  let left = mostRows;
+  for (const table of SEALED_TABLES) {
+    const walk =
+      begun.find(({ tableName, keyId }) => tableName === nameOfTable(table) && keyId === writingId) ??
+      freshWalk(ctx, table);
+    if (left > 0) left -= await walkOn(ctx, table, walk, left);
+    walks.push(walk);
+  }
+  if (walks.every(({ doneAt }) => doneAt !== null)) await retire(ctx, known, walks);
+}

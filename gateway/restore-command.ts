@@ -1,0 +1,24 @@
+// npm run restore -- <folder>
+import { resolve } from 'node:path';
+import { runEntry } from './run.ts';
+import { settings } from './settings-file.ts';
+import { StartError } from './start-error.ts';
+import { readManifest } from '#gateway/backup/backup-folder.ts';
+import { configFor, restoreBackup } from '#gateway/backup/restore.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { openFileStore } from '#gateway/files/open-file-store.ts';
+
+runEntry(async () => {
+  const [name, ...more] = process.argv.slice(2);
+  if (name === undefined || more.length > 0) throw new StartError('npm run restore -- <folder>');
+  const folder = resolve(name);
+  const config = configFor(folder, await readManifest(folder), settings());
+  const database = await openDatabase(config);
+  try {
+    const files = await openFileStore(config);
+    const { at, documents } = await restoreBackup({ db: database.db, files }, folder);
+    process.stdout.write(`Restored as of ${at}: ${documents.objects} documents, the audit trail unbroken.\n`);
+  } finally {
+    await database.close();
+  }
+});

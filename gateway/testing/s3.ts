@@ -1,0 +1,66 @@
+// A real S3 server for tests, with one bucket: it keeps what it is given in a folder.
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
+import { isSigned } from './s3-signatures.ts';
+
+/** The one account it knows. */
+export const S3_KEYS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+export interface TestS3 {
+  /** As in FILES_URL. */
+  url: string;
+  address: S3Address;
+  /** Files in which it keeps the objects of the bucket. */
+  objects(): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+/** As S3 words it. */
+const REFUSAL =
+  '<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>Not the one calculated.</Message></Error>';
+
+export async function startS3(): Promise<TestS3> {
+  const directory = await mkdtemp(join(tmpdir(), 'attesta-s3-'));
+  const s3 = new S3rver({
+    silent: true,
+    directory,
+    resetOnClose: true,
+    configureBuckets: [{ name: 'documents', configs: [] }],
+  });
+  await s3.configureBuckets();
+  const answer = s3.callback();
+  const { accessKeyId, secretAccessKey } = S3_KEYS;
+  const secretOf = (keyId: string) => (keyId === accessKeyId ? secretAccessKey : null);
+  const server = createServer((request, response) => {
+    // A key it does not know it refuses itself.
+    const isKnown = request.headers.authorization?.includes(`=${accessKeyId}/`) === true;
+    if (isKnown && !isSigned(request, secretOf)) response.writeHead(403).end(REFUSAL);
+    else void answer(request, response);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port
+  const url = `s3://documents/kept?endpoint=http://127.0.0.1:${port}`;
+  const address = s3Address(url, S3_KEYS);
+  if (!address) throw new Error('the address of the test server is not one');
+  return {
+    url,
+    address,
+    async objects() {
+      const inside = await readdir(join(directory, 'documents'), { recursive: true, withFileTypes: true });
+      return inside
+        .filter((each) => each.isFile() && each.name.endsWith('_object'))
+        .map(({ parentPath, name }) => join(parentPath, name));
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,14 @@
+// What the tests use of it; it brings no types.
+declare module 's3rver' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  export default class S3rver {
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      resetOnClose: boolean;
+      configureBuckets: { name: string; configs: [] }[];
+    });
+    configureBuckets(): Promise<unknown>;
+    callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  }
+}
