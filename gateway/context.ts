@@ -5,6 +5,7 @@ import type { Db } from '#gateway/db/client.ts';
 import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import type { EventBus } from '#gateway/kit/events.ts';
+import type { Metrics } from '#gateway/kit/metrics.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 
 export interface Clock {
@@ -20,5 +21,7 @@ export interface Context {
   files: FileStore;
   /** Null without a mail server. */
   mailer: Mailer | null;
+  /** Null where nobody looks at them. */
+  metrics: Metrics | null;
   log: FastifyBaseLogger;
 }

@@ -21,6 +21,7 @@ import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
 import { identityRoutes } from '#gateway/identity/identity-routes.ts';
 import { kycRoutes } from '#gateway/hub/kyc-routes.ts';
 import { loginRoutes } from '#gateway/accounts/login-routes.ts';
+import { metricsRoutes } from '#gateway/http/watch/metrics-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
@@ -55,6 +56,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   monitorRoutes(app, ctx);
   docsRoutes(app, ctx);
   healthRoutes(app, ctx);
+  metricsRoutes(app, ctx);
   helpRoutes(app, ctx);
   wellKnownRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);

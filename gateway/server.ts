@@ -8,6 +8,7 @@ import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { localFileStore } from '#gateway/files/local-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
+import { metricsServer } from '#gateway/http/watch/metrics-routes.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
@@ -53,6 +54,17 @@ const explainAddress =
     throw new StartError(`The gateway cannot listen on ${host}, port ${port}. ${reason}`, { cause: error });
   };
 
+const explainMetricsPort =
+  ({ metrics }: Config) =>
+  (cause: unknown): never => {
+    throw new StartError(
+      `The gateway cannot listen on METRICS_PORT, ${metrics?.port}: set it to a free port.`,
+      {
+        cause,
+      },
+    );
+  };
+
 export async function startServer(config: Config): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
@@ -66,6 +78,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const { app, ctx } = await buildApp({
       config,
       db: database.db,
+      pool: database.pool,
       clock: { now: () => new Date() },
       events: eventBus(database.channel),
       files: localFileStore(join(config.dataDir, 'files')),
@@ -79,6 +92,8 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       clearTimeout(late);
     });
     const url = await app.listen({ host: config.host, port: config.port }).catch(explainAddress(config));
+    const numbers = await metricsServer(ctx).catch(explainMetricsPort(config));
+    if (numbers) closers.splice(1, 0, () => numbers.close());
     const jobs = await startJobs(ctx, database);
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);

@@ -38,6 +38,7 @@ type Job<T> = (work: Work) => Promise<T | BusinessError>;
 /** Whatever comes of it is in what it answers: an attempt that failed leaves nothing. */
 async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T>) {
   const tasks: Task[] = [];
+  let recorded: AuditEntry[] = [];
   // The state is committed by then; a page that misses an event learns of it when it next asks.
   const publish = (userId: string, event: KycEvent) =>
     ctx.events.publish(userId, event).catch((err: unknown) => ctx.log.error({ err }, 'event not told'));
@@ -70,10 +71,11 @@ async function attempt<T>(ctx: Context, actor: Actor, people: People, job: Job<T
       },
     });
     await recordAudit(tx, entries, actor, now);
+    recorded = entries;
     if (!(result instanceof BusinessError)) await actor.once?.keep(tx, result);
     return result;
   });
-  return { outcome, tasks };
+  return { outcome, tasks, recorded };
 }
 
 /**
@@ -94,6 +96,7 @@ export async function inTransaction<T>(ctx: Context, actor: Actor, people: Peopl
       await pause(randomInt(PAUSE_MS * 2 ** tried));
       continue;
     }
+    for (const { action, result } of done.recorded) ctx.metrics?.acted(actor.name, action, result);
     for (const task of done.tasks) await task();
     if (done.outcome instanceof BusinessError) throw done.outcome;
     return done.outcome;
