@@ -17,6 +17,7 @@ import * as offers from './schema/offers.ts';
 import * as pulse from './schema/pulse.ts';
 import * as questionnaires from './schema/questionnaires.ts';
 import * as renewals from './schema/renewals.ts';
+import * as retention from './schema/retention.ts';
 import * as screening from './schema/screening.ts';
 import * as stepUp from './schema/step-up.ts';
 import * as tallies from './schema/tallies.ts';
@@ -41,6 +42,7 @@ export const TABLES = {
   ...pulse,
   ...questionnaires,
   ...renewals,
+  ...retention,
   ...screening,
   ...stepUp,
   ...tallies,

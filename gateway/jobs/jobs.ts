@@ -11,6 +11,7 @@ import { keepProofs } from './proof-upkeep.ts';
 import { keepQuestionnaires } from './questionnaire-upkeep.ts';
 import { keepRenewals } from './renewal-upkeep.ts';
 import { keepScreenings } from './screening-upkeep.ts';
+import { eraseDue } from '#gateway/retention/erasure.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
@@ -39,6 +40,7 @@ function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
       async run() {
         await keepHouse(ctx);
         await sweepUploads(ctx);
+        await eraseDue(ctx);
       },
     },
     { name: 'ladder', run: (userIds) => climb(ctx, userIds) },

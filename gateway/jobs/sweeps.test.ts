@@ -7,6 +7,7 @@ import { takeDueMail } from '#gateway/db/queries/mail.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
+import { eraseDue } from '#gateway/retention/erasure.ts';
 import { keepHouse } from './housekeeping.ts';
 import { keepIdentities } from './identity-upkeep.ts';
 import { sendClimbs } from './ladder-upkeep.ts';
@@ -62,6 +63,7 @@ const ADDED = [
     'id_hash, user_id, business, purpose, level, task, expires_at, renew_until',
     `id, id, '', 'verify', 'LEVEL_1', 'verify', now() + interval '1 hour', now() + interval '1 day'`,
   ),
+  each('tally', 'source_hash, count, since', 'id, 1, now()'),
   each('known_device', 'id_hash, last_seen_at', 'id, now()'),
   each(
     'identity_transfer',
@@ -72,6 +74,12 @@ const ADDED = [
     'name_update',
     'id, user_id, track, request_enc, status, submitted_at',
     `id, id, 'fix', '', 'APPROVED', now()`,
+  ),
+  // Closed lately, closed long ago and held, and closed on another site.
+  each(
+    'retention',
+    'user_id, site, closed_at, held_since',
+    `id, 'EU', now() - interval '1 year' * (case when hashtext(id) % 2 = 0 then 9 else 1 end), case when hashtext(id) % 2 = 0 then now() end`,
   ),
   each(
     'uploaded_file',
@@ -107,6 +115,7 @@ async function everyJob(): Promise<void> {
   await sendClimbs(ctx, { send: () => Promise.resolve() });
   await keepHouse(ctx);
   await sweepUploads(ctx);
+  await eraseDue(ctx);
   await decideDue(ctx);
   await decideDueNames(ctx);
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);

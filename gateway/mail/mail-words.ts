@@ -18,6 +18,8 @@ export type Notice =
   | 'agreement_copy'
   | 'account_frozen'
   | 'account_unfrozen'
+  | 'account_closed'
+  | 'account_reopened'
   | LadderNotice;
 export type MailKind = 'code' | Notice;
 

@@ -17,6 +17,7 @@ import { answerFile } from './file-answer.ts';
 import { operatorFormRoutes } from './form-routes.ts';
 import { operatorMatchRoutes } from './match-routes.ts';
 import { operatorNameRoutes } from './name-routes.ts';
+import { operatorRetentionRoutes } from './retention-routes.ts';
 import { refuseToken } from './wrong-tokens.ts';
 
 const OPERATOR_PREFIX = '/operator/v1';
@@ -71,6 +72,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): void {
     });
 
     operatorAccountRoutes(scope, ctx, operatorActor);
+    operatorRetentionRoutes(scope, ctx, operatorActor);
     operatorNameRoutes(scope, ctx, operatorActor);
     operatorFormRoutes(scope, ctx, operatorActor);
     operatorMatchRoutes(scope, ctx, operatorActor);

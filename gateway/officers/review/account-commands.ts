@@ -11,7 +11,7 @@ export async function listFrozen(client: OperatorClient, print: Print, now = new
   for (const line of table([['ACCOUNT', 'FROZEN FOR', 'REASON', 'BY'], ...rows])) print(line);
 }
 
-function known(reasons: readonly string[], reason: string): string {
+export function knownReason(reasons: readonly string[], reason: string): string {
   if (reasons.includes(reason)) return reason;
   throw new ReviewError(
     [`Not a reason: ${reason || '(empty)'}. Reasons are:`, ...reasons.map((code) => `  ${code}`)].join('\n'),
@@ -24,7 +24,7 @@ export async function freeze(
   userId: string,
   reason: string,
 ): Promise<void> {
-  await client.post('/accounts/freeze', { userId, reason: known(FREEZE_REASONS, reason) });
+  await client.post('/accounts/freeze', { userId, reason: knownReason(FREEZE_REASONS, reason) });
   print(`${userId} is frozen.`);
 }
 
@@ -34,7 +34,7 @@ export async function unfreeze(
   userId: string,
   reason: string,
 ): Promise<void> {
-  const body = { userId, reason: known(RELEASE_REASONS, reason) };
+  const body = { userId, reason: knownReason(RELEASE_REASONS, reason) };
   const { limitation } = (await client.post('/accounts/unfreeze', body)) as Frozen; // answered by unfreezeAccount
   print(`${userId} is not frozen any more; its limitation is ${limitation}.`);
 }

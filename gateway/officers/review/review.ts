@@ -7,6 +7,7 @@ import { decideForms, fixesFrom, listForms, showForm } from './form-commands.ts'
 import { decideMatches, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
+import { isOfRetention, keepOrClose, listKept, showErasure } from './retention-commands.ts';
 import { askFor, assign, catalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
 
@@ -18,6 +19,12 @@ npm run review -- reopen <user> <1 or 2>          after a final refusal
 npm run review -- frozen                          frozen accounts
 npm run review -- freeze <user> --reason <code>   nothing new starts on the account; the person is not told why
 npm run review -- unfreeze <user> --reason <code>
+npm run review -- kept                            closed accounts and held records, and until when they are kept
+npm run review -- close <user> --reason <code>    nobody signs in any more; the years of the site begin
+npm run review -- open <user> --reason <code>
+npm run review -- hold <user> --reason <code>     its records are not erased, whatever their years
+npm run review -- lift <user> --reason <code>
+npm run review -- erasure <user>                  the receipt of an erasure
 npm run review -- names                           name updates waiting for a decision
 npm run review -- names show <name update> [--out <folder>]
 npm run review -- names approve <name update>
@@ -134,6 +141,10 @@ export async function review(args: string[], print: Print): Promise<void> {
   if (command === 'freeze' && first && !second) return freeze(client(), print, first, values.reason ?? '');
   if (command === 'unfreeze' && first && !second)
     return unfreeze(client(), print, first, values.reason ?? '');
+  if (command === 'kept' && !first) return listKept(client(), print);
+  if (isOfRetention(command) && first && !second)
+    return keepOrClose(client(), print, command, first, values.reason ?? '');
+  if (command === 'erasure' && first && !second) return showErasure(client(), print, first);
   if (command === 'reopen' && first && second) return reopen(client(), print, first, second);
   throw new ReviewError(USAGE);
 }

@@ -1,0 +1,68 @@
+// Closing, holding and receipts on the officers' command line, against a gateway that really listens.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
+import { eraseDue } from '#gateway/retention/erasure.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { ReviewError } from './operator-client.ts';
+import { review } from './review.ts';
+
+const U05 = personaUserId('u05');
+let gateway: TestGateway;
+let url = '';
+beforeAll(async () => {
+  gateway = await startGateway();
+  url = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  process.env['OPERATOR_TOKEN'] = gateway.ctx.config.operatorToken;
+});
+afterAll(async () => {
+  delete process.env['OPERATOR_TOKEN'];
+  await gateway.close();
+});
+
+async function run(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await review([...args, '--url', url, '--as', 'ana'], (line) => lines.push(line));
+  return lines;
+}
+
+describe('npm run review -- close', () => {
+  it.each([
+    ['no reason', ['close', U05], '(empty)'],
+    ['a reason of another command', ['hold', U05, '--reason', 'mistake'], '  court_order'],
+    ['an account there is not', ['close', 'nobody', '--reason', 'holder_request'], 'no such account'],
+    ['an account that is open', ['open', U05, '--reason', 'mistake'], 'not closed'],
+    ['records that are not held', ['lift', U05, '--reason', 'mistake'], 'not held'],
+    ['somebody who was not erased', ['erasure', U05], 'Nobody of this id was erased'],
+  ])('[G10] says what is wrong about %s', async (_, args, said) => {
+    await expect(run(...args)).rejects.toThrow(ReviewError);
+    await expect(run(...args)).rejects.toThrow(said);
+  });
+
+  it('[G10] closes, holds, lets go, and shows the receipt of the erasure', async () => {
+    expect(await run('kept')).toEqual(['No account is closed, and no records are held.']);
+    const [closed = ''] = await run('close', U05, '--reason', 'holder_request');
+    const today = gateway.clock.now().toISOString().slice(0, 10);
+    const until = /until (\S+)\.$/.exec(closed)?.[1] ?? '';
+    expect(new Date(until).getTime()).toBeGreaterThan(gateway.clock.now().getTime() + 5 * 365 * DAY_MS);
+    await expect(run('close', U05, '--reason', 'holder_request')).rejects.toThrow('closed already');
+    expect(await run('hold', U05, '--reason', 'court_order')).toEqual([`Records of ${U05} are held.`]);
+    const [, line = ''] = await run('kept');
+    expect(line.split(/\s{2,}/)).toEqual([
+      U05,
+      `${today} holder_request`,
+      expect.stringMatching(/^[A-Z]+$/),
+      until,
+      `${today} court_order`,
+    ]);
+    expect(await run('lift', U05, '--reason', 'settled')).toEqual([
+      `Records of ${U05} are not held any more.`,
+    ]);
+    gateway.clock.advance(9 * 366 * DAY_MS);
+    expect(await eraseDue(gateway.ctx)).toBe(1);
+    const [erased, row] = await run('erasure', U05);
+    expect(erased).toContain(`${U05} was erased on`);
+    expect(row).toMatch(/^Row \d+ of the audit trail, hash [\da-f]{64}\.$/);
+    expect((await run('audit')).join(' ')).toMatch(/whole|unbroken|intact|follow|rows/i);
+  });
+});
