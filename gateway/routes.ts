@@ -24,6 +24,7 @@ import { loginRoutes } from '#gateway/accounts/login-routes.ts';
 import { metricsRoutes } from '#gateway/http/watch/metrics-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
+import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
 import { signInForm } from '#gateway/accounts/sign-in-form.ts';
@@ -46,6 +47,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   questionnaireRoutes(app, ctx, nextTaskOf);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
+  ownDataRoutes(app, ctx);
   operatorRoutes(app, ctx);
   const form = signInForm(ctx, attempts, ctx.config.sandbox ? personaList() : []);
   if (ctx.config.sandbox) {

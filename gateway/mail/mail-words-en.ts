@@ -73,6 +73,11 @@ export const EN: MailWords = {
       'Your account is no longer on hold',
       'You can use your account again. If something is still open, your tasks say what it is.',
     ],
+    own_data: [
+      'A copy of your data was asked for',
+      'Somebody who is signed in to your account, and knew a code sent to this address, asked for everything we hold about you as a file.',
+      UNASKED,
+    ],
     account_closed: [
       'Your account is closed',
       'Nobody can sign in to it any more. The law has us keep its records for some years; then they are erased.',

@@ -19,6 +19,7 @@ export type Notice =
   | 'account_frozen'
   | 'account_unfrozen'
   | 'account_closed'
+  | 'own_data'
   | 'account_reopened'
   | LadderNotice;
 export type MailKind = 'code' | Notice;
