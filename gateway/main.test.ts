@@ -8,6 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addressUpdate, addressUpdateOpen } from '#contract/calls/addresses.ts';
+import type { CallRow, RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { sandboxMail } from '#contract/calls/sandbox.ts';
+import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
 import { PACKAGE_ROOT } from './package-root.ts';
 
 /** A first start makes a database, on a busy machine slowly. */
@@ -74,6 +80,38 @@ const start = async (env: Record<string, string> = {}) => {
   return { ...gateway, url: await gateway.printed(/Listening on (http:\/\/127\.0\.0\.1:\d+)/) };
 };
 
+/** Answers the cookies of the session. */
+async function signIn(url: string, persona: string): Promise<string> {
+  const answer = await fetch(`${url}/x-api/v1/sandbox/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ persona }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+const askerOf =
+  (cookie: string, key = 'sent-until-answered') =>
+  async <Row extends CallRow>(url: string, row: Row, body: RequestOf<Row>): Promise<ResponseOf<Row>> => {
+    const response = await fetch(`${url}${API_PREFIX}${row.path}`, {
+      method: row.method,
+      headers: {
+        cookie,
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
+        'idempotency-key': key,
+      },
+      ...(row.method === 'GET' ? {} : { body: JSON.stringify(body) }),
+    });
+    // What the table of calls says of it.
+    const { ret_code, result } = (await response.json()) as { ret_code: number; result: ResponseOf<Row> };
+    if (ret_code !== 0) throw new Error(`${row.name} answers ${ret_code}`);
+    return result;
+  };
+
 describe('the gateway process', () => {
   it('prints its address and where to sign in, and answers', async () => {
     const gateway = await start();
@@ -126,20 +164,47 @@ describe('the gateway process', () => {
 
   it('keeps what was acknowledged when it is killed without warning', async () => {
     const first = await start();
-    const signedIn = await fetch(`${first.url}/x-api/v1/sandbox/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-      body: '{"persona":"u05"}',
-    });
-    const cookie = signedIn.headers
-      .getSetCookie()
-      .map((line) => line.split(';')[0])
-      .join('; ');
+    const cookie = await signIn(first.url, 'u05');
     first.child.kill('SIGKILL');
     await first.exit;
     const second = await start();
     const profile = await fetch(`${second.url}/x-api/v2/private/user/profile`, { headers: { cookie } });
     expect(await profile.json()).toMatchObject({ ret_code: 0, result: { id: '90000005' } });
+  });
+
+  it('[G3] gives a write sent again its first answer, when it was killed as it began to give it', async () => {
+    const first = await start();
+    const cookie = await signIn(first.url, 'u06');
+    const ask = askerOf(cookie);
+    const { ticket } = await ask(first.url, otpSend, { action: SECURITY_ACTION.update });
+    const mails = await ask(first.url, sandboxMail, {});
+    const sent = mails.find((mail) => mail.code !== null)?.code ?? '';
+    const { securityToken } = await ask(first.url, otpVerify, { ticket, code: sent });
+    // The code is good for one write: a second run of it would be refused.
+    const body = { reason: 'moved', securityToken } as const;
+
+    // Whoever asks sees nothing of the answer: the process ends with its first byte.
+    const proxy = createServer((socket) => {
+      const inner = connect(Number(new URL(first.url).port), '127.0.0.1');
+      socket.pipe(inner);
+      inner.once('data', () => {
+        first.child.kill('SIGKILL');
+        socket.destroy();
+      });
+    }).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo; // a TCP server has an AddressInfo
+    await expect(ask(`http://127.0.0.1:${port}`, addressUpdateOpen, body)).rejects.toThrow('fetch failed');
+    await first.exit;
+    proxy.close();
+
+    const second = await start();
+    const standing = await ask(second.url, addressUpdate, {});
+    expect(standing.started).toBe(true);
+    expect(await ask(second.url, addressUpdateOpen, body)).toEqual(standing);
+    await expect(askerOf(cookie, 'another-key')(second.url, addressUpdateOpen, body)).rejects.toThrow(
+      /answers 33/,
+    );
   });
 
   it.each([

@@ -1,10 +1,11 @@
 // npm test: everything CI runs. Two steps at a time where there are two processors (TEST_SLOTS=1 runs one after the other),
 // each as soon as what it needs is done; what a step prints is shown when it ends. A failing step does not hide the
-// others; the last line always is "N passed, N failed", where a step without tests of its own counts as one.
+// others; the tests that failed are told once more after the summary; the last line always is "N passed, N failed", where a step without tests of its own counts as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { ensureEngines, findEngines } from './engines.mjs';
 import { ROOT } from './build-if-stale.mjs';
@@ -100,6 +101,8 @@ for (const { name } of STEPS) {
   );
 }
 console.log(`     all in ${((Date.now() - began) / 1000).toFixed(1)} s, ${SLOTS} at a time`);
+for (const { name, failures = [] } of results)
+  for (const { title, why } of failures) console.log(`\nFAIL ${name}: ${title}\n${why}`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
@@ -165,12 +168,35 @@ function vitestCounts() {
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length };
+  const failures = report.testResults.flatMap(({ name: file, message, assertionResults }) =>
+    [
+      ...(assertionResults.length === 0 && message ? [{ title: '', why: message }] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages }) => ({ title: fullName, why: failureMessages.join('\n') })),
+    ].map(({ title, why }) => ({ title: `${path.relative(ROOT, file)} ${title}`, why: shortened(why) })),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, failures };
 }
 
 function playwrightCounts(file) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky };
+  const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+  const failures = report.suites
+    .flatMap(specsOf)
+    .filter(({ ok }) => !ok)
+    .map((spec) => ({
+      title: `${spec.file} ${spec.title}`,
+      why: shortened(spec.tests.flatMap((run) => run.results.flatMap(messagesOf)).join('\n')),
+    }));
+  return { passed: expected, failed: unexpected + flaky, failures };
+}
+
+const messagesOf = ({ errors = [] }) => errors.map(({ message }) => message ?? '');
+
+/** The first lines of what a test said as it failed, which is where both runners put the reason. */
+function shortened(text) {
+  return stripVTControlCharacters(text).trim().split('\n').slice(0, 25).join('\n');
 }

@@ -90,7 +90,7 @@ export async function agreementState(
 ): Promise<AgreementState> {
   const subject = await subjectIn(ctx.db, userId);
   const product = productFor(subject, name);
-  const events = await agreementEvents(ctx.db, userId, name);
+  const events = await agreementEvents(ctx.db, userId);
   return agreementStateOf(ctx, ctx.db, { subject, product, events, lang, now: ctx.clock.now() });
 }
 

@@ -123,7 +123,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     const document = product.documents.find((each) => each.code === code);
     const current = document && versionAt(document, now);
     if (!document || !current) throw unknownAgreement();
-    const events = await agreementEvents(tx, userId, name);
+    const events = await agreementEvents(tx, userId);
     const asked = { subject, product, document, version: current.version, events };
 
     checkAction(body, asked);
@@ -160,7 +160,7 @@ export function applyAgreement(ctx: Context, body: Body, from: Signatory): Promi
     });
     if (action === 'withdraw' && name === 'PROFESSIONAL') await loseClass(work, userId);
     tell(userId, { topic: 'questionnaire' });
-    const after = await agreementEvents(tx, userId, name);
+    const after = await agreementEvents(tx, userId);
     return agreementStateOf(ctx, tx, { subject, product, events: after, lang, now });
   });
 }

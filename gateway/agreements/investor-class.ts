@@ -51,7 +51,7 @@ async function stateIn(db: Db, { account }: Subject, now: Date): Promise<Investo
   const row = await findClass(db, account.id);
   const form = kind && (await latestRequest(db, account.id, CLASS_FORM[kind]));
   const preCheck = await preCheckOf(db, account.id, now);
-  const events = await agreementEvents(db, account.id, NOTICE.product);
+  const events = await agreementEvents(db, account.id);
   const noticeSigned = acceptanceOf(events, NOTICE.product, NOTICE.code) !== null;
   const live = isLive(row, now);
   const status = statusOf(row, form, now);
@@ -84,7 +84,7 @@ export function becomeRetail(
     const subject = await subjectIn(tx, userId);
     if (!isLive(await findClass(tx, userId), now)) throw new BusinessError(illegalTransition);
     await loseClass(work, userId);
-    const held = acceptanceOf(await agreementEvents(tx, userId, NOTICE.product), NOTICE.product, NOTICE.code);
+    const held = acceptanceOf(await agreementEvents(tx, userId), NOTICE.product, NOTICE.code);
     if (held) {
       await appendAgreement(tx, {
         userId,

@@ -51,10 +51,12 @@ async function gapsOf(
 export async function relianceOf(ctx: Context, userId: string): Promise<Reliance> {
   const subject = await subjectIn(ctx.db, userId);
   productFor(subject, PRODUCT);
-  const events = await agreementEvents(ctx.db, userId, PRODUCT);
+  const events = await agreementEvents(ctx.db, userId);
   const agreed = acceptanceOf(events, PRODUCT, CODE) !== null;
   const gaps = agreed ? await gapsOf(ctx, subject) : [];
-  const refused = events.some(({ action }) => action === 'accept') ? 'WITHDRAWN' : 'REFUSED';
+  const refused = events.some(({ product, action }) => product === PRODUCT && action === 'accept')
+    ? 'WITHDRAWN'
+    : 'REFUSED';
   return {
     fromEntity: RELYING.from,
     toEntity: RELYING.entity,

@@ -14,8 +14,8 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
-import { offeredTo, openAgreements } from '#gateway/agreements/agreement-standing.ts';
+import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
@@ -64,10 +64,12 @@ function applicantOf(
 }
 
 /** An agreement somebody has decided on is not asked for any more. */
-async function asksFor(ctx: Context, subject: Subject): Promise<(product: string) => boolean> {
-  const offered = offeredTo(subject).some(({ flag }) => flag !== undefined);
-  const events = offered ? await agreementEvents(ctx.db, subject.account.id) : [];
-  const open = openAgreements(subject, events, ctx.clock.now());
+function asksFor(
+  subject: Subject,
+  events: readonly AgreementEvent[],
+  now: Date,
+): (product: string) => boolean {
+  const open = openAgreements(subject, events, now);
   return (product) => open.some((each) => each.product === product);
 }
 
@@ -120,16 +122,17 @@ export async function kycInfo(
   flags: Flags,
   language: PageLanguage = 'en',
 ): Promise<KycInfo> {
-  const [subject, steps, requests] = await Promise.all([
+  const [subject, steps, requests, events] = await Promise.all([
     subjectOf(ctx, userId),
     readSteps(ctx.db, userId),
     formsOf(ctx.db, userId),
+    agreementEvents(ctx.db, userId),
   ]);
   const { account, ladder, forms, offers } = subject;
   const now = ctx.clock.now();
   const level = levelOf(stateList(steps));
   const tasks = flags.obtain_verification_process
-    ? await openTasksOf(ctx, { subject, steps, rows: requests })
+    ? await openTasksOf(ctx, { subject, steps, rows: requests, events })
     : [];
   const state = flags.obtain_state ? await stepStatesOf(ctx, steps) : [];
   const { until } = ladder;
@@ -155,7 +158,7 @@ export async function kycInfo(
     second_identity_state: steps.LEVEL_2.status,
     questionnaireStatus: forms.questionnaireStatus,
     mustQuestionnaire: forms.mustQuestionnaire,
-    displayControl: displayControlOf(subject, await asksFor(ctx, subject), now, language),
+    displayControl: displayControlOf(subject, asksFor(subject, events, now), now, language),
     custody: offers.custody,
     custodyInfo: { partner: partnerOf(subject) },
     newSatosGray: offers.newSatosGray,

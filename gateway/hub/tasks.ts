@@ -8,7 +8,7 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { readAll } from '#gateway/db/client.ts';
-import { agreementEvents } from '#gateway/db/queries/agreements.ts';
+import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { type ClassRow, findClass } from '#gateway/db/queries/investor-class.ts';
 import { findSubject, readSteps, type Steps, type Subject } from '#gateway/db/queries/kyc.ts';
 import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
@@ -136,6 +136,7 @@ interface Person {
   subject: Subject;
   steps: Steps;
   rows: readonly FormRow[];
+  events: readonly AgreementEvent[];
 }
 
 /** When what was refused may be sent again; nothing for what may be at once. */
@@ -160,11 +161,10 @@ async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, no
 }
 
 async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
-  const { subject, steps, rows } = person;
+  const { subject, steps, rows, events } = person;
   const { id: userId } = subject.account;
   const now = ctx.clock.now();
-  const [events, held, own] = await readAll(ctx.db, [
-    () => agreementEvents(ctx.db, userId),
+  const [held, own] = await readAll(ctx.db, [
     () => findClass(ctx.db, userId),
     () =>
       readAll(
@@ -185,13 +185,14 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
 
 /** Of the whole account, or of one region's rules. */
 export async function tasksFor(ctx: Context, userId: string, region?: string): Promise<Task[]> {
-  const [subject, steps, rows] = await readAll(ctx.db, [
+  const [subject, steps, rows, events] = await readAll(ctx.db, [
     () => findSubject(ctx.db, userId),
     () => readSteps(ctx.db, userId),
     () => formsOf(ctx.db, userId),
+    () => agreementEvents(ctx.db, userId),
   ]);
   if (!subject) throw new BusinessError(notLoggedIn);
-  const placed = await placedTasks(ctx, { subject, steps, rows });
+  const placed = await placedTasks(ctx, { subject, steps, rows, events });
   return placed.filter((each) => region === undefined || each.region === region).map(({ task }) => task);
 }
 

@@ -78,7 +78,10 @@ describe('[S15] residence', () => {
 
 describe('[S15] what is ticked with a residence', () => {
   const only = (...ids: string[]) => TICKED.filter(({ legalId }) => ids.includes(legalId));
-  const filed = (persona: string) => agreementEvents(gateway.ctx.db, personaUserId(persona), 'RESIDENCE');
+  const filed = async (persona: string) => {
+    const events = await agreementEvents(gateway.ctx.db, personaUserId(persona));
+    return events.filter(({ product }) => product === 'RESIDENCE');
+  };
 
   it('is demanded one by one, and named; a refusal leaves the code good', async () => {
     const person = await gateway.signIn('u16');

@@ -13,11 +13,14 @@ import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
+/** Accounts of one job. */
 const BATCH = 50;
-/** Batches of one upkeep. */
-const BATCHES = 100;
-/** Who is not done by then is handed out again. */
-const LEASE_MS = 15 * 60_000;
+/** Accounts taken at once. */
+const TAKEN = 500;
+/** How long one upkeep hands out: the next one comes a minute after it. */
+const MOST_MS = 30_000;
+/** Who is not done by then is handed out again: long enough for a queue in which a whole exchange is due. */
+const LEASE_MS = 60 * 60_000;
 /** How soon the ladder looks again at who is limited by somebody else. */
 const BLOCKED_MS = 60 * 60_000;
 
@@ -75,12 +78,14 @@ export async function climb(ctx: Context, userIds: readonly string[]): Promise<v
   if (faults.length > 0) throw new AggregateError(faults, 'accounts whose ladder could not be climbed');
 }
 
-/** Hands out everybody whose time has come. */
+/** Hands out everybody whose time has come; whom it does not come to in its time, the next upkeep does. */
 export async function sendClimbs(ctx: Context, queue: Pick<JobQueue, 'send'>): Promise<void> {
-  for (let batch = 0; batch < BATCHES; batch += 1) {
+  const started = performance.now();
+  while (performance.now() - started < MOST_MS) {
     const now = ctx.clock.now();
-    const userIds = await takeLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
-    if (userIds.length > 0) await queue.send('ladder', userIds);
-    if (userIds.length < BATCH) return;
+    const userIds = await takeLadders(ctx.db, now, new Date(now.getTime() + LEASE_MS), TAKEN);
+    for (let from = 0; from < userIds.length; from += BATCH)
+      await queue.send('ladder', userIds.slice(from, from + BATCH));
+    if (userIds.length < TAKEN) return;
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
 import { takeDueMail } from '#gateway/db/queries/mail.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
@@ -17,6 +18,14 @@ import { keepRenewals } from './renewal-upkeep.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const COPIES = 400;
+/** What the hub asks for. */
+const HUB = {
+  obtain_current: true,
+  obtain_quotas: true,
+  obtain_state: true,
+  obtain_aml_questionnaire: true,
+  obtain_verification_process: true,
+};
 
 /** Rows that are read and are not what was looked for. */
 const MOST_IN_VAIN = 50;
@@ -35,9 +44,15 @@ const copy = (table: string, changes: string) =>
   `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).* from ${table} t, generate_series(1, ${COPIES}) n`;
 const COPIED = [
   copy('account', `'id', id || n, 'email', n || email, 'persona', null`),
-  ...['verified_identity', 'ladder_state', 'document_renewal', 'address_proof', 'form_state', 'kyc_step'].map(
-    (table) => copy(table, `'user_id', user_id || n`),
-  ),
+  ...[
+    'verified_identity',
+    'ladder_state',
+    'document_renewal',
+    'address_proof',
+    'form_state',
+    'account_offer',
+    'kyc_step',
+  ].map((table) => copy(table, `'user_id', user_id || n`)),
   copy('screening_state', `'user_id', user_id || n`),
   ...['kyc_case', 'questionnaire_request'].map((table) =>
     copy(table, `'id', id || n, 'user_id', user_id || n`),
@@ -47,7 +62,7 @@ const COPIED = [
 
 /** What nobody of the demo accounts has: one each an account, and none of it due. */
 const each = (table: string, columns: string, values: string) =>
-  `insert into ${table} (${columns}) select ${values} from account a`;
+  `insert into ${table} (${columns}) select ${values} from account a on conflict do nothing`;
 const ADDED = [
   each('mail', 'user_id, kind, content_enc, give_up_at, sent_at', `id, 'code', '', now(), now()`),
   each('idempotency', 'user_id, call, key, request_hash', `id, 'x', id, 'x'`),
@@ -62,6 +77,16 @@ const ADDED = [
     'access_token',
     'id_hash, user_id, business, purpose, level, task, expires_at, renew_until',
     `id, id, '', 'verify', 'LEVEL_1', 'verify', now() + interval '1 hour', now() + interval '1 day'`,
+  ),
+  each(
+    'agreement_event',
+    'user_id, product, code, version, lang, action, at',
+    `id, 'TERMS', 'TERMS_OF_USE', '1', 'en', 'accept', now()`,
+  ),
+  each(
+    'investor_class',
+    'user_id, kind, granted_at, expires_at',
+    `id, 'PROFESSIONAL', now(), now() + interval '1 year'`,
   ),
   each('tally', 'source_hash, count, since', 'id, 1, now()'),
   each('known_device', 'id_hash, last_seen_at', 'id, now()'),
@@ -122,21 +147,27 @@ async function everyJob(): Promise<void> {
   await takeDueMail(ctx.db, clock.now(), clock.now(), 20);
 }
 
-it('no job reads a whole table to find what is due', { timeout: 120_000 }, async () => {
-  const asked: [text: string, values: unknown[] | undefined, options: QueryOptions | undefined][] = [];
+type Asked = [text: string, values: unknown[] | undefined, options: QueryOptions | undefined];
+
+/** What the database is asked while the job runs. */
+async function askedBy(job: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
   const query = client.query.bind(client);
   client.query = (text: string, values?: unknown[], options?: QueryOptions) => {
     asked.push([text, values, options]);
     return query(text, values, options);
   };
-  await everyJob();
+  await job();
   client.query = query;
+  return asked;
+}
 
-  expect(asked.length).toBeGreaterThan(20);
+/** Those of them that read what they were not looking for, by PostgreSQL's own report. */
+async function scansOf(asked: readonly Asked[]): Promise<string[]> {
   const scans: string[] = [];
   for (const [text, values, options] of asked) {
     // It runs the statement too; what was due is done.
-    const { rows } = await query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
       `explain (analyze, format json) ${text}`,
       values,
       options?.serializers ? { serializers: options.serializers } : {},
@@ -151,5 +182,45 @@ it('no job reads a whole table to find what is due', { timeout: 120_000 }, async
         `${node['Node Type']} ${node['Relation Name']}, ${node['Rows Removed by Filter']} in vain: ${text}`,
       );
   }
-  expect(scans).toEqual([]);
+  return scans;
+}
+
+it('no job reads a whole table to find what is due', { timeout: 120_000 }, async () => {
+  const asked = await askedBy(everyJob);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(await scansOf(asked)).toEqual([]);
+});
+
+it('no page of a person is read from the rows of others', { timeout: 120_000 }, async () => {
+  const asked = await askedBy(async () => {
+    for (const { id } of PERSONAS) {
+      const person = await gateway.signIn(id);
+      for (const call of ['profile', 'kycInfo', 'complianceTasks', 'taskList'] as const)
+        expect((await person.call(call, call === 'kycInfo' ? HUB : {})).ret_code).toBe(0);
+    }
+  });
+  const reads = asked.filter(([text]) => text.startsWith('select'));
+  expect(reads.length).toBeGreaterThan(100);
+  expect([...new Set(await scansOf(reads))]).toEqual([]);
+  // As it is planned once a statement is prepared: for whoever may come.
+  const generic: string[] = [];
+  for (const text of new Set(reads.map(([each]) => each))) {
+    const [answer] = await client.exec(`explain (generic_plan, format json) ${text}`);
+    const [row] = (answer?.rows ?? []) as { 'QUERY PLAN': [{ Plan: Plan }] }[]; // what EXPLAIN answers
+    for (const node of nodesOf(row!['QUERY PLAN'][0].Plan))
+      if (node['Node Type'] === 'Seq Scan' && node['Relation Name'] !== undefined)
+        generic.push(`${node['Relation Name']}: ${text}`);
+  }
+  expect(generic).toEqual([]);
+});
+
+it('[S19] one upkeep hands out everybody of an exchange whose day is the same, each once', async () => {
+  const { rows } = await client.query<{ user_id: string }>(
+    `update ladder_state set look_at = '2020-01-01' returning user_id`,
+  );
+  expect(rows.length).toBeGreaterThan(5000);
+  const jobs: (readonly string[])[] = [];
+  await sendClimbs(gateway.ctx, { send: (_, userIds) => Promise.resolve(void jobs.push(userIds)) });
+  expect(jobs.flat().toSorted()).toEqual(rows.map(({ user_id }) => user_id).toSorted());
+  expect(Math.max(...jobs.map(({ length }) => length))).toBe(50);
 });

@@ -1,5 +1,5 @@
 // The hub and the level pages in every state worth seeing: that everybody can use them. What they say: personas.spec.ts.
-import { cut } from './support/answers.ts';
+import { cutUntilPressed } from './support/answers.ts';
 import { inspect, expectNoSidewaysScroll, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -93,7 +93,7 @@ test('[C10, X8] contact details that do not load say so, beside everything else,
   signIn,
 }) => {
   await signIn('u05');
-  const mend = await cut(page, /\/user\/private\/member\/info$/);
+  await cutUntilPressed(page, /\/user\/private\/member\/info$/, 'Try again');
   await page.goto(path('personal'));
   await settled(page);
   const main = page.getByRole('main');
@@ -102,7 +102,6 @@ test('[C10, X8] contact details that do not load say so, beside everything else,
   await expect(failed).toBeVisible();
   await expect(main).toContainText('R*** S***');
   await inspect(page, 'contact details missing');
-  mend();
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toHaveCount(0);
   await expect(main).toContainText(/E-mail\s*u\*+/);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { jpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
-import { cut } from './support/answers.ts';
+import { cutUntilPressed } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
@@ -253,10 +253,9 @@ test('[S18, X8, X9] a page that did not load is tried again, a request that was 
   signIn,
 }) => {
   await signIn('u05');
-  const mend = await cut(page, ELIGIBILITY);
+  await cutUntilPressed(page, ELIGIBILITY, 'Try again');
   await page.goto(path('updateName'));
   await expect(title(page)).toHaveText('This page did not load');
-  mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await choose(page, /It was read wrong/);
   await choose(page, 'A letter is wrong or missing');

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
-import { cut } from './support/answers.ts';
+import { cutUntilPressed } from './support/answers.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -226,11 +226,10 @@ test('[S11, X8, X9] a page that did not load is tried again, a reset that was no
   signIn,
 }) => {
   await signIn('u05');
-  const mend = await cut(page, STANDING);
+  await cutUntilPressed(page, STANDING, 'Try again');
   await page.goto(path('resetkyc'));
   await expect(title(page)).toHaveText('This page did not load');
   await inspect(page, 'not loaded');
-  mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await fillIn(page, 'I do not want my data to be used any more');
 

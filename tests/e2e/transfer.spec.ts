@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { TICKED } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
+import { cutUntilPressed } from './support/answers.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const ID = { u01: '90000001', u03: '90000003', u05: '90000005' };
@@ -72,11 +73,10 @@ test.describe('before it starts', () => {
     signIn,
   }) => {
     await signIn('u05');
-    await page.route('**/v1/kyc/transfer/status*', (route) => route.abort());
+    await cutUntilPressed(page, /\/v1\/kyc\/transfer\/status/, 'Try again');
     await page.goto(path('transfer'));
     await expect(title(page)).toHaveText('This page did not load');
     await inspect(page, 'not loaded');
-    await page.unrouteAll();
     await press(page, 'Try again');
     await expect(title(page)).toHaveText('Move your identity to another account');
 

@@ -1,21 +1,16 @@
-// The two calls that every page begins with, on a real PostgreSQL, of many signed-in people, over one connection and
+// The calls that pages begin with, on a real PostgreSQL, of many signed-in people, over one connection and
 // fifty: each beside a bare Fastify route, or beside another build of the gateway (its folder as the argument). The two
 // take turns, so that a busy moment of the machine meets both alike; figures are medians, ratios those of each pair.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import pg from 'pg';
-import { runnerImport } from 'vite';
 import { buildIfStale, ROOT } from '../../scripts/build-if-stale.mjs';
-import { startBuiltGateway } from '../../scripts/built-gateway.mjs';
+import { headersOf, inProduction } from './production.mjs';
 
-const CONNECTIONS = [1, 50];
-const WARM_SECONDS = 3;
+export const CONNECTIONS = [1, 50];
+export const WARM_SECONDS = 3;
 /** What the hub asks for. */
 const KYC_INFO = JSON.stringify({
   obtain_current: true,
@@ -24,8 +19,9 @@ const KYC_INFO = JSON.stringify({
   obtain_aml_questionnaire: true,
   obtain_verification_process: true,
 });
-const CALLS = {
+export const CALLS = {
   profile: { path: '/x-api/v2/private/user/profile', method: 'GET' },
+  tasks: { path: '/x-api/v3/private/kyc/compliance-tasks', method: 'POST', body: '{}' },
   'kyc-info': { path: '/x-api/v3/private/user/member/kyc-info', method: 'POST', body: KYC_INFO },
 };
 
@@ -33,33 +29,7 @@ const TARGET = 'Target at fifty beside a bare route: at least 0.6 of its request
 
 /** @param {{ rival?: string | null, pairs?: number, seconds?: number }} how */
 export async function benchGateway({ rival = null, pairs = 5, seconds = 3 } = {}) {
-  const { module } = await runnerImport(path.join(ROOT, 'gateway/testing/postgres.ts'), {
-    configFile: false,
-  });
-  const work = mkdtempSync(path.join(os.tmpdir(), 'attesta-bench-pg-'));
-  const postgres = await module.startPostgres();
-  const closers = [];
-  try {
-    const databaseUrl = await postgres.database();
-    const env = {
-      DATABASE_URL: databaseUrl,
-      PUBLIC_ORIGIN: 'https://account.example.com',
-      SESSION_SECRET: randomBytes(32).toString('base64url'),
-      FILES_KEY: randomBytes(32).toString('base64'),
-      OPERATOR_TOKEN: randomBytes(32).toString('base64url'),
-      RATE_LIMIT_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'warn',
-    };
-    const cookies = await people(databaseUrl, { ...env, DATA_DIR: work });
-    const start = async (root) => {
-      const gateway = await startBuiltGateway({
-        dataDir: path.join(work, `data-${closers.length}`),
-        root,
-        env: { ...env, NODE_ENV: 'production', SANDBOX: '0' },
-      });
-      closers.push(gateway.stop);
-      return gateway.url;
-    };
+  await inProduction(async ({ databaseUrl, cookies, start, closers }) => {
     const ours = await start(ROOT);
     const other = rival ? await start(rival) : await startBare(databaseUrl, closers);
 
@@ -86,58 +56,19 @@ export async function benchGateway({ rival = null, pairs = 5, seconds = 3 } = {}
       }
     }
     if (!rival) console.log(`\n${TARGET}`);
-  } finally {
-    for (const stop of closers.toReversed()) await stop();
-    await postgres.stop();
-    rmSync(work, { recursive: true, force: true });
-  }
+  });
 }
 
-/** Ten of each demo account, as copies without what is sealed for one of them alone, each with a session of its own. */
-async function people(databaseUrl, env) {
-  const seeded = spawnSync(process.execPath, [path.join(ROOT, 'build-output/seed.js')], {
-    cwd: env.DATA_DIR,
-    env: { PATH: process.env.PATH, ...env, SANDBOX: '1' },
-    encoding: 'utf8',
-  });
-  if (seeded.status !== 0) throw new Error(seeded.stderr);
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const copy = (table, changes) =>
-    client.query(
-      `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${changes}))).*
-       from ${table} t, generate_series(1, 9) n`,
-    );
-  await copy('account', `'id', id || n, 'email', n || email, 'persona', null, 'display_name_enc', ''`);
-  await copy('verified_identity', `'user_id', user_id || n, 'verified_enc', ''`);
-  const parts = ['ladder_state', 'document_renewal', 'address_proof', 'form_state', 'account_offer'];
-  for (const table of [...parts, 'kyc_step']) await copy(table, `'user_id', user_id || n`);
-  for (const table of ['kyc_case', 'questionnaire_request']) {
-    await copy(table, `'id', id || n, 'user_id', user_id || n`);
-  }
-  // Production starts on no database with demo accounts in it.
-  await client.query('update account set persona = null');
-  const { rows } = await client.query('select id from account order by md5(id)');
-  const cookies = [];
-  for (const { id } of rows) {
-    const hash = createHmac('sha256', env.SESSION_SECRET).update(`session ${id}`).digest('base64url');
-    await client.query(
-      `insert into session (id_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-      [hash, id],
-    );
-    cookies.push(`__Host-sid=${encodeURIComponent(`session ${id}`)}`);
-  }
-  await client.query('analyze');
-  await client.end();
-  return cookies;
-}
-
-async function startBare(databaseUrl, closers) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-route.mjs'), databaseUrl], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
-  });
+export async function startBare(databaseUrl, closers, how = 'prepared') {
+  const child = spawn(
+    process.execPath,
+    [path.join(import.meta.dirname, 'bare-route.mjs'), databaseUrl, how],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    },
+  );
   const exited = once(child, 'exit');
   closers.push(async () => {
     child.kill();
@@ -146,12 +77,6 @@ async function startBare(databaseUrl, closers) {
   const [line] = await Promise.race([once(child.stdout, 'data'), exited.then(() => [''])]);
   return String(line).trim();
 }
-
-const headersOf = (cookie) => ({
-  cookie,
-  'sec-fetch-site': 'same-origin',
-  'content-type': 'application/json',
-});
 
 /** Refusals come with status 200 too: none may be counted as an answer. */
 async function answerOf(url, { path: where, ...call }, cookie) {
@@ -162,7 +87,7 @@ async function answerOf(url, { path: where, ...call }, cookie) {
 }
 
 /** Every connection goes through people of its own; one alone through all of them. */
-async function load({ url, path: where, method, body }, { cookies, connections, duration }) {
+export async function load({ url, path: where, method, body }, { cookies, connections, duration }) {
   let next = 0;
   const requestsOf = (share) =>
     cookies
@@ -193,7 +118,7 @@ function print(name, connections, runs) {
   console.log(name.padEnd(10) + String(connections).padStart(11) + figures);
 }
 
-function median(values) {
+export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)];
 }

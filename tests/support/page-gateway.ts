@@ -2,6 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
+const SIGN_IN = '/x-api/v1/sandbox/sign-in';
+
 export interface PageGateway extends TestGateway {
   /** Signs a demo account in, in this test's page. */
   enter(persona: string): Promise<void>;
@@ -11,10 +13,12 @@ export async function startPageGateway(): Promise<PageGateway> {
   const gateway = await startGateway();
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   // happy-dom's fetch leaves out what every browser says about where a request comes from.
-  gateway.app.server.prependListener(
-    'request',
-    ({ headers }) => void (headers['sec-fetch-site'] = 'same-origin'),
-  );
+  gateway.app.server.prependListener('request', ({ url, headers }) => {
+    headers['sec-fetch-site'] = 'same-origin';
+    // A sign-in ends the session before it. What the page of the last test still asks for would then be refused, and the
+    // refusal would end the session of the next one's page.
+    if (url === SIGN_IN) headers.cookie = headers.cookie?.replace(/\bsid=[^;]*/, '');
+  });
   const { port } = gateway.app.server.address() as AddressInfo; // a TCP server has an AddressInfo
   // happy-dom's own handle: makes this test's page one of the gateway's.
   const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
@@ -22,7 +26,7 @@ export async function startPageGateway(): Promise<PageGateway> {
   return {
     ...gateway,
     async enter(persona) {
-      const response = await fetch('/x-api/v1/sandbox/sign-in', {
+      const response = await fetch(SIGN_IN, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ persona }),

@@ -1,19 +1,22 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { agreementEvent, agreementText } from '../schema/agreements.ts';
 import type { ReadText } from '#gateway/db/schema/agreements.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 
-/** Everything a person accepted or withdrew from, oldest first; of one product when named. */
-export async function agreementEvents(db: Db, userId: string, product?: string): Promise<AgreementEvent[]> {
-  const mine = eq(agreementEvent.userId, userId);
-  return db
-    .select()
-    .from(agreementEvent)
-    .where(product === undefined ? mine : and(mine, eq(agreementEvent.product, product)))
-    .orderBy(asc(agreementEvent.id));
-}
+/** Everything a person accepted or withdrew from, oldest first. */
+export const agreementEvents = gathered(
+  (db) =>
+    db
+      .select()
+      .from(agreementEvent)
+      .where(isAsked(agreementEvent.userId))
+      .orderBy(asc(agreementEvent.id))
+      .prepare('agreement_events'),
+  ({ userId }) => userId,
+);
 
 export async function appendAgreement(tx: Db, event: typeof agreementEvent.$inferInsert): Promise<number> {
   const [row] = await tx.insert(agreementEvent).values(event).returning({ id: agreementEvent.id });

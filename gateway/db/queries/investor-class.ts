@@ -1,11 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { gathered, isAsked } from '../gathered.ts';
 import { investorClass } from '../schema/agreements.ts';
 
 export type ClassRow = typeof investorClass.$inferSelect;
 
+const classes = gathered(
+  (db) => db.select().from(investorClass).where(isAsked(investorClass.userId)).prepare('investor_classes'),
+  ({ userId }) => userId,
+);
+
 export async function findClass(db: Db, userId: string): Promise<ClassRow | null> {
-  const [row] = await db.select().from(investorClass).where(eq(investorClass.userId, userId));
+  const [row] = await classes(db, userId);
   return row ?? null;
 }
 

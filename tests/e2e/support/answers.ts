@@ -25,3 +25,27 @@ export async function cut(page: Page, call: RegExp): Promise<() => void> {
   await page.route(call, (route) => (severed ? route.abort() : route.fallback()));
   return () => void (severed = false);
 }
+
+/**
+ * A call does not get through before somebody presses the button of this name, and does from then on. A page that did not
+ * load also tries again by itself, when it likes: a test that mends the call and then presses may come a moment too late.
+ */
+export async function cutUntilPressed(page: Page, call: RegExp, name: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const button = target instanceof Element ? target.closest('button') : null;
+        if (button?.textContent === wanted) document.documentElement.dataset.pressed = wanted;
+      },
+      { capture: true },
+    );
+  }, name);
+  let pressed = false;
+  const look = () => page.evaluate(() => document.documentElement.dataset.pressed);
+  await page.route(call, async (route) => {
+    const gone = () => undefined; // a page that has gone on asks no more
+    pressed ||= (await look().catch(gone)) === name;
+    await (pressed ? route.fallback() : route.abort());
+  });
+}
