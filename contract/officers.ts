@@ -26,6 +26,8 @@ export const PROPOSAL_KINDS = [
   'form.appeal',
   'account.freeze',
   'account.unfreeze',
+  'account.close',
+  'account.lift_hold',
   'match.same',
 ] as const;
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number];

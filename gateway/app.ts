@@ -3,16 +3,19 @@ import cookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { callersIn } from './callers.ts';
 import type { Context } from './context.ts';
+import type { PoolState } from '#gateway/db/client.ts';
 import { loggerOptions, logRequests } from '#gateway/http/access-log.ts';
 import { tagAnswers } from '#gateway/http/client-tag.ts';
 import { handleErrors, unreadableAddress } from '#gateway/http/errors.ts';
 import { takeTextOnly } from '#gateway/http/plain-text.ts';
+import { countRequests } from '#gateway/http/watch/metrics-routes.ts';
 import { limitRequests } from '#gateway/http/rate-limits.ts';
 import { requestLog } from '#gateway/http/request-log.ts';
 import { guardWrites } from '#gateway/http/same-origin.ts';
 import { addSecurityHeaders } from '#gateway/http/security-headers.ts';
 import { localKeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import { openLookupKey } from '#gateway/kit/lookup-key.ts';
+import { type Metrics, promMetrics } from '#gateway/kit/metrics.ts';
 import { addRoutes } from './routes.ts';
 
 const BODY_LIMIT = 64 * 1024;
@@ -23,13 +26,15 @@ interface BuiltApp {
   app: FastifyInstance;
   ctx: Context;
 }
-type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey'> & {
+type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metrics'> & {
+  /** Of the database, where it has one. */
+  pool?: PoolState | null;
   /** Where log lines go instead of standard output. */
   logTo?: { write(line: string): void };
   heartbeatMs?: number;
 };
 
-export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Promise<BuiltApp> {
+export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: AppOptions): Promise<BuiltApp> {
   const { config } = parts;
   const options: FastifyServerOptions = {
     logger: { ...loggerOptions(config), ...(logTo ? { stream: logTo } : {}) },
@@ -46,12 +51,15 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
     keys: localKeyWrapper(config.filesKey),
     lookupKey: await openLookupKey(parts.db, config.filesKey),
     callers: callersIn(() => ctx),
+    metrics: config.metrics && (await promMetrics(app.log)),
     log: app.log,
   };
+  const { metrics } = ctx;
 
   addSecurityHeaders(app, config);
   tagAnswers(app, ctx);
   logRequests(app);
+  countRequests(app, ctx);
   handleErrors(app);
   readBodies(app);
   await app.register(cookie);
@@ -59,8 +67,20 @@ export async function buildApp({ logTo, heartbeatMs, ...parts }: AppOptions): Pr
   guardWrites(app, config);
   takeTextOnly(app);
   leaveNoConnectionOpen(app);
+  if (pool) watchPool(metrics, pool);
   await addRoutes(app, ctx, heartbeatMs);
   return { app, ctx };
+}
+
+function watchPool(metrics: Metrics | null, pool: PoolState): void {
+  metrics?.look('attesta_database_connections', () => {
+    const { totalCount, idleCount } = pool;
+    return [
+      { of: 'used', value: totalCount - idleCount },
+      { of: 'idle', value: idleCount },
+    ];
+  });
+  metrics?.look('attesta_database_waiting', () => [{ value: pool.waitingCount }]);
 }
 
 /** JSON (an empty body is an empty object) and raw bytes; a body naming a prototype is refused, not cleaned. */

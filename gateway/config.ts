@@ -63,6 +63,8 @@ export interface Config {
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
+  /** Who may read /metrics, and on which port of its own; null: there are none. */
+  metrics: { token: string | null; port: number | null } | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Folder of the built client. */
   clientDir: string;
@@ -153,6 +155,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
         refuse(name, `set when SIGN_IN_KEYS is: ${VARIABLES[name].description}`);
   } else if (values.SIGN_IN_URL !== undefined)
     refuse('SIGN_IN_KEYS', `set when SIGN_IN_URL is: ${VARIABLES.SIGN_IN_KEYS.description}`);
+  if (values.METRICS_PORT === values.PORT) refuse('METRICS_PORT');
   if (production) {
     if (values.SANDBOX) refuse('SANDBOX', '0 or unset when NODE_ENV is production');
     for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', ...SECRETS] as const) {
@@ -200,6 +203,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,
+    metrics:
+      values.METRICS_TOKEN === undefined && values.METRICS_PORT === undefined
+        ? null
+        : { token: values.METRICS_TOKEN ?? null, port: values.METRICS_PORT ?? null },
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     clientDir: join(PACKAGE_ROOT, 'dist'),
   };

@@ -6,6 +6,7 @@ import type { Callers } from '#gateway/http/caller.ts';
 import type { FileStore } from '#gateway/files/file-store.ts';
 import type { EventBus } from '#gateway/kit/events.ts';
 import type { KeyWrapper } from '#gateway/kit/key-wrapper.ts';
+import type { Metrics } from '#gateway/kit/metrics.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 
 export interface Clock {
@@ -25,5 +26,7 @@ export interface Context {
   lookupKey: Uint8Array;
   /** Null without a mail server. */
   mailer: Mailer | null;
+  /** Null where nobody looks at them. */
+  metrics: Metrics | null;
   log: FastifyBaseLogger;
 }

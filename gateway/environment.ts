@@ -153,6 +153,12 @@ export const Environment = Type.Object({
     description:
       'sign-in attempts in 15 minutes on one account (five times that from one address), 1 to 1000000',
   }),
+  METRICS_TOKEN: Type.Optional(
+    Type.String({ pattern: '^[\\x21-\\x7e]{32,}$', description: '32 or more printable characters' }),
+  ),
+  METRICS_PORT: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 65_535, description: 'a port from 1 to 65535, other than PORT' }),
+  ),
   LOG_LEVEL: Type.Optional(Type.Enum([...LOG_LEVELS], { description: `one of ${LOG_LEVELS.join(', ')}` })),
 });
 export type Environment = Static<typeof Environment>;

@@ -48,6 +48,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   memberInfo: ALONE,
   nameUpdateVerify: [{ track: 'fix' }, { track: 'change' }],
   onboardingInfo: ALONE,
+  ownData: null,
   popUp: [{ type: 'satos_deposit_verify' }],
   profile: ALONE,
   querySatosQuestionnaire: ALONE,

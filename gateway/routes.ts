@@ -21,8 +21,10 @@ import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
 import { identityRoutes } from '#gateway/identity/identity-routes.ts';
 import { kycRoutes } from '#gateway/hub/kyc-routes.ts';
 import { loginRoutes } from '#gateway/accounts/login-routes.ts';
+import { metricsRoutes } from '#gateway/http/watch/metrics-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
+import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
 import { signInForm } from '#gateway/accounts/sign-in-form.ts';
@@ -46,6 +48,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   questionnaireRoutes(app, ctx, nextTaskOf);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
+  ownDataRoutes(app, ctx);
   const operatorCalls = operatorRoutes(app, ctx);
   const form = signInForm(ctx, attempts, ctx.config.sandbox ? personaList() : []);
   if (ctx.config.sandbox) {
@@ -57,6 +60,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   monitorRoutes(app, ctx);
   docsRoutes(app, ctx, operatorCalls);
   healthRoutes(app, ctx);
+  metricsRoutes(app, ctx);
   helpRoutes(app, ctx);
   wellKnownRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);

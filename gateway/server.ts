@@ -7,6 +7,7 @@ import { holdsDemoAccounts } from '#gateway/db/queries/accounts.ts';
 import { openDatabase } from '#gateway/db/open.ts';
 import { openFileStore } from '#gateway/files/open-file-store.ts';
 import type { Db } from '#gateway/db/client.ts';
+import { metricsServer } from '#gateway/http/watch/metrics-routes.ts';
 import { checkTemplates } from '#gateway/questionnaires/load-check.ts';
 import { startDecider } from '#gateway/jobs/decider.ts';
 import { startAuditChain } from '#gateway/kit/audit.ts';
@@ -54,6 +55,17 @@ const explainAddress =
     throw new StartError(`The gateway cannot listen on ${host}, port ${port}. ${reason}`, { cause: error });
   };
 
+const explainMetricsPort =
+  ({ metrics }: Config) =>
+  (cause: unknown): never => {
+    throw new StartError(
+      `The gateway cannot listen on METRICS_PORT, ${metrics?.port}: set it to a free port.`,
+      {
+        cause,
+      },
+    );
+  };
+
 export async function startServer(config: Config): Promise<RunningGateway> {
   const closers: (() => Promise<void>)[] = [];
   const closeAll = async () => {
@@ -68,6 +80,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const { app, ctx } = await buildApp({
       config,
       db: database.db,
+      pool: database.pool,
       clock: { now: () => new Date() },
       events: eventBus(database.channel),
       files: await openFileStore(config),
@@ -84,6 +97,8 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       clearTimeout(late);
     });
     const url = await app.listen({ host: config.host, port: config.port }).catch(explainAddress(config));
+    const numbers = await metricsServer(ctx).catch(explainMetricsPort(config));
+    if (numbers) closers.splice(1, 0, () => numbers.close());
     const jobs = await startJobs(ctx, database);
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);

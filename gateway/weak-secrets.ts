@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Environment, Variable } from './environment.ts';
 
 /** Each is asked for its randomness. */
-const CHECKED = ['SESSION_SECRET', 'FILES_KEY', 'BACKUP_SECRET'] as const;
+const CHECKED = ['SESSION_SECRET', 'FILES_KEY', 'BACKUP_SECRET', 'METRICS_TOKEN'] as const;
 /** 32 random hexadecimal digits measure about 115 bits. */
 const FEWEST_BITS = 96;
 

@@ -65,6 +65,7 @@ const SUBJECTS = [
   'uploads',
   'embedded',
   'hub',
+  'retention',
   'officers',
   'jobs',
   'backup',

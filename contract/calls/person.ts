@@ -12,6 +12,8 @@ export const MemberInfo = Type.Object({
   registeredAt: Instant,
   site: Type.String(),
   country: Nullable(CountryCode),
+  /** Whether the person may take all of it along as a file; absent where nobody can. */
+  ownData: Type.Optional(Type.Boolean()),
 });
 
 export const memberInfoSpec = {
@@ -67,5 +69,26 @@ export const revealPersonalInfo: Call<typeof revealPersonalInfoSpec> = {
   name: 'revealPersonalInfo',
   method: 'POST',
   path: '/v1/kyc/identity',
+  auth: 'user',
+};
+
+export const OwnData = Type.Object({
+  /** On this origin; good for a few minutes, without a session, since a messenger hands it to the browser. */
+  path: Type.String(),
+  fileName: Type.String(),
+});
+
+export const ownDataSpec = {
+  summary:
+    'Everything held about the person as a ZIP: an address to download it from, against a step-up token.',
+  request: Reveal,
+  response: OwnData,
+  purposes: ['account'],
+  stepUp: [SECURITY_ACTION.reveal],
+} as const satisfies CallSpec;
+export const ownData: Call<typeof ownDataSpec> = {
+  name: 'ownData',
+  method: 'POST',
+  path: '/v1/kyc/own-data',
   auth: 'user',
 };

@@ -12,7 +12,11 @@ import type { Streams } from './event-routes.ts';
 
 export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Streams): void {
   serve(app, ctx, profile, ({ user }) => profileOf(ctx, user.id));
-  serve(app, ctx, memberInfo, ({ user }) => memberInfoOf(ctx, user.id));
+  serve(app, ctx, memberInfo, async ({ user, access }) => ({
+    ...(await memberInfoOf(ctx, user.id)),
+    // [P2] In somebody else's app only with a token for the whole account.
+    ownData: access === null || access.purpose === 'account',
+  }));
 
   serve(app, ctx, countryListCall, async ({ body }) => countryList(body.is_disable === '1'));
 

@@ -56,6 +56,7 @@ async function listenerOf(ctx: Context, request: FastifyRequest): Promise<Listen
 
 export function eventRoutes(app: FastifyInstance, ctx: Context, heartbeatMs = HEARTBEAT_MS): Streams {
   const open = new Set<OpenStream>();
+  ctx.metrics?.look('attesta_open_streams', () => [{ value: open.size }]);
   const endWhere = (ends: (stream: OpenStream) => boolean) => {
     for (const stream of open) if (ends(stream)) stream.end();
   };

@@ -13,7 +13,7 @@ export interface LoginPage {
   /** A path already guarded. */
   target: string;
   email?: string;
-  error?: 'wrong' | 'unreadable' | 'throttled' | 'elsewhere';
+  error?: 'wrong' | 'unreadable' | 'throttled' | 'elsewhere' | 'closed';
   personas: readonly PersonaEntry[];
 }
 

@@ -12,6 +12,8 @@ const en = {
   unreadable: 'Something in what was sent is not text. Type it in again.',
   throttled: 'Too many tries. Wait a few minutes, then try again.',
   elsewhere: 'For your safety, sign in from this page. Please try again.',
+  closed:
+    'This account is closed, so nobody can sign in to it. If you did not expect that, contact support from the e-mail address of the account.',
   demoTitle: 'Demo accounts',
   demoLead: 'Sandbox: nothing here is real. Choose an account and look around as that person.',
   demoHint: 'Their password is sandbox- and the account, for example sandbox-u05.',
@@ -33,6 +35,8 @@ const es: LoginTexts = {
   unreadable: 'Algo de lo enviado no es texto. Vuelve a escribirlo.',
   throttled: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   elsewhere: 'Por tu seguridad, inicia sesión desde esta página. Inténtalo de nuevo.',
+  closed:
+    'Esta cuenta está cerrada y nadie puede iniciar sesión en ella. Si no lo esperabas, escribe a soporte desde el correo electrónico de la cuenta.',
   demoTitle: 'Cuentas de prueba',
   demoLead: 'Modo de prueba: aquí nada es real. Elige una cuenta y mira la aplicación como esa persona.',
   demoHint: 'Su contraseña es sandbox- y la cuenta, por ejemplo sandbox-u05.',

@@ -3,8 +3,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#contract/days.ts';
 import { badCredentials } from '#contract/errors/session.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -22,7 +24,7 @@ export const hashOf = (ctx: Context, sessionId: string): string =>
 
 /**
  * A new session; the one the browser brought along ends (its id may be known to somebody). Outside the sandbox no way of
- * signing in leads to one of its accounts.
+ * signing in leads to one of its accounts. Throws service_closed for an account that is closed.
  */
 export async function openSession(ctx: Context, userId: string, previousId: string | null): Promise<string> {
   if (!ctx.config.sandbox && (await findAccount(ctx.db, userId))?.persona != null)
@@ -37,6 +39,11 @@ export async function openSession(ctx: Context, userId: string, previousId: stri
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   });
+  // Looked at after the session is there: closing an account ends every session, and once more when it is done.
+  if (await isClosedForGood(ctx.db, userId)) {
+    await deleteSession(ctx.db, hashOf(ctx, id));
+    throw new BusinessError(serviceClosed, { message: 'This account is closed.' });
+  }
   return id;
 }
 

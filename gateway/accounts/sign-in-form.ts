@@ -1,6 +1,7 @@
 // [T12] The forms of the sign-in page. A failed try says neither whether the account exists nor which of the two was wrong.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
 import type { Context } from '#gateway/context.ts';
 import { type Fields } from '#gateway/http/form-body.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
@@ -12,7 +13,7 @@ import { noteFailure } from './risk.ts';
 import { deviceOf, keepDevice, signIn } from './session-cookie.ts';
 import type { SignInLimiter } from './sign-in-limits.ts';
 
-const ERROR_STATUS = { wrong: 422, unreadable: 422, throttled: 429, elsewhere: 403 } as const;
+const ERROR_STATUS = { wrong: 422, unreadable: 422, throttled: 429, elsewhere: 403, closed: 403 } as const;
 
 /** Whom the fields of a form name, and how to find them; null for nobody, or for a wrong password. */
 type Claim = (fields: Fields) => { name: string; find: () => Promise<{ id: string } | null> };
@@ -69,7 +70,13 @@ export function signInForm(
       await noteFailure(ctx, request.ip, deviceOf(request));
       return show(request, reply, fields, 'wrong');
     }
-    await attempts.passed(await signIn(ctx, request, reply, found.id), name);
+    try {
+      await attempts.passed(await signIn(ctx, request, reply, found.id), name);
+    } catch (error) {
+      if (error instanceof BusinessError && error.code === serviceClosed)
+        return show(request, reply, fields, 'closed');
+      throw error;
+    }
     return reply.redirect(target(request, fields), 303);
   };
 

@@ -49,6 +49,12 @@ export function openDetails(ctx: Context, row: CaseRow): { details: Details; con
   return sealed?.details ? { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) } : null;
 }
 
+/** All that was typed, finished or not. */
+export const openTyped = (ctx: Context, row: CaseRow): Pick<SealedDetails, 'details' | 'typed'> | null => {
+  const sealed = unseal(ctx, row);
+  return sealed && { details: sealed.details, ...(sealed.typed ? { typed: sealed.typed } : {}) };
+};
+
 export const faceConsentView = (row: FaceConsentRow): FaceConsent => ({
   decision: row.decision,
   provider: row.provider,

@@ -16,6 +16,9 @@ export interface Channel {
   onMessage(listener: (text: string) => void): void;
 }
 
+/** Connections of a pool, and who waits for one. */
+export type PoolState = Readonly<Record<'totalCount' | 'idleCount' | 'waitingCount', number>>;
+
 export interface Database {
   db: Db;
   kind: 'pglite' | 'postgresql';
@@ -23,6 +26,8 @@ export interface Database {
   channel: Channel | null;
   /** Null on PGlite: there is nobody to share work with. */
   startJobs: StartJobs | null;
+  /** Null on PGlite, which has one connection. */
+  pool: PoolState | null;
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,6 +58,7 @@ export async function openPglite(client: PGlite): Promise<Database> {
     kind: 'pglite',
     channel: null,
     startJobs: null,
+    pool: null,
     migrate: () => migratePglite(db),
     close: () => client.close(),
   };
@@ -84,6 +90,7 @@ export async function openPostgres(url: string): Promise<Database> {
     db: drizzle(pool, { schema: TABLES }),
     kind: 'postgresql',
     channel,
+    pool,
     startJobs: (...from) => startPgJobs(pool, ...from),
     migrate: () => migratePostgres(pool),
     close: async () => {

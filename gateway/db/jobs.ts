@@ -11,8 +11,17 @@ export interface JobQueue {
   send(name: string, userIds: readonly string[]): Promise<void>;
   /** Once in so many seconds, however many gateways ask. Not tried again: its time comes again by itself. */
   sendOnce(name: string, everySeconds: number): Promise<void>;
+  /** What nobody has taken although its time has come, by kind. */
+  waiting(): Promise<WaitingJobs[]>;
   /** Waits for the job that runs. */
   stop(): Promise<void>;
+}
+
+export interface WaitingJobs {
+  name: string;
+  count: number;
+  /** Since the oldest should have begun. */
+  seconds: number;
 }
 
 export interface JobFault {

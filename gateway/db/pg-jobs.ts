@@ -2,7 +2,15 @@
 // start. Its worker loop leaves promises alone when the database goes away; ours awaits every one.
 import type pg from 'pg';
 import PgBoss from 'pg-boss';
-import { JOB_RETRIES, JOB_TIMES, type JobFault, type JobKind, type JobQueue, type JobTimes } from './jobs.ts';
+import {
+  JOB_RETRIES,
+  JOB_TIMES,
+  type JobFault,
+  type JobKind,
+  type JobQueue,
+  type JobTimes,
+  type WaitingJobs,
+} from './jobs.ts';
 import { PG_LOCKS, whileLocked } from './pg-lock.ts';
 
 const SCHEMA = 'jobs';
@@ -73,6 +81,16 @@ function startWorker(
   };
 }
 
+async function waitingJobs(pool: pg.Pool): Promise<WaitingJobs[]> {
+  // pg-boss deletes what is done after a week and keeps it apart after an hour.
+  const { rows } = await pool.query<WaitingJobs>(
+    `select name, count(*)::int as count, extract(epoch from now() - min(start_after))::float as seconds
+       from ${SCHEMA}.job where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%'
+      group by name`,
+  );
+  return rows;
+}
+
 export async function startPgJobs(
   pool: pg.Pool,
   kinds: readonly JobKind[],
@@ -104,6 +122,7 @@ export async function startPgJobs(
     send: (name, userIds) =>
       send(name, userIds, { retryLimit: JOB_RETRIES, retryDelay: firstPause, retryBackoff: true }),
     sendOnce: (name, everySeconds) => send(name, [], { retryLimit: 0, singletonSeconds: everySeconds }),
+    waiting: () => waitingJobs(pool),
     async stop() {
       await Promise.all([...workers.values()].map((worker) => worker.stop()));
       await boss.stop({ graceful: false, close: false });

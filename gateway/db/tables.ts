@@ -19,6 +19,7 @@ import * as officers from './schema/officers.ts';
 import * as pulse from './schema/pulse.ts';
 import * as questionnaires from './schema/questionnaires.ts';
 import * as renewals from './schema/renewals.ts';
+import * as retention from './schema/retention.ts';
 import * as screening from './schema/screening.ts';
 import * as stepUp from './schema/step-up.ts';
 import * as tallies from './schema/tallies.ts';
@@ -45,6 +46,7 @@ export const TABLES = {
   ...pulse,
   ...questionnaires,
   ...renewals,
+  ...retention,
   ...screening,
   ...stepUp,
   ...tallies,

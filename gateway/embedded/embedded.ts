@@ -2,7 +2,7 @@
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { updateLevel } from '#contract/errors/updates.ts';
-import { notAvailableHere } from '#contract/errors/verification.ts';
+import { notAvailableHere, serviceClosed } from '#contract/errors/verification.ts';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
 import type {
   businessInfo as businessInfoCall,
@@ -18,6 +18,7 @@ import { guardReturn } from '#contract/return-address.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
+import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
@@ -193,6 +194,8 @@ export async function issueFor(
       (sites.length > 0 && !sites.includes(subject.account.site))
     )
       throw new BusinessError(notFound, { field: 'userId' });
+    if (await isClosedForGood(tx, userId))
+      throw new BusinessError(serviceClosed, { message: 'The account is closed.' });
     record({ action: `embedded.${purpose}`, subjectUserId: userId, object: level, result: 'ok' });
     const task = taskOf(purpose);
     const binding = { userId, business, purpose, task, updateReason: '' as const, level, redirectUrl };

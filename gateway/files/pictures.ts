@@ -20,8 +20,15 @@ interface Picture {
   height: number;
 }
 
-const unreadable = () =>
-  new BusinessError(uploadUnreadable, { message: 'The picture is damaged or incomplete. Send it again.' });
+const unreadable = (cause?: unknown) =>
+  new BusinessError(uploadUnreadable, {
+    message: 'The picture is damaged or incomplete. Send it again.',
+    cause,
+  });
+
+/** Whether decoding was ended because it took all its time, as sharp says it. */
+export const tookTooLong = ({ cause }: BusinessError): boolean =>
+  cause instanceof Error && /^timeout: \d+% complete/m.test(cause.message);
 
 async function checkSize(bytes: Buffer): Promise<void> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false })
@@ -51,8 +58,8 @@ const reencode = (bytes: Buffer) =>
 /** Throws upload_pixels, upload_too_small or upload_unreadable. */
 export async function normalisePicture(bytes: Buffer): Promise<Picture> {
   await checkSize(bytes);
-  const { data, info } = await inTurn(() => reencode(bytes)).catch(() => {
-    throw unreadable();
+  const { data, info } = await inTurn(() => reencode(bytes)).catch((error: unknown) => {
+    throw unreadable(error);
   });
   return { bytes: data, width: info.width, height: info.height };
 }

@@ -2,6 +2,7 @@
 // hold a token or personal data.
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '#gateway/config.ts';
+import { traceOf } from './watch/trace.ts';
 
 /** A database error's message repeats the values of the query; only what identifies the fault is kept. */
 function errorFields(error: Error & { code?: string; query?: string }): {
@@ -34,6 +35,7 @@ export function logRequests(app: FastifyInstance): void {
     app.log.info(
       {
         reqId: request.id,
+        ...traceOf(request.raw),
         method: request.method,
         route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,

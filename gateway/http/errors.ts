@@ -11,6 +11,15 @@ import type { Envelope } from './envelope.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Origin } from './tls.ts';
 
+/** Of answers that refuse. */
+const refusedWith = new WeakMap<FastifyReply, number>();
+
+/** The code of the envelope that was sent; null where none was. */
+export function envelopeCode(reply: FastifyReply): number | null {
+  const isEnvelope = String(reply.getHeader('content-type')).startsWith('application/json');
+  return refusedWith.get(reply) ?? (isEnvelope ? 0 : null);
+}
+
 const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   not_logged_in: 401,
   bad_credentials: 401,
@@ -56,6 +65,7 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
     request.log.error({ err: error }, 'request failed');
   else request.log.debug({ refusal: refusal.errorName, why: error.code }, 'request refused');
   const envelope: Envelope = { ret_code: refusal.code, ret_msg: refusal.message, result: refusal.result };
+  refusedWith.set(reply, refusal.code);
   return reply.code(statusOf(refusal, request)).type('application/json; charset=utf-8').send(envelope);
 }
 

@@ -1,6 +1,8 @@
 // The log of one request names it by its id. Most requests have nothing of their own to say, so the child logger that
 // does it is made with the first line.
+import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { traceOf } from './watch/trace.ts';
 
 type Method = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
 type Line = Parameters<FastifyBaseLogger[Method]>;
@@ -8,14 +10,16 @@ type Line = Parameters<FastifyBaseLogger[Method]>;
 class RequestLog {
   readonly #parent: FastifyBaseLogger;
   readonly #bindings: Record<string, unknown>;
+  readonly #request: IncomingMessage;
   #own: FastifyBaseLogger | undefined;
 
-  constructor(parent: FastifyBaseLogger, bindings: Record<string, unknown>) {
+  constructor(parent: FastifyBaseLogger, bindings: Record<string, unknown>, request: IncomingMessage) {
     this.#parent = parent;
     this.#bindings = bindings;
+    this.#request = request;
   }
   get #log(): FastifyBaseLogger {
-    return (this.#own ??= this.#parent.child(this.#bindings));
+    return (this.#own ??= this.#parent.child({ ...this.#bindings, ...traceOf(this.#request) }));
   }
   get level(): string {
     return this.#parent.level;
@@ -44,6 +48,11 @@ class RequestLog {
   silent(): void {}
 }
 
-export const requestLog = (parent: FastifyBaseLogger, bindings: Record<string, unknown>): FastifyBaseLogger =>
+export const requestLog = (
+  parent: FastifyBaseLogger,
+  bindings: Record<string, unknown>,
+  _: unknown,
+  request: IncomingMessage,
+): FastifyBaseLogger =>
   // Each method hands on what it is given; the overloads of the type cannot be repeated in a class.
-  new RequestLog(parent, bindings) as FastifyBaseLogger;
+  new RequestLog(parent, bindings, request) as FastifyBaseLogger;

@@ -19,7 +19,7 @@ import { rejectOpenNameUpdate } from '#gateway/db/queries/name-updates.ts';
 import { insertReset, lastReset } from '#gateway/db/queries/resets.ts';
 import { type Actor, SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { newId, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import {
   HOLD_MS,
   IDENTITY_REST_MS,
@@ -27,7 +27,7 @@ import {
   identityStandingOf,
 } from '#gateway/levels/identity-standing.ts';
 import { stepStatesOf } from '#gateway/levels/step-states.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
@@ -101,6 +101,17 @@ interface Reset {
   endsReview: boolean;
 }
 
+interface ResetRecord {
+  explanation: string;
+  verified: VerifiedData;
+}
+const place = (id: string): string => `kyc_reset.record_enc:${id}`;
+
+export const openReset = (
+  { config }: Context,
+  { id, recordEnc }: { id: string; recordEnc: string },
+): ResetRecord => openJson<ResetRecord>(recordEnc, config.filesKey, place(id));
+
 /** The data of before, and why, sealed where no page asks for it. */
 async function keepRecord(
   ctx: Context,
@@ -112,13 +123,13 @@ async function keepRecord(
   const { filesKey } = ctx.config;
   const id = newId();
   const verified = openVerified(identity.verifiedEnc, filesKey, account.id);
-  const record = { explanation: what.explanation, verified };
+  const record: ResetRecord = { explanation: what.explanation, verified };
   await insertReset(tx, {
     id,
     userId: account.id,
     kind: what.kind,
     reason: what.reason,
-    recordEnc: sealJson(record, filesKey, `kyc_reset.record_enc:${id}`),
+    recordEnc: sealJson(record, filesKey, place(id)),
     at: now,
   });
 }

@@ -16,7 +16,7 @@ import { insertDeclaration } from '#gateway/db/queries/residence.ts';
 import { verifiedName } from '#gateway/agreements/agreement-record.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { newId, sealJson } from '#gateway/kit/crypto.ts';
+import { newId, openJson, sealJson } from '#gateway/kit/crypto.ts';
 import { type IdentityStanding, identityStandingOf } from '#gateway/levels/identity-standing.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { consentsTo, fileConsent } from '#gateway/agreements/legal-consent.ts';
@@ -37,14 +37,18 @@ function checkMove({ underReview, openTransfer, clear }: IdentityStanding): void
   if (!clear) throw refused('limited');
 }
 
+type DeclarationRecord = Pick<Declared, 'taxHome' | 'since' | 'permit'>;
+const place = (id: string): string => `residence_declaration.record_enc:${id}`;
+
+export const openDeclaration = (
+  { config }: Context,
+  { id, recordEnc }: { id: string; recordEnc: string },
+): DeclarationRecord => openJson<DeclarationRecord>(recordEnc, config.filesKey, place(id));
+
 async function keep(ctx: Context, { tx, now }: Work, userId: string, declared: Declared): Promise<void> {
   const id = newId();
   const { country, taxHome, since, permit } = declared;
-  const recordEnc = sealJson(
-    { taxHome, since, permit },
-    ctx.config.filesKey,
-    `residence_declaration.record_enc:${id}`,
-  );
+  const recordEnc = sealJson({ taxHome, since, permit }, ctx.config.filesKey, place(id));
   await insertDeclaration(tx, { id, userId, country, recordEnc, at: now });
 }
 

@@ -13,6 +13,7 @@ import { keepQuestionnaires } from './questionnaire-upkeep.ts';
 import { keepRenewals } from './renewal-upkeep.ts';
 import { keepScreenings } from './screening-upkeep.ts';
 import { sweepObjects } from './object-sweep.ts';
+import { eraseDue } from '#gateway/retention/erasure.ts';
 import { sweepUploads } from './upload-sweep.ts';
 
 const MINUTE = 60;
@@ -48,11 +49,25 @@ function kindsOf(ctx: Context, queue: () => JobQueue): JobKind[] {
         await keepHouse(ctx);
         await sweepUploads(ctx);
         await sweepObjects(ctx);
+        await eraseDue(ctx);
       },
     },
     { name: 'ladder', run: (userIds) => climb(ctx, userIds) },
   ];
 }
+
+const counted = ({ metrics }: Context, { name, run }: JobKind): JobKind => ({
+  name,
+  async run(userIds) {
+    try {
+      await run(userIds);
+      metrics?.worked(name, 'done');
+    } catch (error) {
+      metrics?.worked(name, 'failed');
+      throw error;
+    }
+  },
+});
 
 export async function startJobs(
   ctx: Context,
@@ -64,10 +79,18 @@ export async function startJobs(
     if (!queue) throw new Error('the queue is still starting');
     return queue;
   };
-  queue = await (start ?? startLocalJobs)(kindsOf(ctx, started), ({ name, error }) =>
+  const kinds = kindsOf(ctx, started).map((kind) => counted(ctx, kind));
+  queue = await (start ?? startLocalJobs)(kinds, ({ name, error }) =>
     ctx.log.error({ err: error, job: name }, name ? 'job failed' : 'job queue failed'),
   );
-  const { sendOnce, stop } = queue;
+  const { sendOnce, stop, waiting } = queue;
+  const names = kinds.map(({ name }) => name);
+  const each = async (what: 'count' | 'seconds') => {
+    const found = new Map((await waiting()).map((one) => [one.name, one[what]]));
+    return names.map((of) => ({ of, value: found.get(of) ?? 0 }));
+  };
+  ctx.metrics?.look('attesta_jobs_waiting', () => each('count'));
+  ctx.metrics?.look('attesta_jobs_age_seconds', () => each('seconds'));
   const timers = Object.entries(EVERY).flatMap(([name, seconds]) => {
     const send = () =>
       void sendOnce(name, seconds).catch((err: unknown) => ctx.log.error({ err }, 'job not sent'));

@@ -4,6 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import type { JobQueue } from '#gateway/db/jobs.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { addReminder, setLadder, takeLadders } from '#gateway/db/queries/ladder.ts';
+import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
@@ -43,6 +44,8 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
     const followed = await followLadder(work, userId);
     const subject = followed && (await findSubject(work.tx, userId));
     if (!subject) return;
+    if (!subject.account.opened && (await isClosedForGood(work.tx, userId)))
+      return setLadder(work.tx, userId, { lookAt: null });
     const { standing, free } = followed;
     // Nobody is asked for what they cannot do; nobody is told of a limit that is not the one they have.
     const mine = isClosed(subject) || subject.account.isEntity ? [] : standing.reminders;

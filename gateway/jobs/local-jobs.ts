@@ -1,6 +1,6 @@
 // The job queue of a gateway that is alone: jobs run in this process, one after the other. What is lost when it stops is
 // found again by whoever sent it.
-import { JOB_RETRIES, JOB_TIMES, type JobKind, type StartJobs } from '#gateway/db/jobs.ts';
+import { JOB_RETRIES, JOB_TIMES, type JobKind, type StartJobs, type WaitingJobs } from '#gateway/db/jobs.ts';
 
 export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
   const { firstPause } = { ...JOB_TIMES, ...times };
@@ -14,8 +14,14 @@ export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
     if (!kind) throw new Error(`no job is called ${name}`);
     return kind;
   };
-  const add = (job: () => Promise<void>) => {
-    running = running.then(() => (stopped ? undefined : job()));
+  const queued = new Set<{ name: string; since: number }>();
+  const add = (name: string, job: () => Promise<void>) => {
+    const entry = { name, since: Date.now() };
+    queued.add(entry);
+    running = running.then(() => {
+      queued.delete(entry);
+      return stopped ? undefined : job();
+    });
   };
   const attempt = async (kind: JobKind, userIds: readonly string[], failures: number): Promise<void> => {
     try {
@@ -26,7 +32,7 @@ export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
       const retry = setTimeout(
         () => {
           retries.delete(retry);
-          add(() => attempt(kind, userIds, failures + 1));
+          add(kind.name, () => attempt(kind, userIds, failures + 1));
         },
         firstPause * 1000 * 2 ** failures,
       );
@@ -37,16 +43,25 @@ export const startLocalJobs: StartJobs = async (kinds, onFault, times = {}) => {
   return {
     async send(name, userIds) {
       const kind = kindOf(name);
-      add(() => attempt(kind, userIds, 0));
+      add(name, () => attempt(kind, userIds, 0));
     },
     async sendOnce(name) {
       const kind = kindOf(name);
       if (waiting.has(name)) return;
       waiting.add(name);
-      add(async () => {
+      add(name, async () => {
         waiting.delete(name);
         await attempt(kind, [], JOB_RETRIES);
       });
+    },
+    async waiting() {
+      const found = new Map<string, WaitingJobs>();
+      // The oldest first, as they came.
+      for (const { name, since } of queued) {
+        const one = found.get(name) ?? { name, count: 0, seconds: (Date.now() - since) / 1000 };
+        found.set(name, { ...one, count: one.count + 1 });
+      }
+      return [...found.values()];
     },
     stop() {
       stopped = true;

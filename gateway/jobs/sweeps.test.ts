@@ -9,6 +9,7 @@ import { takeScreenings } from '#gateway/db/queries/screening.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
+import { eraseDue } from '#gateway/retention/erasure.ts';
 import { keepHouse } from './housekeeping.ts';
 import { keepIdentities } from './identity-upkeep.ts';
 import { sendClimbs } from './ladder-upkeep.ts';
@@ -101,6 +102,8 @@ const ADDED = [
     'id, user_id, track, request_enc, status, submitted_at',
     `id, id, 'fix', '', 'APPROVED', now()`,
   ),
+  // Closed lately, or long ago and held; whoever the other tests sign in as is open.
+  `insert into retention (user_id, site, closed_at, held_since) select id, 'EU', now() - interval '1 year' * (case when hashtext(id) % 2 = 0 then 9 else 1 end), case when hashtext(id) % 2 = 0 then now() end from account a where persona is null`,
   each(
     'uploaded_file',
     'id, user_id, purpose, takes_pdf, claimed_by, status, sha256, bytes, source, wrapped_key, created_at',
@@ -136,6 +139,7 @@ async function everyJob(): Promise<void> {
   await keepHouse(ctx);
   await sweepUploads(ctx);
   await spokenOf(ctx.db, ['nobody', 'speaks', 'of these']);
+  await eraseDue(ctx);
   await decideDue(ctx);
   await decideDueNames(ctx);
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);

@@ -7,6 +7,8 @@ interface BusinessErrorDetail {
   /** The body field at fault. */
   field?: string;
   result?: unknown;
+  /** What it comes of, for us alone. */
+  cause?: unknown;
 }
 
 export class BusinessError extends Error {
@@ -18,7 +20,7 @@ export class BusinessError extends Error {
   /** By its constant; by its name where that was chosen from a table or kept in the database. */
   constructor(error: ErrorCode | ErrorName, detail: BusinessErrorDetail = {}) {
     const errorName = typeof error === 'number' ? errorNameOf(error) : error;
-    super(detail.message ?? errorName.replaceAll('_', ' '));
+    super(detail.message ?? errorName.replaceAll('_', ' '), { cause: detail.cause });
     this.errorName = errorName;
     this.code = ERROR_CODES[errorName];
     this.result = detail.result ?? (detail.field === undefined ? null : { field: detail.field });

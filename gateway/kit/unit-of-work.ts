@@ -28,6 +28,8 @@ export interface Work {
 
 /** What a transaction needs: of a gateway, or of a command beside one. */
 export type Transacting = Pick<Context, 'db' | 'clock' | 'events'> & {
+  /** Of a command, none. */
+  metrics?: Context['metrics'];
   log: Pick<Context['log'], 'warn' | 'error'>;
 };
 
@@ -46,6 +48,7 @@ type Job<T> = (work: Work) => Promise<T | BusinessError>;
 /** Whatever comes of it is in what it answers: an attempt that failed leaves nothing. */
 async function attempt<T>(ctx: Transacting, actor: Actor, people: People, job: Job<T>) {
   const tasks: Task[] = [];
+  let recorded: AuditEntry[] = [];
   // The state is committed by then; a page that misses an event learns of it when it next asks.
   const publish = (userId: string, event: KycEvent) =>
     ctx.events.publish(userId, event).catch((err: unknown) => ctx.log.error({ err }, 'event not told'));
@@ -79,10 +82,11 @@ async function attempt<T>(ctx: Transacting, actor: Actor, people: People, job: J
       officers: (ids) => lockOfficers(tx, ids),
     });
     await recordAudit(tx, entries, actor, now);
+    recorded = entries;
     if (!(result instanceof BusinessError)) await actor.once?.keep(tx, result);
     return result;
   });
-  return { outcome, tasks };
+  return { outcome, tasks, recorded };
 }
 
 /**
@@ -108,6 +112,7 @@ export async function inTransaction<T>(
       await pause(randomInt(PAUSE_MS * 2 ** tried));
       continue;
     }
+    for (const { action, result } of done.recorded) ctx.metrics?.acted(actor.name, action, result);
     for (const task of done.tasks) await task();
     if (done.outcome instanceof BusinessError) throw done.outcome;
     return done.outcome;

@@ -6,7 +6,9 @@ import {
   closeMail,
   type DueMail,
   insertMail,
+  mailDueSince,
   mailOf,
+  mailWaiting,
   type MailRow,
   retryMail,
   takeDueMail,
@@ -113,6 +115,7 @@ async function deliver(ctx: Context, row: DueMail, attachmentOf: AttachmentOf): 
   const keepContent = config.sandbox;
   if (!mailer || row.giveUpAt <= clock.now()) {
     await closeMail(db, row.id, { sentAt: null, keepContent });
+    ctx.metrics?.mailed('given_up');
     log.warn({ mail: row.id, kind: row.kind, failures: row.failures }, 'mail given up');
     return false;
   }
@@ -126,8 +129,10 @@ async function deliver(ctx: Context, row: DueMail, attachmentOf: AttachmentOf): 
       ...(content.copyOf === undefined ? {} : { attachment: await attachmentOf(ctx, content.copyOf) }),
     });
     await closeMail(db, row.id, { sentAt: clock.now(), keepContent });
+    ctx.metrics?.mailed('sent');
     return true;
   } catch (error) {
+    ctx.metrics?.mailed('failed');
     await retryMail(db, row.id, new Date(clock.now().getTime() + pauseAfter(row.failures)));
     log.warn(
       { mail: row.id, kind: row.kind, failures: row.failures + 1, ...faultOf(error) },
@@ -152,6 +157,11 @@ export function startMailQueue(ctx: Context, attachmentOf: AttachmentOf): Pollin
     if (!ctx.config.sandbox) ctx.log.warn('no SMTP_URL: what needs a code by e-mail is refused');
     return { stop: async () => undefined };
   }
+  ctx.metrics?.look('attesta_mail_waiting', async () => [{ value: await mailWaiting(ctx.db) }]);
+  ctx.metrics?.look('attesta_mail_age_seconds', async () => {
+    const since = await mailDueSince(ctx.db);
+    return [{ value: Math.max(0, since ? (ctx.clock.now().getTime() - since.getTime()) / 1000 : 0) }];
+  });
   const polling = startPolling(ctx, { name: 'mail queue', everyMs: POLL_MS }, () =>
     deliverDue(ctx, attachmentOf),
   );

@@ -73,6 +73,20 @@ export const EN: MailWords = {
       'Your account is no longer on hold',
       'You can use your account again. If something is still open, your tasks say what it is.',
     ],
+    own_data: [
+      'A copy of your data was asked for',
+      'Somebody who is signed in to your account, and knew a code sent to this address, asked for everything we hold about you as a file.',
+      UNASKED,
+    ],
+    account_closed: [
+      'Your account is closed',
+      'Nobody can sign in to it any more. The law has us keep its records for some years; then they are erased.',
+      'If you did not expect this, contact support from this e-mail address.',
+    ],
+    account_reopened: [
+      'Your account is open again',
+      'You can sign in as before. If something is still open, your tasks say what it is.',
+    ],
     agreement_copy: [
       'Your copy of a document you accepted',
       'The copy is attached as a PDF. It shows the text, the version and when you accepted it. You can download it again from your account at any time.',

@@ -73,6 +73,20 @@ export const ES: MailWords = {
       'Tu cuenta ya no está en espera',
       'Puedes volver a usar tu cuenta. Si queda algo pendiente, tus tareas dicen qué es.',
     ],
+    own_data: [
+      'Se ha pedido una copia de tus datos',
+      'Alguien con la sesión iniciada en tu cuenta, y con un código enviado a esta dirección, ha pedido en un archivo todo lo que guardamos sobre ti.',
+      UNASKED,
+    ],
+    account_closed: [
+      'Tu cuenta está cerrada',
+      'Ya nadie puede iniciar sesión en ella. La ley nos obliga a conservar sus registros algunos años; después se borran.',
+      'Si no lo esperabas, escribe a soporte desde este correo electrónico.',
+    ],
+    account_reopened: [
+      'Tu cuenta vuelve a estar abierta',
+      'Puedes iniciar sesión como antes. Si queda algo pendiente, tus tareas dicen qué es.',
+    ],
     agreement_copy: [
       'Tu copia de un documento que has aceptado',
       'La copia va adjunta en PDF. Contiene el texto, la versión y cuándo lo aceptaste. Puedes descargarla de nuevo desde tu cuenta cuando quieras.',

@@ -18,6 +18,9 @@ export type Notice =
   | 'agreement_copy'
   | 'account_frozen'
   | 'account_unfrozen'
+  | 'account_closed'
+  | 'own_data'
+  | 'account_reopened'
   | LadderNotice;
 export type MailKind = 'code' | Notice;
 

@@ -20,6 +20,7 @@ import { Note } from './note.ts';
 import { type OperatorScope, operatorScope } from './operator-scope.ts';
 import { operatorPartnerRoutes } from './partner-routes.ts';
 import { operatorProposalRoutes } from './proposal-routes.ts';
+import { operatorRetentionRoutes } from './retention-routes.ts';
 
 const params = Closed({ caseId: OpaqueId });
 
@@ -99,6 +100,7 @@ export function operatorRoutes(app: FastifyInstance, ctx: Context): readonly Ope
     const scope = operatorScope(instance, ctx, rows);
     caseRoutes(scope);
     operatorAccountRoutes(scope);
+    operatorRetentionRoutes(scope);
     operatorNameRoutes(scope);
     operatorFormRoutes(scope);
     operatorMatchRoutes(scope);

@@ -1,5 +1,6 @@
 // What waits for a second officer: the queue, one of it with the words of the first, confirmed or declined. Confirming
 // does it, in the transaction that ends the proposal; what has moved on meanwhile is said, and leaves the queue.
+import type { ClosingReason, LiftingReason } from '#contract/account-closing.ts';
 import type { FreezeReason, ReleaseReason } from '#contract/account-freeze.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
@@ -23,6 +24,8 @@ import {
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
+import { closeAccount } from '#gateway/retention/closing.ts';
+import { liftHold } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 
 const QUEUE = 200;
@@ -50,6 +53,10 @@ const DO: Record<ProposalKind, (ctx: Context, row: ProposalRow, actor: Actor) =>
     freezeAccount(ctx, userId, reason as FreezeReason, actor), // of freezeAccount
   'account.unfreeze': (ctx, { userId, reasons: [reason] }, actor) =>
     unfreezeAccount(ctx, userId, reason as ReleaseReason, actor), // of unfreezeAccount
+  'account.close': (ctx, { userId, reasons: [reason] }, actor) =>
+    closeAccount(ctx, userId, reason as ClosingReason, actor), // of closeAccount
+  'account.lift_hold': (ctx, { userId, reasons: [reason] }, actor) =>
+    liftHold(ctx, userId, reason as LiftingReason, actor), // of liftHold
   'match.same': (ctx, { object }, actor) => decideMatch(ctx, object, 'sanctioned', actor),
 };
 

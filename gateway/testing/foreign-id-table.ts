@@ -207,6 +207,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
     },
   },
   'revealPersonalInfo securityToken': { prepare: stepUp(reveal) },
+  'ownData securityToken': { prepare: stepUp(reveal) },
   'transferVerify targetUid': {
     owner: 'refused',
     prepare: async (owner) => async (sender) => ({

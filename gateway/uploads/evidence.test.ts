@@ -231,6 +231,7 @@ describe('[C17] papers of a request', () => {
         kind: 'pglite',
         channel: null,
         startJobs: null,
+        pool: null,
         migrate: () => Promise.resolve(),
         close: () => Promise.resolve(),
       },

@@ -23,7 +23,7 @@ import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
 import { fileKind } from '#gateway/files/file-kind.ts';
 import { measure } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
-import { normalisePicture } from '#gateway/files/pictures.ts';
+import { normalisePicture, tookTooLong } from '#gateway/files/pictures.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
 
@@ -46,26 +46,44 @@ const isBlocked = ({ problems }: { problems: FileProblem[] }): boolean =>
 const refusalIn = (error: unknown): ErrorName | null =>
   error instanceof BusinessError && error.errorName.startsWith('upload_') ? error.errorName : null;
 
+async function counted<T>(
+  { metrics }: Context,
+  kind: 'pdf' | 'picture',
+  check: () => Promise<T>,
+): Promise<T> {
+  try {
+    const found = await check();
+    metrics?.checked(kind, 'fine');
+    return found;
+  } catch (error) {
+    if (error instanceof BusinessError) {
+      metrics?.checked(kind, tookTooLong(error) ? 'timed_out' : error.errorName.replace('upload_', ''));
+    }
+    throw error;
+  }
+}
+
 async function cleanCopy(
+  ctx: Context,
   row: FileRow,
   original: Buffer,
 ): Promise<Omit<Content, 'storedBytes' | 'storedSha256'>> {
   if ((await fileKind(original, row.takesPdf)) === 'pdf') {
-    await checkPdf(original, row.userId);
+    await counted(ctx, 'pdf', () => checkPdf(original, row.userId));
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
-  const picture = await normalisePicture(original);
+  const picture = await counted(ctx, 'picture', () => normalisePicture(original));
   const problems = judgePicture(await measure(picture.bytes), row.part, row.source);
   return { ...picture, mime: 'image/jpeg', problems };
 }
 
 /** The copy we keep; throws the refusal that tells what to send instead. */
-async function readContent(row: FileRow, original: Buffer): Promise<Content> {
+async function readContent(ctx: Context, row: FileRow, original: Buffer): Promise<Content> {
   if (sha256(original) !== row.sha256)
     throw new BusinessError(uploadHashMismatch, {
       message: 'The file did not arrive whole. Send it again.',
     });
-  const copy = await cleanCopy(row, original);
+  const copy = await cleanCopy(ctx, row, original);
   return { ...copy, storedBytes: copy.bytes.length, storedSha256: sha256(copy.bytes) };
 }
 
@@ -131,7 +149,7 @@ async function showsOtherSide(ctx: Context, row: FileRow, storedSha256: string):
 
 async function endWithContent(ctx: Context, row: FileRow, actor: Actor): Promise<void> {
   const key = await unwrapDataKey(ctx.keys, row.wrappedKey, row.id);
-  const content = await readContent(row, await readWhole(ctx.files, key, row.id, row.bytes));
+  const content = await readContent(ctx, row, await readWhole(ctx.files, key, row.id, row.bytes));
   if (await showsOtherSide(ctx, row, content.storedSha256))
     content.problems.push({ code: 'same_as_other_side', severity: 'blocker' });
   if (!isBlocked(content)) return keep(ctx, row, key, content, actor);

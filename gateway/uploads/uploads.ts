@@ -142,6 +142,7 @@ export async function storeChunk(
   // An earlier chunk at this offset stays: it was stored by a request that ended before it could say so.
   const length = await putChunk(ctx.files, key, row.id, offset, bytes);
   const received = offset + length;
+  ctx.metrics?.uploaded(length);
   if (await setReceived(ctx.db, row, received)) return uploadStateOf({ ...row, received });
   const now = await findFileOf(ctx.db, userId, uploadId);
   if (!now || now.status === 'removed') throw new BusinessError(notFound);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { account } from '../schema/accounts.ts';
 import { mail } from '../schema/mail.ts';
@@ -34,6 +34,19 @@ export async function retryMail(db: Db, id: number, nextTryAt: Date): Promise<vo
 /** One person's mail, newest first. */
 export async function mailOf(db: Db, userId: string, most: number): Promise<MailRow[]> {
   return db.select().from(mail).where(eq(mail.userId, userId)).orderBy(desc(mail.id)).limit(most);
+}
+
+export const mailWaiting = (db: Db): Promise<number> => db.$count(mail, isNotNull(mail.nextTryAt));
+
+/** When what waits longest was to be sent; null when nothing waits. */
+export async function mailDueSince(db: Db): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: mail.nextTryAt })
+    .from(mail)
+    .where(isNotNull(mail.nextTryAt))
+    .orderBy(asc(mail.nextTryAt))
+    .limit(1);
+  return row?.at ?? null;
 }
 
 export async function deleteOldMail(db: Db, before: Date): Promise<void> {

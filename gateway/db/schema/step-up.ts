@@ -45,5 +45,5 @@ export const securityToken = pgTable(
     expiresAt: instant('expires_at').notNull(),
     spentAt: instant('spent_at'),
   },
-  (t) => [index('security_token_expiry').on(t.expiresAt)],
+  (t) => [index('security_token_user').on(t.userId), index('security_token_expiry').on(t.expiresAt)],
 );

@@ -1,7 +1,6 @@
 // The OpenAPI 3.1 document, made from the call table and its schemas so that it cannot say anything else.
 import type { TSchema } from 'typebox';
 import { CALLS, type CallName, type WholeCall } from '#contract/calls.ts';
-import { ExchangeUser, ExchangeUserKept, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { KycEvent } from '#contract/schemas/events.ts';
 import { MonitorEvents } from '#contract/schemas/monitor.ts';
 import { API_PREFIX, EVENTS_PATH, MONITOR_PATH } from '#contract/paths.ts';

@@ -12,7 +12,7 @@ export async function listFrozen(client: OperatorClient, print: Print, now = new
   for (const line of table([['ACCOUNT', 'FROZEN FOR', 'REASON', 'BY'], ...rows])) print(line);
 }
 
-function known(reasons: readonly string[], reason: string): string {
+export function knownReason(reasons: readonly string[], reason: string): string {
   if (reasons.includes(reason)) return reason;
   throw new ReviewError(
     [`Not a reason: ${reason || '(empty)'}. Reasons are:`, ...reasons.map((code) => `  ${code}`)].join('\n'),
@@ -25,7 +25,7 @@ export async function freeze(
   userId: string,
   { reason = '', note }: Said,
 ): Promise<void> {
-  const body = { userId, reason: known(FREEZE_REASONS, reason), ...noteBody(note) };
+  const body = { userId, reason: knownReason(FREEZE_REASONS, reason), ...noteBody(note) };
   const { proposal } = (await client.post('/accounts/freeze', body)) as Frozen; // answered by freezeAccount
   if (proposal) return printProposal(print, proposal);
   print(`${userId} is frozen.`);
@@ -37,7 +37,7 @@ export async function unfreeze(
   userId: string,
   { reason = '', note }: Said,
 ): Promise<void> {
-  const body = { userId, reason: known(RELEASE_REASONS, reason), ...noteBody(note) };
+  const body = { userId, reason: knownReason(RELEASE_REASONS, reason), ...noteBody(note) };
   const { limitation, proposal } = (await client.post('/accounts/unfreeze', body)) as Frozen; // by unfreezeAccount
   if (proposal) return printProposal(print, proposal);
   print(`${userId} is not frozen any more; its limitation is ${limitation}.`);

@@ -8,6 +8,7 @@ import { decideMatches, listMatches, showMatch } from './match-commands.ts';
 import { decideName, listNames, showName } from './name-commands.ts';
 import { answerProposal, listProposals, showProposal } from './proposal-commands.ts';
 import { accessFrom, type OperatorClient, operatorClient, ReviewError } from './operator-client.ts';
+import { isOfRetention, keepOrClose, listKept, showErasure } from './retention-commands.ts';
 import { askFor, assign, catalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
 
@@ -20,6 +21,13 @@ npm run review -- frozen                          frozen accounts
 npm run review -- freeze <user> --reason <code> --note <why>   nothing new starts on the account; the person is not
                                                   told why; two officers
 npm run review -- unfreeze <user> --reason <code> --note <why>
+npm run review -- kept                            closed accounts and held records, and until when they are kept
+npm run review -- close <user> --reason <code> --note <why>    nobody signs in any more; the years of the site begin;
+                                                  two officers
+npm run review -- open <user> --reason <code>
+npm run review -- hold <user> --reason <code>     its records are not erased, whatever their years
+npm run review -- lift <user> --reason <code> --note <why>     two officers
+npm run review -- erasure <user>                  the receipt of an erasure
 npm run review -- proposals                       what waits for a second officer
 npm run review -- proposals show <proposal>
 npm run review -- confirm <proposal> --note <why> does it: a senior officer, not the one who proposed it
@@ -146,6 +154,9 @@ export async function review(args: string[], print: Print): Promise<void> {
   if (command === 'frozen' && !first) return listFrozen(client(), print);
   if (command === 'freeze' && first && !second) return freeze(client(), print, first, values);
   if (command === 'unfreeze' && first && !second) return unfreeze(client(), print, first, values);
+  if (command === 'kept' && !first) return listKept(client(), print);
+  if (isOfRetention(command) && first && !second) return keepOrClose(client(), print, command, first, values);
+  if (command === 'erasure' && first && !second) return showErasure(client(), print, first);
   if (command === 'reopen' && first && second) return reopen(client(), print, first, second, values.note);
   throw new ReviewError(USAGE);
 }

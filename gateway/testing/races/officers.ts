@@ -9,6 +9,8 @@ import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';
 import { decideForm } from '#gateway/questionnaires/review/form-decisions.ts';
 import { reviewForm } from '#gateway/questionnaires/review/forms-to-review.ts';
 import { insertMatch } from '#gateway/db/queries/screening.ts';
+import { closeAccount } from '#gateway/retention/closing.ts';
+import { holdRecords } from '#gateway/retention/legal-hold.ts';
 import { decideMatch } from '#gateway/screening/match-decisions.ts';
 import { sealFound } from '#gateway/screening/found.ts';
 import { LISTED } from '#gateway/testing/listed.ts';
@@ -103,6 +105,16 @@ export const OFFICERS: readonly Writer[] = [
   { name: 'a freeze is proposed', scene: 'verified', run: proposesFreeze },
   answers('confirm'),
   answers('decline'),
+  {
+    name: 'an account is closed',
+    scene: 'verified',
+    run: ({ ctx }, racer) => closeAccount(ctx, racer.userId, 'fraud', OFFICER),
+  },
+  {
+    name: 'records are held',
+    scene: 'verified',
+    run: ({ ctx }, racer) => holdRecords(ctx, racer.userId, 'court_order', OFFICER),
+  },
   {
     name: 'an officer finds somebody on a list of sanctions',
     scene: 'verified',

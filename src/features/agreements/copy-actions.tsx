@@ -3,25 +3,13 @@ import { useState } from 'react';
 import { agreementCopy } from '#contract/calls/agreements.ts';
 import { call } from '#app/api/client.ts';
 import { getPlatform } from '#app/platform/platform.ts';
+import { saveFile } from '#app/platform/save-file.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { showToast } from '#app/state/toasts.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { FileIcon } from '#app/ui/icons.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './agreements.module.css';
-
-/** Messengers save no files of their own: they hand the address to the browser, which needs no session for it. */
-function save(path: string, fileName: string): void {
-  const platform = getPlatform();
-  if (platform.inTelegram) {
-    platform.openExternal(new URL(path, location.origin).href);
-    return;
-  }
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = fileName;
-  link.click();
-}
 
 /** The PDF of what was accepted, as a file or by e-mail. */
 export function CopyActions({ product, code }: { product: string; code: string }) {
@@ -34,7 +22,7 @@ export function CopyActions({ product, code }: { product: string; code: string }
     setError(null);
     try {
       const { path, fileName } = await call(agreementCopy, { product, code, to });
-      if (path) save(path, fileName);
+      if (path) saveFile(path, fileName);
       else showToast({ kind: 'success', text: t`The copy is on its way to your e-mail.` });
     } catch (cause) {
       setError(cause);

@@ -3,6 +3,7 @@ import { memberInfo } from '#contract/calls/person.ts';
 import { call } from '#app/api/client.ts';
 import { formatDate } from '#app/i18n/format.ts';
 import { DefinitionList } from '#app/ui/layout/definition-list.tsx';
+import { OwnData } from './own-data.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { useAnswer } from './use-answer.ts';
 
@@ -22,5 +23,10 @@ export function AccountData() {
     { term: t`Mobile number`, value: member.maskedMobile ?? '' },
     { term: t`Account opened`, value: formatDate(member.registeredAt) },
   ].filter(({ value }) => value !== '');
-  return <DefinitionList items={items} />;
+  return (
+    <>
+      <DefinitionList items={items} />
+      {member.ownData && <OwnData />}
+    </>
+  );
 }

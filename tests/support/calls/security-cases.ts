@@ -27,6 +27,11 @@ export const securityCases = {
     body: (world) => ({ securityToken: kept(world, 'token') }),
     answer: { firstname: 'Rafael', lastname: 'Souza' },
   },
+  ownData: {
+    as: 'u05',
+    body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.reveal) }),
+    answer: { fileName: 'own-data.zip' },
+  },
   transferVerify: {
     as: 'u06',
     body: { side: 'source', action: 'check', targetUid: '90000003' },

@@ -1,0 +1,71 @@
+// Every row about a person that is theirs to have; what officers noted and what lists say is not among them.
+import { asc, eq, or } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { affiliateBinding, session } from '../schema/accounts.ts';
+import { agreementEvent, faceConsent, investorClass } from '../schema/agreements.ts';
+import { kycCase } from '../schema/cases.ts';
+import { identityTransfer, kycReset, residenceDeclaration } from '../schema/identity.ts';
+import { mail } from '../schema/mail.ts';
+import { nameUpdate } from '../schema/names.ts';
+import { numberCheck } from '../schema/numbers.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
+import { uploadedFile } from '../schema/uploads.ts';
+
+/** One after the other: nobody waits for it but the person. */
+export async function rowsOfPerson(db: Db, id: string) {
+  return {
+    cases: await db.select().from(kycCase).where(eq(kycCase.userId, id)).orderBy(asc(kycCase.createdAt)),
+    files: await db
+      .select()
+      .from(uploadedFile)
+      .where(eq(uploadedFile.userId, id))
+      .orderBy(asc(uploadedFile.createdAt)),
+    requests: await db
+      .select()
+      .from(questionnaireRequest)
+      .where(eq(questionnaireRequest.userId, id))
+      .orderBy(asc(questionnaireRequest.createdAt)),
+    responses: await db
+      .select()
+      .from(questionnaireResponse)
+      .innerJoin(questionnaireRequest, eq(questionnaireRequest.id, questionnaireResponse.requestId))
+      .where(eq(questionnaireRequest.userId, id))
+      .orderBy(asc(questionnaireResponse.submittedAt)),
+    agreements: await db
+      .select()
+      .from(agreementEvent)
+      .where(eq(agreementEvent.userId, id))
+      .orderBy(asc(agreementEvent.id)),
+    faceConsents: await db
+      .select()
+      .from(faceConsent)
+      .where(eq(faceConsent.userId, id))
+      .orderBy(asc(faceConsent.id)),
+    investorClasses: await db.select().from(investorClass).where(eq(investorClass.userId, id)),
+    nameUpdates: await db
+      .select()
+      .from(nameUpdate)
+      .where(eq(nameUpdate.userId, id))
+      .orderBy(asc(nameUpdate.submittedAt)),
+    numberChecks: await db
+      .select()
+      .from(numberCheck)
+      .where(eq(numberCheck.userId, id))
+      .orderBy(asc(numberCheck.id)),
+    resets: await db.select().from(kycReset).where(eq(kycReset.userId, id)).orderBy(asc(kycReset.at)),
+    residences: await db
+      .select()
+      .from(residenceDeclaration)
+      .where(eq(residenceDeclaration.userId, id))
+      .orderBy(asc(residenceDeclaration.at)),
+    transfers: await db
+      .select()
+      .from(identityTransfer)
+      .where(or(eq(identityTransfer.sourceUserId, id), eq(identityTransfer.targetUserId, id)))
+      .orderBy(asc(identityTransfer.createdAt)),
+    affiliates: await db.select().from(affiliateBinding).where(eq(affiliateBinding.userId, id)),
+    sessions: await db.select().from(session).where(eq(session.userId, id)).orderBy(asc(session.createdAt)),
+    mail: await db.select().from(mail).where(eq(mail.userId, id)).orderBy(asc(mail.id)),
+  };
+}
+export type RowsOfPerson = Awaited<ReturnType<typeof rowsOfPerson>>;

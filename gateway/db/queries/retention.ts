@@ -1,0 +1,98 @@
+// Closed accounts, held records, and what erasing somebody takes away. Writers hold the person.
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { Site } from '#contract/sites.ts';
+import type { Db } from '../client.ts';
+import { account, session } from '../schema/accounts.ts';
+import { auditEvent } from '../schema/audit.ts';
+import { accessToken } from '../schema/embedded.ts';
+import { idempotency } from '../schema/idempotency.ts';
+import { retention } from '../schema/retention.ts';
+import { securityToken } from '../schema/step-up.ts';
+import { uploadedFile } from '../schema/uploads.ts';
+import type { AuditRow } from './audit.ts';
+import { shredFiles } from './uploads.ts';
+
+export type RetentionRow = typeof retention.$inferSelect;
+
+export async function findRetention(db: Db, userId: string): Promise<RetentionRow | null> {
+  const [row] = await db.select().from(retention).where(eq(retention.userId, userId));
+  return row ?? null;
+}
+
+export async function isClosedForGood(db: Db, userId: string): Promise<boolean> {
+  return (await findRetention(db, userId))?.closedAt != null;
+}
+
+export async function setRetention(
+  tx: Db,
+  userId: string,
+  patch: Partial<Omit<RetentionRow, 'userId'>>,
+): Promise<void> {
+  await tx
+    .insert(retention)
+    .values({ userId, ...patch })
+    .onConflictDoUpdate({ target: retention.userId, set: patch });
+}
+
+/** Closed or held, the longest first. */
+export async function listRetention(db: Db, most: number): Promise<RetentionRow[]> {
+  return db
+    .select()
+    .from(retention)
+    .where(sql`${retention.closedAt} is not null or ${retention.heldSince} is not null`)
+    .orderBy(asc(retention.closedAt), asc(retention.userId))
+    .limit(most);
+}
+
+export async function setOpened(tx: Db, userId: string, opened: boolean): Promise<void> {
+  await tx.update(account).set({ opened }).where(eq(account.id, userId));
+}
+
+/** Whatever somebody is signed in by, here or in another's app. */
+export async function endEverySession(db: Db, userId: string): Promise<void> {
+  await db.delete(session).where(eq(session.userId, userId));
+  await db.delete(accessToken).where(eq(accessToken.userId, userId));
+  await db.delete(securityToken).where(eq(securityToken.userId, userId));
+}
+
+/** Accounts of a site that were closed by then and whose records nobody holds, the longest closed first. */
+export async function erasuresDue(db: Db, site: Site, closedBy: Date, most: number): Promise<string[]> {
+  const rows = await db
+    .select({ userId: retention.userId })
+    .from(retention)
+    .where(and(eq(retention.site, site), lte(retention.closedAt, closedBy), isNull(retention.heldSince)))
+    .orderBy(asc(retention.closedAt))
+    .limit(most);
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Everything about somebody but the trail: the keys of their files, then every row. What names an account goes with it, by the
+ * keys of the tables; a test holds every table to that. Answers the objects of the store, unreadable from now on.
+ */
+export async function erasePerson(tx: Db, userId: string): Promise<{ files: number; objects: string[] }> {
+  const files = await tx
+    .select({ id: uploadedFile.id, storedId: uploadedFile.storedId, key: uploadedFile.wrappedKey })
+    .from(uploadedFile)
+    .where(eq(uploadedFile.userId, userId));
+  await shredFiles(
+    tx,
+    files.map(({ id }) => id),
+  );
+  await tx.delete(idempotency).where(eq(idempotency.userId, userId));
+  await tx.delete(account).where(eq(account.id, userId));
+  return {
+    files: files.filter(({ key }) => key !== '').length,
+    objects: files.flatMap(({ id, storedId }) => [id, storedId]).filter(Boolean),
+  };
+}
+
+/** The row of the trail that says somebody was erased. */
+export async function findErasure(db: Db, userId: string, action: string): Promise<AuditRow | null> {
+  const [row] = await db
+    .select()
+    .from(auditEvent)
+    .where(and(eq(auditEvent.subjectUserId, userId), eq(auditEvent.action, action)))
+    .limit(1);
+  return row ?? null;
+}

@@ -1,0 +1,150 @@
+// What the gateway counts for whoever runs it, in Prometheus' words. A label is a name of ours (a route's pattern, a code, an
+// action), never an address or a person; a label that has taken too many values says `other` from then on. What is
+// looked up at each scrape has its time: a database that is down leaves a gap and not a scrape that fails.
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+/** About 150 routes and as many actions are known. */
+const MOST_VALUES = 400;
+const LOOK_MS = 2000;
+
+interface Answered {
+  method: string;
+  route: string;
+  status: number;
+  /** Of the envelope; empty where there is none. */
+  code: string;
+  /** Null of a stream, which is open as long as somebody listens. */
+  seconds: number | null;
+}
+
+interface Looked {
+  of?: string;
+  value: number;
+}
+
+/** What is looked up when it is asked for, by its name; `of` is the one label it may have. */
+const LOOKS = {
+  attesta_open_streams: { help: 'Event streams that are open here.' },
+  attesta_database_connections: { help: 'Connections of the pool, used and idle.', of: 'state' },
+  attesta_database_waiting: { help: 'Requests that wait for a connection of the pool.' },
+  attesta_mail_waiting: { help: 'Mails that are to be sent.' },
+  attesta_mail_age_seconds: { help: 'How long the oldest mail waits beyond its time.' },
+  attesta_jobs_waiting: { help: 'Jobs whose time has come and that nobody has taken.', of: 'job' },
+  attesta_jobs_age_seconds: { help: 'How long the oldest such job waits.', of: 'job' },
+} as const;
+type Look = keyof typeof LOOKS;
+
+export interface Metrics {
+  answered(request: Answered): void;
+  /** Something of the audit trail, once it is committed. */
+  acted(actor: string, action: string, result: 'ok' | 'refused'): void;
+  uploaded(bytes: number): void;
+  /** `outcome`: fine, timed_out or what a refusal is called. */
+  checked(kind: 'pdf' | 'picture', outcome: string): void;
+  mailed(outcome: 'sent' | 'failed' | 'given_up'): void;
+  worked(job: string, outcome: 'done' | 'failed'): void;
+  /** `read` is called at each scrape. */
+  look(name: Look, read: () => Looked[] | Promise<Looked[]>): void;
+  scrape(): Promise<{ type: string; text: string }>;
+}
+
+/** Known values as they are; no more of them than there can be honest ones. */
+function bounded(): (value: string) => string {
+  const known = new Set<string>();
+  return (value) => {
+    if (known.has(value)) return value;
+    if (known.size >= MOST_VALUES) return 'other';
+    known.add(value);
+    return value;
+  };
+}
+
+/** 'user:<id>' is `user`: what acts, and not who. */
+const kindOf = (actor: string): string => /^[a-z]*/.exec(actor)?.[0] ?? '';
+
+export async function promMetrics(log: FastifyBaseLogger): Promise<Metrics> {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  const counter = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter(
+    'attesta_requests_total',
+    'Answers by route pattern, HTTP status and code of the envelope.',
+    'method',
+    'route',
+    'status',
+    'code',
+  );
+  const seconds = new Histogram({
+    name: 'attesta_request_seconds',
+    help: 'Time to the end of an answer.',
+    labelNames: ['route'],
+    buckets: SECONDS,
+    registers,
+  });
+  const actions = counter(
+    'attesta_actions_total',
+    'What was done or refused, by the names of the audit trail.',
+    'action',
+    'result',
+    'by',
+  );
+  const checks = counter(
+    'attesta_file_checks_total',
+    'Files that were looked at, and what came of it.',
+    'kind',
+    'outcome',
+  );
+  const bytes = counter('attesta_upload_bytes_total', 'Bytes of files that arrived.');
+  const mails = counter('attesta_mail_total', 'Attempts to send a mail.', 'outcome');
+  const jobs = counter('attesta_jobs_total', 'Jobs by the clock.', 'job', 'outcome');
+  const [route, action, outcomeOf, jobOf, by] = [bounded(), bounded(), bounded(), bounded(), bounded()];
+
+  /** What `read` answers in its time; null, and a line in the log, otherwise. */
+  async function inTime(name: Look, read: () => Looked[] | Promise<Looked[]>): Promise<Looked[] | null> {
+    const done = new AbortController();
+    const late = pause(LOOK_MS, null, { signal: done.signal, ref: false }).catch(() => null);
+    try {
+      return await Promise.race([read(), late]);
+    } catch (err) {
+      log.warn({ err, measure: name }, 'not measured');
+      return null;
+    } finally {
+      done.abort();
+    }
+  }
+
+  return {
+    answered({ route: pattern, method, status, code, seconds: took }) {
+      const known = route(pattern);
+      requests.inc({ method, route: known, status, code });
+      if (took !== null) seconds.observe({ route: known }, took);
+    },
+    acted: (actor, name, result) => actions.inc({ action: action(name), result, by: by(kindOf(actor)) }),
+    uploaded: (count) => bytes.inc(count),
+    checked: (kind, outcome) => checks.inc({ kind, outcome: outcomeOf(outcome) }),
+    mailed: (outcome) => mails.inc({ outcome }),
+    worked: (job, outcome) => jobs.inc({ job: jobOf(job), outcome }),
+    look(name, read) {
+      const { help, of }: { help: string; of?: string } = LOOKS[name];
+      void new Gauge({
+        name,
+        help,
+        registers,
+        labelNames: of ? [of] : [],
+        async collect() {
+          const found = await inTime(name, read);
+          this.reset();
+          // A gap says more than a number that is not known; without a label, a reset one would be 0.
+          if (!of) this.remove();
+          for (const one of found ?? []) this.set(of ? { [of]: one.of ?? '' } : {}, one.value);
+        },
+      });
+    },
+    scrape: async () => ({ type: register.contentType, text: await register.metrics() }),
+  };
+}

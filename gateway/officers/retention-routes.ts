@@ -1,0 +1,85 @@
+// The officers' side of how long records are kept: to close an account or open it again, to hold records or let go of them,
+// and the receipt of an erasure.
+import { Type } from 'typebox';
+import {
+  CLOSING_REASONS,
+  HOLD_REASONS,
+  LIFTING_REASONS,
+  REOPENING_REASONS,
+} from '#contract/account-closing.ts';
+import { Closed, OneOf } from '#contract/schemas/common.ts';
+import { DECIDERS, READERS } from '#gateway/http/operator-call.ts';
+import { closeAccount, reopenAccount } from '#gateway/retention/closing.ts';
+import { erasureReceipt } from '#gateway/retention/erasure.ts';
+import { holdRecords, keptAccounts, liftHold } from '#gateway/retention/legal-hold.ts';
+import { Note } from './note.ts';
+import type { OperatorScope } from './operator-scope.ts';
+
+const UserId = Type.String({ maxLength: 64 });
+
+export function operatorRetentionRoutes({ ctx, serve }: OperatorScope): void {
+  serve(
+    {
+      method: 'GET',
+      path: '/accounts/kept',
+      summary: 'Whoever is closed or held, the longest closed first.',
+      roles: READERS,
+    },
+    ({ actor }) => keptAccounts(ctx, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/close',
+      summary: 'Proposes to close an account: nobody signs in any more, and the years of its site begin.',
+      roles: DECIDERS,
+      body: Closed({ userId: UserId, reason: OneOf(CLOSING_REASONS), note: Note }),
+    },
+    ({ body: { userId, reason }, actor }) => closeAccount(ctx, userId, reason, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/reopen',
+      summary: 'Opens a closed account again.',
+      roles: DECIDERS,
+      body: Closed({ userId: UserId, reason: OneOf(REOPENING_REASONS) }),
+    },
+    ({ body: { userId, reason }, actor }) => reopenAccount(ctx, userId, reason, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/hold',
+      summary: 'Holds the records of an account: they are not erased, whatever their years.',
+      roles: DECIDERS,
+      body: Closed({ userId: UserId, reason: OneOf(HOLD_REASONS) }),
+    },
+    ({ body: { userId, reason }, actor }) => holdRecords(ctx, userId, reason, actor),
+  );
+
+  serve(
+    {
+      method: 'POST',
+      path: '/accounts/lift-hold',
+      summary: 'Proposes to let go of records that are held: they may be erased within the hour.',
+      roles: DECIDERS,
+      body: Closed({ userId: UserId, reason: OneOf(LIFTING_REASONS), note: Note }),
+    },
+    ({ body: { userId, reason }, actor }) => liftHold(ctx, userId, reason, actor),
+  );
+
+  serve(
+    {
+      method: 'GET',
+      path: '/accounts/:userId/erasure',
+      summary: 'The receipt of an erasure: its row of the audit trail.',
+      roles: READERS,
+      params: Closed({ userId: UserId }),
+    },
+    ({ params: { userId } }) => erasureReceipt(ctx, userId),
+  );
+}

@@ -1,0 +1,68 @@
+// How long records are kept, from the command line: who is closed or held, to close, open, hold and let go, and the receipt of
+// an erasure.
+import {
+  CLOSING_REASONS,
+  HOLD_REASONS,
+  LIFTING_REASONS,
+  REOPENING_REASONS,
+} from '#contract/account-closing.ts';
+import type { Receipt } from '#gateway/retention/erasure.ts';
+import type { Kept, KeptAfter } from '#gateway/retention/kept.ts';
+import { knownReason } from './account-commands.ts';
+import type { OperatorClient } from './operator-client.ts';
+import { noteBody, printProposal, type Said } from './proposal-commands.ts';
+import { type Print, table } from './table.ts';
+
+const day = (instant: string | null): string => instant?.slice(0, 10) ?? '';
+
+export async function listKept(client: OperatorClient, print: Print): Promise<void> {
+  const kept = (await client.get('/accounts/kept')) as Kept[]; // answered by keptAccounts
+  if (kept.length === 0) return print('No account is closed, and no records are held.');
+  const rows = kept.map(({ userId, closedAt, closedFor, site, keptUntil, heldSince, heldFor }) => [
+    userId,
+    [day(closedAt), closedFor ?? ''].join(' ').trim(),
+    site ?? '',
+    day(keptUntil),
+    [day(heldSince), heldFor ?? ''].join(' ').trim(),
+  ]);
+  for (const line of table([['ACCOUNT', 'CLOSED', 'SITE', 'KEPT UNTIL', 'HELD'], ...rows])) print(line);
+}
+
+const until = ({ userId, keptUntil }: Kept): string =>
+  `Records of ${userId} are kept until ${day(keptUntil)}.`;
+const held = ({ userId, heldSince }: Kept): string =>
+  heldSince ? `Records of ${userId} are held.` : `Records of ${userId} are not held any more.`;
+
+const COMMANDS = {
+  close: { path: '/accounts/close', reasons: CLOSING_REASONS, said: until, ofTwo: true },
+  open: {
+    path: '/accounts/reopen',
+    reasons: REOPENING_REASONS,
+    said: ({ userId }: Kept) => `${userId} is open again.`,
+    ofTwo: false,
+  },
+  hold: { path: '/accounts/hold', reasons: HOLD_REASONS, said: held, ofTwo: false },
+  lift: { path: '/accounts/lift-hold', reasons: LIFTING_REASONS, said: held, ofTwo: true },
+} as const;
+
+export const isOfRetention = (command: string): command is keyof typeof COMMANDS => command in COMMANDS;
+
+export async function keepOrClose(
+  client: OperatorClient,
+  print: Print,
+  command: keyof typeof COMMANDS,
+  userId: string,
+  { reason = '', note }: Said,
+): Promise<void> {
+  const { path, reasons, said, ofTwo } = COMMANDS[command];
+  const body = { userId, reason: knownReason(reasons, reason), ...(ofTwo ? noteBody(note) : {}) };
+  const kept = (await client.post(path, body)) as KeptAfter; // answered by all four
+  if (kept.proposal) return printProposal(print, kept.proposal);
+  print(said(kept));
+}
+
+export async function showErasure(client: OperatorClient, print: Print, userId: string): Promise<void> {
+  const receipt = (await client.get(`/accounts/${userId}/erasure`)) as Receipt; // answered by erasureReceipt
+  print(`${receipt.userId} was erased on ${receipt.erasedAt}: ${receipt.what}.`);
+  print(`Row ${receipt.row} of the audit trail, hash ${receipt.hash}.`);
+}

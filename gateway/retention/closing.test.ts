@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
+import { notLoggedIn, sessionExpired } from '#contract/errors/session.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
+import { openSession } from '#gateway/accounts/sessions.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { takeLadders } from '#gateway/db/queries/ladder.ts';
+import { renewalsDue } from '#gateway/db/queries/renewals.ts';
+import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { issueFor } from '#gateway/embedded/embedded.ts';
+import { climb } from '#gateway/jobs/ladder-upkeep.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { atDesk, bothAtDesk } from '#gateway/testing/desk.ts';
+import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { closeAccount, reopenAccount } from './closing.ts';
+import { eraseDue } from './erasure.ts';
+
+const U05 = personaUserId('u05');
+const ANA = { name: 'operator:ana', requestId: '' };
+
+let gateway: TestGateway;
+beforeEach(async () => {
+  gateway = await startGateway();
+});
+afterEach(() => gateway.close());
+
+const close = () => bothAtDesk(gateway, '/accounts/close', { userId: U05, reason: 'fraud' });
+const login = (lang: string) =>
+  gateway.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ email: 'u05@sandbox.example', password: 'sandbox-u05', lang }).toString(),
+  });
+
+describe('[G10] a closed account', () => {
+  it('is signed out everywhere at once, and its person is told so by mail, never why', async () => {
+    const person = await gateway.signIn('u05');
+    const issue = { userId: U05, business: 'demo', purpose: 'verify', level: 'LEVEL_1' } as const;
+    const { accessToken } = await issueFor(gateway.ctx, issue, SYSTEM_ACTOR);
+    expect(await close()).toMatchObject({
+      ret_code: 0,
+      result: { closedFor: 'fraud', heldSince: null },
+    });
+
+    expect((await person.call('kycInfo', {})).ret_code).toBe(notLoggedIn);
+    const embedded = await gateway.call('tokenInfo', {}, { headers: { 'kyc-access-token': accessToken } });
+    expect(embedded.ret_code).toBe(sessionExpired);
+    await expect(issueFor(gateway.ctx, issue, SYSTEM_ACTOR)).rejects.toMatchObject({ code: serviceClosed });
+    const [mail] = await mailbox(gateway.ctx, U05);
+    expect(mail).toMatchObject({ kind: 'account_closed' });
+    expect(JSON.stringify(mail)).not.toMatch(/fraud/i);
+  });
+
+  it.each([
+    ['en', 'This account is closed'],
+    ['es-ES', 'Esta cuenta está cerrada'],
+  ])('says so at sign-in (%s), after the right password alone', async (lang, said) => {
+    await close();
+    const refused = await login(lang);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.body).toContain(said);
+    expect(refused.body).toMatch(/role="alert"/);
+    expect(refused.headers['set-cookie'] ?? '').not.toMatch(/sid=/);
+    const wrong = await gateway.inject({
+      method: 'POST',
+      url: '/login',
+      headers: { ...OWN_PAGE, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `email=u05%40sandbox.example&password=${randomBytes(6).toString('hex')}&lang=${lang}`,
+    });
+    expect(wrong.body).not.toContain(said);
+    expect((await gateway.call('sandboxSignIn', { persona: 'u05' })).ret_code).toBe(serviceClosed);
+  });
+
+  it('leaves no session behind for somebody who signs in while it is being closed', async () => {
+    const { ctx } = gateway;
+    const tries = Array.from({ length: 8 }, () => openSession(ctx, U05, null).catch(() => null));
+    const closing = closeAccount(ctx, U05, 'fraud', ANA);
+    const more = Array.from({ length: 8 }, () => openSession(ctx, U05, null).catch(() => null));
+    await closing;
+    const ids = (await Promise.all([...tries, ...more])).filter((id) => id !== null);
+    const codes = await Promise.all(
+      ids.map(async (id) => {
+        const headers = { ...OWN_PAGE, cookie: `sid=${id}` };
+        return (await gateway.inject({ url: '/x-api/v2/private/user/profile', headers })).json().ret_code;
+      }),
+    );
+    expect(codes.filter((code) => code !== notLoggedIn)).toEqual([]);
+  });
+
+  it('comes up by the clock no more: no ladder, no screening, no renewal', async () => {
+    const { ctx, clock } = gateway;
+    await close();
+    clock.advance(20 * 366 * DAY_MS);
+    const [now, later] = [clock.now(), new Date(clock.now().getTime() + DAY_MS)];
+    const due = [
+      ...(await takeLadders(ctx.db, now, later, 1000)),
+      ...(await takeScreenings(ctx.db, now, later, 1000)).map(({ userId }) => userId),
+      ...(await renewalsDue(ctx.db, now, 1000)),
+    ];
+    expect(due.length).toBeGreaterThan(0);
+    expect(due).not.toContain(U05);
+    // Nor when somebody's write has put it on the ladder again.
+    const mails = (await mailbox(ctx, U05)).length;
+    await climb(ctx, [U05]);
+    expect((await findSubject(ctx.db, U05))?.ladder.lookAt).toBeNull();
+    expect(await mailbox(ctx, U05)).toHaveLength(mails);
+  });
+
+  it('is opened again as it was, and is erased on no date of before', async () => {
+    const { ctx, clock } = gateway;
+    const before = await findSubject(ctx.db, U05);
+    await close();
+    await expect(closeAccount(ctx, U05, 'fraud', ANA)).rejects.toThrow('closed already');
+    await reopenAccount(ctx, U05, 'mistake', ANA);
+    await expect(reopenAccount(ctx, U05, 'mistake', ANA)).rejects.toThrow('not closed');
+    const { ladder, ...after } = (await findSubject(ctx.db, U05))!;
+    expect(after).toEqual({
+      ...after,
+      account: before?.account,
+      renewal: before?.renewal,
+      proof: before?.proof,
+    });
+    expect(ladder.lookAt).not.toBeNull();
+    expect((await login('en')).statusCode).toBe(303);
+    clock.advance(20 * 366 * DAY_MS);
+    expect(await eraseDue(ctx)).toBe(0);
+    const trail = [];
+    for await (const rows of auditRows(ctx.db))
+      trail.push(...rows.filter(({ subjectUserId }) => subjectUserId === U05));
+    expect(
+      trail
+        .filter(({ action }) => action.startsWith('account.'))
+        .map(({ action, result, reason }) => `${action} ${result} ${reason}`),
+    ).toEqual([
+      'account.close ok fraud',
+      'account.close refused fraud',
+      'account.reopen ok mistake',
+      'account.reopen refused mistake',
+    ]);
+  });
+
+  it.each([
+    ['close', { userId: U05, reason: 'mood' }],
+    ['close', { userId: U05 }],
+    ['hold', { userId: U05, reason: 'fraud' }],
+    ['lift-hold', { reason: 'mistake' }],
+  ])('is not made by a call of %s with %j', async (path, body) => {
+    expect((await atDesk(gateway, `/accounts/${path}`, body as object)).status).toBe(400);
+    expect((await findSubject(gateway.ctx.db, U05))?.account.opened).toBe(true);
+  });
+});

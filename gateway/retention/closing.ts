@@ -1,0 +1,117 @@
+// [G10] An officer closes an account: nobody is signed in to it any more, nothing is asked of it, and the years begin that its
+// site keeps records. Until they are over it can be opened again and goes on where it was. The person is told that it is
+// so, never why.
+import { notFound } from '#contract/errors/requests.ts';
+import { illegalTransition } from '#contract/errors/verification.ts';
+import type { ClosingReason, ReopeningReason } from '#contract/account-closing.ts';
+import { siteNamed } from '#contract/sites.ts';
+import type { Context } from '#gateway/context.ts';
+import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
+import { setLadder } from '#gateway/db/queries/ladder.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { setRenewal } from '#gateway/db/queries/renewals.ts';
+import {
+  endEverySession,
+  findRetention,
+  type RetentionRow,
+  setOpened,
+  setRetention,
+} from '#gateway/db/queries/retention.ts';
+import { setScreening } from '#gateway/db/queries/screening.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { askSecond } from '#gateway/kit/proposals.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { type KeptAfter, keptOf, recordsOf } from './kept.ts';
+
+/** Comes up at once. */
+const NOW_DUE = new Date(0);
+
+/** In a transaction of the person; refuses what is so already. */
+function change(
+  ctx: Context,
+  { userId, verb, reason }: { userId: string; verb: 'close' | 'reopen'; reason: string },
+  actor: Actor,
+  apply: (work: Work, subject: Subject, row: RetentionRow | null) => Promise<void>,
+): Promise<KeptAfter> {
+  return inTransaction(ctx, actor, userId, async (work) => {
+    const { tx, record } = work;
+    const subject = await findSubject(tx, userId);
+    if (!subject) throw new BusinessError(notFound, { message: 'There is no such account.' });
+    const row = await findRetention(tx, userId);
+    const isClosed = row?.closedAt != null;
+    const entry = { action: `account.${verb}`, subjectUserId: userId, object: userId, reason };
+    if (isClosed === (verb === 'close')) {
+      record({ ...entry, result: 'refused' });
+      return new BusinessError(illegalTransition, {
+        message: isClosed ? 'The account is closed already.' : 'The account is not closed.',
+      });
+    }
+    if (verb === 'close') {
+      // The years begin with it: two people decide.
+      const about = { userId, object: recordsOf(userId), basis: row?.heldSince?.toISOString() ?? '' };
+      const waits = await askSecond(ctx, work, actor, about, { kind: 'account.close', reasons: [reason] });
+      if (waits instanceof BusinessError) return waits;
+      if (waits) return { ...keptOf(row, userId), proposal: waits };
+    }
+    await apply(work, subject, row);
+    record({ ...entry, result: 'ok' });
+    return { ...keptOf(await findRetention(tx, userId), userId), proposal: null };
+  });
+}
+
+async function close(ctx: Context, work: Work, subject: Subject, reason: ClosingReason): Promise<void> {
+  const { tx, now } = work;
+  const { account, renewal, proof } = subject;
+  const userId = account.id;
+  await setRetention(tx, userId, {
+    closedAt: now,
+    closedFor: reason,
+    site: siteNamed(account.site),
+    interrupted: {
+      opened: account.opened,
+      renewalDueAt: renewal.dueAt?.toISOString() ?? null,
+      proofCheckAt: proof.checkAt?.toISOString() ?? null,
+    },
+  });
+  await setOpened(tx, userId, false);
+  // Nothing comes up by the clock any more.
+  await setLadder(tx, userId, { lookAt: null });
+  await setRenewal(tx, userId, { dueAt: null });
+  await setProof(tx, userId, { checkAt: null });
+  await setScreening(tx, userId, { lookAt: null });
+  await endEverySession(tx, userId);
+  await queueNotice(ctx, work, { userId, notice: 'account_closed', language: account.mailLanguage });
+  // Who signed in while this was being done is out as well; whoever signs in after it is refused.
+  work.afterwards(() =>
+    endEverySession(ctx.db, userId).catch((err: unknown) => ctx.log.error({ err }, 'sessions not ended')),
+  );
+}
+
+export const closeAccount = (
+  ctx: Context,
+  userId: string,
+  reason: ClosingReason,
+  actor: Actor,
+): Promise<KeptAfter> =>
+  change(ctx, { userId, verb: 'close', reason }, actor, (work, subject) => close(ctx, work, subject, reason));
+
+const instantOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+export const reopenAccount = (
+  ctx: Context,
+  userId: string,
+  reason: ReopeningReason,
+  actor: Actor,
+): Promise<KeptAfter> =>
+  change(ctx, { userId, verb: 'reopen', reason }, actor, async (work, { account }, row) => {
+    const { tx } = work;
+    await setOpened(tx, userId, row?.interrupted?.opened ?? true);
+    await setRenewal(tx, userId, { dueAt: instantOf(row?.interrupted?.renewalDueAt) });
+    await setProof(tx, userId, { checkAt: instantOf(row?.interrupted?.proofCheckAt) });
+    await setLadder(tx, userId, { lookAt: NOW_DUE });
+    await setScreening(tx, userId, { lookAt: NOW_DUE });
+    await setRetention(tx, userId, { closedAt: null, closedFor: null, site: null, interrupted: null });
+    await queueNotice(ctx, work, { userId, notice: 'account_reopened', language: account.mailLanguage });
+  });

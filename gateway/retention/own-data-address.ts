@@ -1,0 +1,56 @@
+// [G10] The address a person's own data stands at for five minutes. It needs no session, because messengers hand it to the
+// browser, and says nothing to who reads it.
+import { ownData } from '#contract/calls/person.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import type { Context } from '#gateway/context.ts';
+import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { isClosedForGood } from '#gateway/db/queries/retention.ts';
+import type { Spend } from '#gateway/accounts/step-up.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import type { MailLanguage } from '#gateway/mail/mail-words.ts';
+
+export const ZIP_PATH = `${API_PREFIX}${ownData.path}/zip`;
+export const ZIP_NAME = 'own-data.zip';
+const GOOD_FOR_MS = 5 * 60_000;
+const PLACE = 'own-data-address';
+
+interface Ticket {
+  userId: string;
+  until: string;
+}
+
+/** Against a passed check; told to the person, in case it was not them. */
+export function addressOfOwnData(
+  ctx: Context,
+  { userId, actor, language, spend }: { userId: string; actor: Actor; language: MailLanguage; spend: Spend },
+): Promise<ResponseOf<typeof ownData>> {
+  return inTransaction(ctx, actor, userId, async (work) => {
+    await spend(work);
+    work.record({ action: 'identity.export', subjectUserId: userId, object: '', result: 'ok' });
+    await queueNotice(ctx, work, { userId, notice: 'own_data', language });
+    const ticket: Ticket = { userId, until: new Date(work.now.getTime() + GOOD_FOR_MS).toISOString() };
+    const query = new URLSearchParams({ t: sealJson(ticket, ctx.config.filesKey, PLACE) });
+    return { path: `${ZIP_PATH}?${query}`, fileName: ZIP_NAME };
+  });
+}
+
+function readTicket({ config, clock }: Context, text: string): string | null {
+  try {
+    const { userId, until } = openJson<Ticket>(text, config.filesKey, PLACE);
+    return new Date(until) > clock.now() ? userId : null;
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
+  }
+}
+
+/** Whose data it is; null for an address that is forged or too old, and for somebody who is gone. */
+export async function ownerOfAddress(ctx: Context, text: string): Promise<string | null> {
+  const userId = readTicket(ctx, text);
+  if (userId === null || (await isClosedForGood(ctx.db, userId))) return null;
+  return (await findAccount(ctx.db, userId)) && userId;
+}

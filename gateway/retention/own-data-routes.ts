@@ -1,0 +1,42 @@
+// [G10] A person's own data: an address for it against a step-up token, and behind the address the ZIP.
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { notFound, rateLimited } from '#contract/errors/requests.ts';
+import { ownData } from '#contract/calls/person.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { mailLanguage } from '#gateway/accounts/security-routes.ts';
+import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { firstValues } from '#gateway/http/form-body.ts';
+import { serve } from '#gateway/http/serve.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { addressOfOwnData, ownerOfAddress, ZIP_NAME, ZIP_PATH } from './own-data-address.ts';
+import { ownDataZip } from './own-data-zip.ts';
+
+export function ownDataRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, ownData, ({ user, request, spend }) =>
+    addressOfOwnData(ctx, {
+      userId: user.id,
+      actor: userActor(user, request),
+      language: mailLanguage(request),
+      spend: (work) => spend(work, SECURITY_ACTION.reveal),
+    }),
+  );
+
+  // One a person: it reads everything they ever sent.
+  const running = new Set<string>();
+  app.get(ZIP_PATH, { exposeHeadRoute: false }, async (request, reply) => {
+    const { t = '' } = firstValues(new URLSearchParams(request.url.split('?')[1] ?? ''));
+    const userId = await ownerOfAddress(ctx, t);
+    if (userId === null) throw new BusinessError(notFound);
+    if (running.has(userId)) throw new BusinessError(rateLimited);
+    running.add(userId);
+    reply.raw.once('close', () => running.delete(userId));
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${ZIP_NAME}"`)
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .send(Readable.from(ownDataZip(ctx, userId)));
+  });
+}

@@ -1,0 +1,66 @@
+// [G10] The ZIP of a person's own data, made while it is sent: one file of theirs in memory at a time, the JSON at its end.
+import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import type { Context } from '#gateway/context.ts';
+import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
+import { rowsOfPerson } from '#gateway/db/queries/own-data.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
+import { readStored } from '#gateway/files/stored-file.ts';
+import { ownDataOf } from './own-data.ts';
+
+const README = `Everything held about you: data.json, and in the folder files what you sent. Times are UTC.
+Codes and passwords are kept only in a form that nobody can read, and are not here.
+
+Todo lo que guardamos sobre ti: data.json y, en la carpeta files, lo que enviaste. Las horas son UTC.
+Los códigos y contraseñas solo se guardan de forma que nadie puede leerlos, y no están aquí.
+`;
+
+interface Entry {
+  name: string;
+  bytes: Uint8Array;
+  /** Pictures and PDFs are small already. */
+  isPacked?: true;
+}
+
+const ENDING: Record<string, string> = { 'image/jpeg': 'jpg', 'application/pdf': 'pdf' };
+
+/** In the order they were sent; what the person calls them stands in the JSON. */
+const nameOf = ({ part, purpose, mime }: FileRow, at: number): string =>
+  `files/${String(at + 1).padStart(3, '0')}-${part ?? purpose}.${ENDING[mime] ?? 'bin'}`;
+
+async function* entriesOf(ctx: Context, userId: string): AsyncGenerator<Entry> {
+  const subject = await findSubject(ctx.db, userId);
+  if (!subject) throw new Error('the account is gone');
+  yield { name: 'README.txt', bytes: strToU8(README) };
+  const rows = await rowsOfPerson(ctx.db, userId);
+  const names = new Map<string, string>();
+  for (const [at, row] of rows.files.filter(({ status }) => status === 'ready').entries()) {
+    // One that cannot be read keeps nobody from the rest; the JSON says that it is missing.
+    const bytes = await readStored(ctx, row).catch((err: unknown) => {
+      ctx.log.error({ err, file: row.id }, 'file missing in an export');
+      return null;
+    });
+    if (!bytes) continue;
+    names.set(row.id, nameOf(row, at));
+    yield { name: nameOf(row, at), bytes, isPacked: true };
+  }
+  const steps = await readSteps(ctx.db, userId);
+  const data = await ownDataOf(ctx, subject, steps, rows, ({ id }) => names.get(id) ?? null);
+  yield { name: 'data.json', bytes: strToU8(JSON.stringify(data, null, 2)) };
+}
+
+export async function* ownDataZip(ctx: Context, userId: string): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error;
+    made.push(chunk);
+  });
+  for await (const { name, bytes, isPacked } of entriesOf(ctx, userId)) {
+    const entry = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name);
+    entry.mtime = ctx.clock.now();
+    zip.add(entry);
+    entry.push(bytes, true);
+    yield* made.splice(0);
+  }
+  zip.end();
+  yield* made.splice(0);
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notFound } from '#contract/errors/requests.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { mailbox } from '#gateway/mail/mail-queue.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
+import { card } from '#gateway/testing/pictures.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import { uploadEvidence } from '#gateway/testing/uploads.ts';
+import { closeAccount } from './closing.ts';
+
+const U13 = personaUserId('u13');
+const PDF = pdf();
+let gateway: TestGateway;
+let person: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  person = await gateway.signIn('u13');
+  await uploadEvidence(person, 'address', await card(1200, 800, 4).jpeg().toBuffer(), 'electric bill.jpg');
+  await uploadEvidence(person, 'address', PDF, 'water.pdf');
+});
+afterAll(() => gateway.close());
+
+async function ask(as = person) {
+  const securityToken = await passStepUp(as, SECURITY_ACTION.reveal);
+  return as.call('ownData', { securityToken });
+}
+/** As a messenger's browser does: without a session. */
+const fetchZip = (path: string) => gateway.inject({ url: path });
+async function open(path: string) {
+  const response = await fetchZip(path);
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/zip',
+    'cache-control': 'no-store',
+    'content-disposition': 'attachment; filename="own-data.zip"',
+  });
+  const files = unzipSync(new Uint8Array(response.rawPayload));
+  return { files, data: JSON.parse(strFromU8(files['data.json']!)) };
+}
+
+describe("[G10] a person's own data", () => {
+  it('is everything we hold about them, as JSON beside the files they sent', async () => {
+    const { result } = await ask();
+    const { files, data } = await open(result.path);
+    const { account } = (await findSubject(gateway.ctx.db, U13))!;
+    expect(data.account).toMatchObject({ id: U13, email: account.email, site: account.site });
+    const securityToken = await passStepUp(person, SECURITY_ACTION.reveal);
+    const shown = (await person.call('revealPersonalInfo', { securityToken })).result;
+    expect(data.verified.identity).toMatchObject({
+      familyName: shown.lastname,
+      documentNumber: shown.documentNumber,
+      birthDate: shown.birthDate,
+    });
+    const named = data.otherFiles.map(({ name }: { name: string }) => name);
+    expect(named).toEqual(['electric bill.jpg', 'water.pdf']);
+    const [picture, paper] = data.otherFiles.map(({ file }: { file: string }) => files[file]);
+    expect(Buffer.from(picture).subarray(0, 3).toString('hex')).toBe('ffd8ff');
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    expect(hash(paper)).toBe(hash(PDF));
+    expect(data.levels).toHaveLength(2);
+    expect(Object.keys(files)).toContain('README.txt');
+  });
+
+  it('holds nothing that officers noted, no score, no list, no secret and nobody else', async () => {
+    const { result } = await ask();
+    const { files } = await open(result.path);
+    const text = strFromU8(files['data.json']!);
+    const row = (await findSubject(gateway.ctx.db, U13))!.account;
+    expect(text).not.toMatch(
+      /score|tier|decidedBy|operator|screening|freeze|wrappedKey|idHash|v1\.[\da-f]{12}\./i,
+    );
+    expect(text.match(/@[\w.]+/g)?.filter((found) => !row.email.endsWith(found))).toEqual([]);
+  });
+
+  it('comes only after a code, which is told by mail and recorded', async () => {
+    expect((await person.call('ownData', {})).ret_code).not.toBe(0);
+    expect((await person.call('ownData', { securityToken: 'x'.repeat(43) })).ret_code).not.toBe(0);
+    await ask();
+    expect((await mailbox(gateway.ctx, U13)).map(({ kind }) => kind)).toContain('own_data');
+    const actions: string[] = [];
+    for await (const rows of auditRows(gateway.ctx.db))
+      actions.push(...rows.filter(({ subjectUserId }) => subjectUserId === U13).map(({ action }) => action));
+    expect(actions).toContain('identity.export');
+  });
+
+  it('stands for five minutes at an address that names nobody, and at no other', async () => {
+    const { path } = (await ask()).result;
+    const token = decodeURIComponent(path.split('t=')[1]!);
+    expect(path).not.toContain(U13);
+    for (const wrong of [`${token.slice(0, -2)}AA`, '', 'v1.0.x', U13])
+      expect((await fetchZip(`${path.split('?')[0]}?t=${wrong}`)).json().ret_code).toBe(notFound);
+    gateway.clock.advance(5 * 60_000);
+    expect((await fetchZip(path)).json().ret_code).toBe(notFound);
+  });
+
+  it('is complete but for a file whose bytes are gone, and says so', async () => {
+    const other = await gateway.signIn('u05');
+    await uploadEvidence(other, 'address', await card(1200, 800, 6).jpeg().toBuffer(), 'lost.jpg');
+    const { result } = await ask(other);
+    await rm(join(gateway.ctx.config.dataDir, 'files'), { recursive: true });
+    const { files, data } = await open(result.path);
+    expect(data.otherFiles).toMatchObject([{ name: 'lost.jpg', file: null }]);
+    expect(Object.keys(files)).toEqual(['README.txt', 'data.json']);
+  });
+
+  it('is offered only where it can be had', async () => {
+    expect((await person.call('memberInfo', {})).result.ownData).toBe(true);
+  });
+
+  it('is not there for an account that was closed meanwhile', async () => {
+    const { path } = (await ask()).result;
+    await closeAccount(gateway.ctx, U13, 'fraud', { name: 'operator:ana', requestId: '' });
+    expect((await fetchZip(path)).json().ret_code).toBe(notFound);
+    expect((await gateway.inject({ url: path, headers: OWN_PAGE })).statusCode).toBe(200);
+  });
+});

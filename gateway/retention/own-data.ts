@@ -1,0 +1,147 @@
+// [G10] What a person gets of what we hold about them: what they gave, what was verified of it, what they were told. Not what
+// officers noted, scores, right answers or what lists say, nor anything of somebody else.
+import type { Context } from '#gateway/context.ts';
+import type { Subject, Steps } from '#gateway/db/queries/kyc.ts';
+import type { RowsOfPerson } from '#gateway/db/queries/own-data.ts';
+import type { FileRow } from '#gateway/db/queries/uploads.ts';
+import { openAcceptance } from '#gateway/agreements/agreement-record.ts';
+import { openTyped } from '#gateway/cases/case-view.ts';
+import { openName } from '#gateway/files/stored-file.ts';
+import { openReset } from '#gateway/identity/resets.ts';
+import { openDeclaration } from '#gateway/identity/residence.ts';
+import { openVerified } from '#gateway/levels/verified-data.ts';
+import { openRequest } from '#gateway/names/name-update.ts';
+import { answersOf, draftAnswersOf } from '#gateway/questionnaires/seal.ts';
+
+/** The file of the ZIP that a file's row became; null when its bytes could not be read. */
+type NameInZip = (row: FileRow) => string | null;
+
+export async function ownDataOf(
+  ctx: Context,
+  { account, identity, renewal, proof, ladder }: Subject,
+  steps: Steps,
+  rows: RowsOfPerson,
+  nameInZip: NameInZip,
+) {
+  const { filesKey } = ctx.config;
+  const filesWhere = (isOf: (row: FileRow) => boolean) =>
+    rows.files
+      .filter((row) => row.status === 'ready' && isOf(row))
+      .map((row) => ({
+        what: row.part ?? (row.item || row.purpose),
+        name: openName(ctx, row),
+        sentAt: row.createdAt,
+        file: nameInZip(row),
+      }));
+  const agreements = [];
+  for (const event of rows.agreements) {
+    const { product, code, version, lang, action, at } = event;
+    const { record } = action === 'accept' ? await openAcceptance(ctx, event) : { record: null };
+    agreements.push({ product, code, version, lang, action, at, record });
+  }
+  return {
+    account: {
+      id: account.id,
+      email: account.email,
+      site: account.site,
+      residenceCountry: account.residenceCountry,
+      currency: account.currencyCode,
+      tags: account.memberTags,
+      mailLanguage: account.mailLanguage,
+      openedAt: account.createdAt,
+      affiliates: rows.affiliates.map(({ affiliateId, boundAt }) => ({ affiliateId, boundAt })),
+    },
+    verified: openVerified(identity.verifiedEnc, filesKey, account.id),
+    levels: Object.values(steps).map(({ level, status, reasons, submittedAt, decidedAt }) => ({
+      level,
+      status,
+      reasons,
+      submittedAt,
+      decidedAt,
+    })),
+    limitation: { now: ladder.limitation, since: ladder.since, withdrawalsFrom: ladder.until },
+    documentRenewal: { status: renewal.status, deadline: renewal.deadline, dueAt: renewal.dueAt },
+    addressProof: { status: proof.status, approvedAt: proof.approvedAt, deadline: proof.deadline },
+    cases: rows.cases.map((row) => ({
+      level: row.level,
+      task: row.task,
+      country: row.country,
+      docType: row.docType,
+      provider: row.provider,
+      status: row.status,
+      reasons: row.reasons,
+      begunAt: row.createdAt,
+      submittedAt: row.submittedAt,
+      decidedAt: row.decidedAt,
+      details: openTyped(ctx, row),
+      files: filesWhere(({ caseId }) => caseId === row.id),
+    })),
+    faceConsents: rows.faceConsents.map(({ level, provider, legalId, version, lang, decision, at }) => ({
+      level,
+      provider,
+      legalId,
+      version,
+      lang,
+      decision,
+      at,
+    })),
+    questionnaires: rows.requests.map((row) => ({
+      form: row.templateCode,
+      version: row.version,
+      status: row.status,
+      askedAt: row.createdAt,
+      dueAt: row.dueAt,
+      submittedAt: row.submittedAt,
+      decidedAt: row.decidedAt,
+      draft: draftAnswersOf(ctx, row),
+      submitted: rows.responses
+        .filter((one) => one.questionnaire_response.requestId === row.id)
+        .map(({ questionnaire_response: response }) => ({
+          at: response.submittedAt,
+          version: response.version,
+          lang: response.lang,
+          answers: answersOf(ctx, response),
+        })),
+      files: filesWhere(({ requestId }) => requestId === row.id),
+    })),
+    otherFiles: filesWhere(({ caseId, requestId }) => caseId === null && requestId === null),
+    agreements,
+    investorClasses: rows.investorClasses.map(({ kind, grantedAt, expiresAt, endedAt }) => ({
+      kind,
+      grantedAt,
+      expiresAt,
+      endedAt,
+    })),
+    nameUpdates: rows.nameUpdates.map((row) => ({
+      track: row.track,
+      status: row.status,
+      submittedAt: row.submittedAt,
+      decidedAt: row.decidedAt,
+      asked: openRequest(ctx, row),
+    })),
+    numberChecks: rows.numberChecks.map(({ docType, result, at }) => ({ docType, result, at })),
+    resets: rows.resets.map((row) => ({
+      kind: row.kind,
+      reason: row.reason,
+      at: row.at,
+      ...openReset(ctx, row),
+    })),
+    residences: rows.residences.map((row) => ({
+      country: row.country,
+      at: row.at,
+      ...openDeclaration(ctx, row),
+    })),
+    transfers: rows.transfers.map(({ sourceUserId, status, createdAt, completedAt }) => ({
+      direction: sourceUserId === account.id ? 'away from this account' : 'to this account',
+      status,
+      createdAt,
+      completedAt,
+    })),
+    sessions: rows.sessions.map(({ createdAt, lastSeenAt, expiresAt }) => ({
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+    })),
+    mail: rows.mail.map(({ kind, createdAt, sentAt }) => ({ kind, createdAt, sentAt })),
+  };
+}

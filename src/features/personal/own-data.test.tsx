@@ -1,0 +1,72 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cancelStepUp, finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { find, render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { OwnData } from './own-data.tsx';
+
+const PATH = '/x-api/v1/kyc/own-data/zip?t=sealed';
+/** What the gateway answers; an error: nothing. */
+let answer: object | Error;
+let saved: string[];
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  saved = [];
+  vi.stubGlobal('fetch', async () => {
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer);
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${new URL(this.href).pathname}${new URL(this.href).search} ${this.download}`);
+  });
+  render(<OwnData />);
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+const words = () => document.body.textContent;
+const press = () => act(() => find('button').click());
+const isBusy = () => find('button').getAttribute('aria-busy') === 'true';
+
+describe("[G10] a person's own data", () => {
+  it('is asked for with a code, then saved as a file, and the page says so', async () => {
+    answer = { ret_code: 0, ret_msg: '', result: { path: PATH, fileName: 'own-data.zip' } };
+    press();
+    expect([stepUpStore.action, isBusy()]).toEqual([30029, true]);
+    expect(saved).toEqual([]);
+    act(() => finishStepUp('token'));
+    await until(() => words().includes('The download has begun'));
+    expect(saved).toEqual([`${PATH} own-data.zip`]);
+    expect(isBusy()).toBe(false);
+    expect(find('[role=status]').textContent).toContain('The download has begun');
+  });
+
+  it('stays where it was when the check is cancelled: nothing is sent, nothing is said', async () => {
+    press();
+    act(() => cancelStepUp());
+    await until(() => !isBusy());
+    expect(saved).toEqual([]);
+    expect(document.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it.each([
+    ['refused', { ret_code: 30001, ret_msg: 'no', result: null }],
+    ['not answered', new TypeError('offline')],
+  ])('says why when it is %s, and can be asked for again', async (_, wrong) => {
+    answer = wrong;
+    press();
+    act(() => finishStepUp('token'));
+    await until(() => !isBusy());
+    await until(() => document.querySelector('[role=alert]') !== null);
+    expect(words()).not.toContain('The download has begun');
+    expect(saved).toEqual([]);
+    answer = { ret_code: 0, ret_msg: '', result: { path: PATH, fileName: 'own-data.zip' } };
+    press();
+    act(() => finishStepUp('token'));
+    await until(() => saved.length === 1);
+  });
+});

@@ -1,0 +1,69 @@
+// [G10] Everything that is held about the person, as one file, after a security check. The address of the file is used at
+// once and kept nowhere.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { ownData } from '#contract/calls/person.ts';
+import type { StepUpAction } from '#contract/calls/row.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { saveFile } from '#app/platform/save-file.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { requireStepUp } from '#app/state/step-up.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import styles from './own-data.module.css';
+
+const CHECK: StepUpAction<typeof ownData> = 30029;
+
+export function OwnData() {
+  const { i18n } = useLingui();
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [error, setError] = useState<unknown>(null);
+
+  async function ask(): Promise<void> {
+    setPhase('busy');
+    setError(null);
+    try {
+      const { path, fileName } = await call(ownData, await requireStepUp(CHECK));
+      saveFile(path, fileName);
+      setPhase('done');
+    } catch (cause) {
+      setPhase('idle');
+      // A check that was cancelled is the person's own wish.
+      if (!(cause instanceof ApiError && cause.kind === 'aborted')) setError(cause);
+    }
+  }
+
+  return (
+    <div className={styles.part}>
+      <p id="own-data" className={styles.words}>
+        <Trans>Take along all we hold about you, with the files you sent, as a ZIP file.</Trans>
+      </p>
+      <span>
+        <Button
+          size="small"
+          variant="secondary"
+          loading={phase === 'busy'}
+          aria-describedby="own-data"
+          onClick={() => void ask()}
+        >
+          <Trans>Download my data</Trans>
+        </Button>
+      </span>
+      <p role="status" className={styles.words}>
+        {phase === 'done' &&
+          (getPlatform().inTelegram ? (
+            <Trans>The file opens in your browser, outside the messenger.</Trans>
+          ) : (
+            <Trans>The download has begun. Keep the file where only you can open it.</Trans>
+          ))}
+      </p>
+      {error !== null && (
+        <Notice tone="danger" live>
+          <p>{errorText(i18n, error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}
