@@ -86,30 +86,30 @@ it('one person never sees the rows of another who asks in the same turn', async 
 describe('on PostgreSQL', () => {
   it('are planned once, for thousands of accounts too', async () => {
     const postgres = await startPostgres();
-    const database = await openPostgres(postgres.url);
+    const grown = await openPostgres(postgres.url);
     try {
-      await database.migrate();
-      const gateway = await startGateway({ database });
-      await database.db.execute(
+      await grown.migrate();
+      const gateway = await startGateway({ database: grown });
+      await grown.db.execute(
         sql`insert into account select (jsonb_populate_record(t, jsonb_build_object('id', t.id || n, 'email', n || t.email, 'persona', null))).* from account t, generate_series(1, 200) n`,
       );
-      await database.db.execute(
+      await grown.db.execute(
         sql`insert into kyc_step (user_id, level, status) select id, 'LEVEL_2', 'UNSUBMIT' from account on conflict do nothing`,
       );
-      await database.db.execute(sql`analyze`);
+      await grown.db.execute(sql`analyze`);
       const { id } = await gateway
         .signIn('u05')
         .then((person) => person.call('profile'))
         .then(({ result }) => result);
-      for (let turn = 0; turn < 20; turn += 1) await readSteps(database.db, id);
+      for (let turn = 0; turn < 20; turn += 1) await readSteps(grown.db, id);
       // Of the connection that is used again and again while nobody else asks.
-      const plans = await database.db.execute(
+      const plans = await grown.db.execute(
         sql`select custom_plans from pg_prepared_statements where name = 'steps'`,
       );
       expect(plans).toMatchObject({ rows: [{ custom_plans: '5' }] });
       await gateway.close();
     } finally {
-      await database.close();
+      await grown.close();
       await postgres.stop();
     }
   }, 60_000);

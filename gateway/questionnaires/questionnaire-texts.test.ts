@@ -14,7 +14,10 @@ import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 
 const LINE = 200;
-const lines = NAUGHTY_STRINGS.map((text) => text.slice(0, LINE));
+/** Text that is none: the fields leave it out, and the gateway takes none of it. */
+const NO_TEXT = /(?![\t\n\r])[\p{Cc}\p{Cs}]/u;
+const TEXTS = NAUGHTY_STRINGS.filter((text) => !NO_TEXT.test(text));
+const lines = TEXTS.map((text) => text.slice(0, LINE)).filter((text) => !NO_TEXT.test(text));
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -83,12 +86,12 @@ describe('[C14] naughty strings', () => {
   });
 
   it('have all been typed somewhere', () => {
-    expect(NAUGHTY_STRINGS.length).toBeGreaterThan(400);
-    expect(next).toBeGreaterThan(NAUGHTY_STRINGS.length);
+    expect(TEXTS.length).toBeGreaterThan(400);
+    expect(next).toBeGreaterThan(TEXTS.length);
   });
 
   it('are taken as an answer wherever the words are free, and read by officers as they were typed', async () => {
-    const words = NAUGHTY_STRINGS.filter((text) => text.trim().length >= 2 && text.length <= 500);
+    const words = TEXTS.filter((text) => text.trim().length >= 2 && text.length <= 500);
     const person = await newcomer(gateway);
     const seen: string[] = [];
     for (let at = 0; at < words.length; at += 20) {

@@ -1,4 +1,5 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
+import { plainText } from '#app/lib/plain-text.ts';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, describedBy, type FieldTexts } from './field-frame.tsx';
 import control from './control.module.css';
@@ -41,7 +42,7 @@ export function TextArea({
         className={classNames(control.control, styles.area)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={ids.join(' ') || undefined}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onChange(plainText(event.currentTarget.value))}
       />
       {foot !== undefined && (
         <div className={styles.foot} id={`${name}-foot`}>
