@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { plainText } from './plain-text.ts';
+
+it.each([
+  [
+    'words as they are, lines and tabs too',
+    'Ana\tMüller\r\nRua 1 🏠 中文 שלום',
+    'Ana\tMüller\r\nRua 1 🏠 中文 שלום',
+  ],
+  ['no NUL, no escape, no other control', 'A\u0000n\u001ba\u007f\u0080', 'Ana'],
+  ['a space where another program ends its line', 'Rua 1\vLisboa\u0085PT', 'Rua 1 Lisboa PT'],
+  ['no half of a letter', 'Ana \ud83c', 'Ana '],
+])('[C14] keeps %s', (_, pasted, kept) => {
+  expect(plainText(pasted)).toBe(kept);
+});
