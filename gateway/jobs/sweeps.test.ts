@@ -203,7 +203,7 @@ it('no page of a person is read from the rows of others', { timeout: 120_000 }, 
   expect([...new Set(await scansOf(reads))]).toEqual([]);
   // As it is planned once a statement is prepared: for whoever may come.
   const generic: string[] = [];
-  for (const text of new Set(reads.map(([text]) => text))) {
+  for (const text of new Set(reads.map(([statement]) => statement))) {
     const [answer] = await client.exec(`explain (generic_plan, format json) ${text}`);
     const [row] = (answer?.rows ?? []) as { 'QUERY PLAN': [{ Plan: Plan }] }[]; // what EXPLAIN answers
     for (const node of nodesOf(row!['QUERY PLAN'][0].Plan))

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { ApiError } from '#app/api/api-error.ts';
 import { FILE_TROUBLE_TEXTS, PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { patience } from '#app/lib/patience.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { takeFile } from './take-file.ts';
@@ -28,7 +29,7 @@ export class PaperRefused extends Error {
 }
 
 /** Names are shown and kept, never used: the end of a long one says what it is. */
-export const paperName = (file: File): string => file.name.slice(-120) || 'file';
+export const paperName = (file: File): string => plainText(file.name.slice(-120)) || 'file';
 
 /** Whether sending the same file again makes sense. */
 export const mayRetry = (error: unknown): boolean =>
