@@ -52,9 +52,15 @@ beforeAll(async () => {
   });
   gateway = await startServer(config);
   await useIt();
-  text = await (
-    await fetch(`${gateway.url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  ).text();
+  const headers = { authorization: `Bearer ${token}` };
+  // The mail is counted once its server has taken it, a moment after that has.
+  await vi.waitFor(
+    async () => {
+      text = await (await fetch(`${gateway.url}/metrics`, { headers })).text();
+      expect(text).toMatch(/^attesta_mail_total\{/m);
+    },
+    { timeout: 20_000 },
+  );
 }, 240_000);
 afterAll(async () => {
   await gateway.stop();

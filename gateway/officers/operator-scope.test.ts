@@ -215,12 +215,12 @@ describe('[P1] the operator API', () => {
 
   it('has no officer and no key of the sandbox outside of it', async () => {
     const { config, db } = gateway.ctx;
-    const { sessionSecret } = config;
+    const { sessionSecret, filesKey } = config;
     const database = { db, kind: 'pglite', close: async () => undefined };
     const real = await startGateway({
       // Only what a gateway asks of one.
       database: database as never,
-      config: { sandbox: false, sessionSecret },
+      config: { sandbox: false, sessionSecret, filesKey },
     });
     for (const who of ['officer', 'senior', 'auditor', 'partner'] as const) {
       const headers = bearer(gateway, who);

@@ -21,8 +21,8 @@ beforeEach(async () => {
   // A gateway without mail says so when it starts.
   const logTo = { write: (line: string) => void (line.includes('token') && lines.push(line)) };
   gateway = await startGateway({ database, config, logTo });
-  const { sessionSecret } = gateway.ctx.config;
-  other = await startGateway({ database, config: { ...config, sessionSecret }, logTo });
+  const { sessionSecret, filesKey } = gateway.ctx.config;
+  other = await startGateway({ database, config: { ...config, sessionSecret, filesKey }, logTo });
 });
 afterEach(async () => {
   await Promise.all([gateway.close(), other.close()]);

@@ -137,6 +137,8 @@ describe('[G10] a closed account', () => {
         .filter(({ action }) => action.startsWith('account.'))
         .map(({ action, result, reason }) => `${action} ${result} ${reason}`),
     ).toEqual([
+      'account.close.propose ok fraud',
+      'account.close.confirm ok fraud',
       'account.close ok fraud',
       'account.close refused fraud',
       'account.reopen ok mistake',

@@ -22,7 +22,7 @@ npm run review -- freeze <user> --reason <code> --note <why>   nothing new start
                                                   told why; two officers
 npm run review -- unfreeze <user> --reason <code> --note <why>
 npm run review -- kept                            closed accounts and held records, and until when they are kept
-npm run review -- close <user> --reason <code> --note <why>    nobody signs in any more; the years of the site begin;
+npm run review -- close <user> --reason <code> --note <why>    nobody signs in any more, the years of the site count;
                                                   two officers
 npm run review -- open <user> --reason <code>
 npm run review -- hold <user> --reason <code>     its records are not erased, whatever their years
