@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import type { TemplateDetail } from '../../contract/calls/questionnaires.ts';
 import { paperAnswer } from '../../gateway/testing/knowledge.ts';
+import { plainText } from '../../src/lib/plain-text.ts';
 import { NAUGHTY_STRINGS } from '../fixtures/naughty-strings.ts';
 import { FormPage } from './pages/form-page.ts';
 import {
@@ -202,7 +203,8 @@ test('[G9, S9] naughty strings come back as they were typed, and fit a phone of 
   });
   for (const text of strings.filter((_, at) => at % 12 === 0)) {
     await form.write('edu.name', text);
-    await expect(form.field('edu.name')).toHaveValue(text);
+    // Without what nobody can type: an escape, a bell.
+    await expect(form.field('edu.name')).toHaveValue(plainText(text));
   }
   const last = '<script>alert(1)</script> ﷽ Ω≈ç√∫˜µ≤≥÷ 𠜎𠜱 👩‍👩‍👧‍👦 ' + 'ก็'.repeat(20);
   await form.write('edu.name', last);

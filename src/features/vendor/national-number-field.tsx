@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { plainText } from '#app/lib/plain-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import control from '#app/ui/fields/control.module.css';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
@@ -38,7 +39,7 @@ export function NationalNumberField({ label, hint, value, onChange, onLeave, err
           className={classNames(control.control, styles.number, !shown && styles.masked)}
           aria-invalid={error !== undefined || undefined}
           aria-describedby={describedBy(ID, { hint, error })}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => onChange(plainText(event.currentTarget.value))}
           onBlur={onLeave}
         />
         <IconButton

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MoneyItem } from '#contract/questionnaire.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import { once } from '#app/i18n/intl-cache.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
@@ -49,7 +50,7 @@ export function MoneyField({ item, row }: FieldProps<MoneyItem>) {
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
             aria-describedby={ids || undefined}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => type(plainText(event.currentTarget.value))}
           />
           <span className={classNames(control.control, styles.currency)}>
             <span aria-hidden>{currency}</span>

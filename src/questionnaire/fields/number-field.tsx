@@ -1,4 +1,5 @@
 import type { NumberItem } from '#contract/questionnaire.ts';
+import { plainText } from '#app/lib/plain-text.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { describedBy, FieldFrame } from '#app/ui/fields/field-frame.tsx';
 import control from '#app/ui/fields/control.module.css';
@@ -34,7 +35,7 @@ export function NumberField({ item, row }: FieldProps<NumberItem>) {
             aria-required={field.required}
             aria-invalid={texts.error !== undefined || undefined}
             aria-describedby={ids || undefined}
-            onChange={(event) => type(event.currentTarget.value)}
+            onChange={(event) => type(plainText(event.currentTarget.value))}
           />
           {item.unit && (
             <span id={`${id}-unit`} className={styles.unit}>
