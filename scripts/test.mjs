@@ -1,6 +1,7 @@
 // npm test: everything CI runs. Two steps at a time where there are two processors (TEST_SLOTS=1 runs one after the other),
 // each as soon as what it needs is done; what a step prints is shown when it ends. A failing step does not hide the
-// others; the tests that failed are told once more after the summary; the last line always is "N passed, N failed", where a step without tests of its own counts as one.
+// others; what failed is told once more after the summary, for a record may keep the end alone; the last line always is
+// "N passed, N failed", where a step without tests of its own counts as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,6 +17,8 @@ const vitestReport = path.join(reports, 'vitest.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 const enginesReport = path.join(reports, 'engines.json');
 const SLOTS = Number(process.env.TEST_SLOTS ?? (os.availableParallelism() > 1 ? 2 : 1));
+/** Of what is told once more of one failure. */
+const MOST_LINES = 25;
 
 // In the order they are begun where there is a choice: what others wait for, then what takes long. The two that keep every
 // processor busy by themselves do not run beside each other: nothing would be won, and the browser's patience is short.
@@ -114,6 +117,7 @@ async function finish(step) {
   const counts = step.counts?.() ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A runner that stopped badly without a failing test (a crash, an unhandled rejection) is a failure of its own.
   if (!ok && counts.failed === 0) counts.failed = 1;
+  if (!ok && !counts.failures?.length) counts.failures = [{ title: 'ended badly', why: lastOf(output) }];
   console.log(`\n== ${step.name}\n${output.trimEnd()}`);
   return { name: step.name, ok, seconds: (Date.now() - started) / 1000, ...counts };
 }
@@ -194,9 +198,20 @@ function playwrightCounts(file) {
   return { passed: expected, failed: unexpected + flaky, failures };
 }
 
-const messagesOf = ({ errors = [] }) => errors.map(({ message }) => message ?? '');
+function messagesOf({ errors = [] }) {
+  return errors.map(({ message }) => message ?? '');
+}
+
+function linesOf(text) {
+  return stripVTControlCharacters(text).trim().split('\n');
+}
 
 /** The first lines of what a test said as it failed, which is where both runners put the reason. */
 function shortened(text) {
-  return stripVTControlCharacters(text).trim().split('\n').slice(0, 25).join('\n');
+  return linesOf(text).slice(0, MOST_LINES).join('\n');
+}
+
+/** The last lines of what a step said. */
+function lastOf(text) {
+  return linesOf(text).slice(-MOST_LINES).join('\n');
 }
