@@ -3,12 +3,14 @@
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import { type Static, Type } from 'typebox';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
 import { TOKEN_PURPOSES } from '#contract/embedded.ts';
 import { ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { spendSignIn } from '#gateway/db/queries/spent-sign-ins.ts';
 import { validator } from '#gateway/http/validation.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -49,13 +51,15 @@ const REFUSALS = {
   lifetime: `The token must say when it was made, not in the future, and end at most ${LONGEST_SECONDS} seconds after.`,
   claims: 'The token needs sub, jti and aud, and embedded only as documented.',
   person: 'Nobody has the id this token is about: PUT /operator/v1/users/ makes the account.',
+  closed: 'The account is closed.',
   replayed: 'The token has been used: make a new one for each time.',
 } as const;
 export type SignInRefusal = keyof typeof REFUSALS;
 
 export function signInRefused(reason: SignInRefusal): BusinessError {
   const old = reason === 'expired' || reason === 'replayed';
-  return new BusinessError(old ? tokenExpired : tokenError, {
+  const code = reason === 'closed' ? serviceClosed : old ? tokenExpired : tokenError;
+  return new BusinessError(code, {
     message: REFUSALS[reason],
     result: { reason },
   });
@@ -131,6 +135,7 @@ export async function takeSignInToken(ctx: Context, token: string): Promise<Hand
   const account = await findAccount(ctx.db, sub);
   // Outside the sandbox its accounts are nobody's.
   if (!account || (account.persona !== null && !ctx.config.sandbox)) throw signInRefused('person');
+  if (await isClosedForGood(ctx.db, account.id)) throw signInRefused('closed');
   if (!(await spendEntry(ctx, jti, new Date(exp * 1000)))) throw signInRefused('replayed');
   const { id: userId, email, language } = account;
   return { userId, email, language, embedded };

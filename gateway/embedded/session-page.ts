@@ -51,7 +51,7 @@ export function confirmPage({ language, email, ticket, target }: Question): stri
   });
 }
 
-const OWN_WORDS = ['expired', 'replayed', 'person', 'elsewhere'] as const;
+const OWN_WORDS = ['expired', 'replayed', 'person', 'closed', 'elsewhere'] as const;
 
 /** `where`: the page people sign in at; null where none is known. */
 export function refusedPage(
@@ -66,6 +66,6 @@ export function refusedPage(
     language,
     title: t[own ?? 'broken'],
     body: `<p class="muted">${lead}</p>
-        ${where ? `<a class="primary" href="${escape(where)}">${t.again}</a>` : ''}`,
+        ${where && reason !== 'closed' ? `<a class="primary" href="${escape(where)}">${t.again}</a>` : ''}`,
   });
 }

@@ -2,6 +2,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
+import { setRetention } from '#gateway/db/queries/retention.ts';
 import { spentSignIn } from '#gateway/db/schema/accounts.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
@@ -186,6 +188,22 @@ describe('[P1] a token of the exchange', () => {
         expect(log).not.toContain(secret);
     },
   );
+
+  it('of a closed account is refused with words of its own, also for our screens in another app', async () => {
+    await setRetention(gateway.ctx.db, id, { closedAt: gateway.clock.now(), closedFor: 'fraud' });
+    for (const claims of [{}, { embedded: { purpose: 'verify' } }]) {
+      const answer = await post(await handOverToken(gateway, key, id, { claims }));
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { ret_code: serviceClosed, ret_msg: 'The account is closed.', result: { reason: 'closed' } },
+      ]);
+      const page = await post(await handOverToken(gateway, key, id, { claims }), { headers: PAGE });
+      expect(page.statusCode).toBe(403);
+      expect(page.body).toContain('<h1>This account is closed');
+      expect(page.body).not.toMatch(/fraud|href="https/);
+      for (const each of [answer, page]) expect(String(each.headers['set-cookie'])).not.toContain('sid');
+    }
+  });
 
   it('is known to be spent for as long as it could be taken, and forgotten after that', async () => {
     const rows = () => gateway.ctx.db.select().from(spentSignIn);

@@ -3,6 +3,7 @@
 // anywhere but the exchange's page signs in only a browser that knows the account, or a person who says that it is theirs.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forbiddenOrigin } from '#contract/errors/requests.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
 import { currentUser, deviceOf, keepDevice, signIn } from '#gateway/accounts/session-cookie.ts';
 import type { SignInLimiter } from '#gateway/accounts/sign-in-limits.ts';
 import { spendTicket, ticketFor } from '#gateway/accounts/sign-in-ticket.ts';
@@ -23,6 +24,12 @@ const HTML = 'text/html; charset=utf-8';
 const originIn = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).origin : null;
 
+/** What no token alone is refused for. */
+const REASON_OF = new Map<number, 'elsewhere' | 'closed'>([
+  [forbiddenOrigin, 'elsewhere'],
+  [serviceClosed, 'closed'],
+]);
+
 const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
   pageLanguage(null, headers['accept-language']);
 
@@ -30,12 +37,12 @@ const languageOf = ({ headers }: FastifyRequest): PageLanguage =>
 function refuse(ctx: Context, error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!(error instanceof BusinessError)) throw error;
   const told = error.result as { reason?: Parameters<typeof refusedPage>[1] } | null; // of signInRefused, or of others
-  const reason = error.code === forbiddenOrigin ? 'elsewhere' : (told?.reason ?? 'unreadable');
+  const reason = REASON_OF.get(error.code) ?? told?.reason ?? 'unreadable';
   request.log.info({ reason }, 'hand-over refused');
   if (!request.headers.accept?.includes('text/html')) throw error;
   const where = ctx.config.signIn?.url ?? null;
   return reply
-    .code(reason === 'elsewhere' ? 403 : 401)
+    .code(REASON_OF.has(error.code) ? 403 : 401)
     .type(HTML)
     .send(refusedPage(languageOf(request), reason, where));
 }
@@ -50,7 +57,8 @@ async function embeddedStart(
   const issue = { userId, purpose, level, business, redirectUrl };
   const { accessToken, site } = await issueFor(ctx, issue, { name: 'exchange', requestId }).catch(
     (error: unknown) => {
-      throw error instanceof BusinessError ? signInRefused('claims') : error;
+      if (!(error instanceof BusinessError)) throw error;
+      throw signInRefused(error.code === serviceClosed ? 'closed' : 'claims');
     },
   );
   const query = embeddedQuery({ purpose, site, lang: language || 'en', business, from: 'app' });

@@ -22,6 +22,9 @@ const en = {
   person: 'Your account is not here yet',
   personLead:
     'Go back to where you came from and try again in a few minutes. If it stays so, tell their support.',
+  closed: 'This account is closed',
+  closedLead:
+    'Nobody can go on with it. If you did not expect that, contact support from the e-mail address of the account.',
   broken: 'This link does not work here',
   brokenLead: 'Go back to where you came from and try again. If it stays so, tell their support this word:',
   elsewhere: 'This did not come from your account',
@@ -48,6 +51,9 @@ const es: SessionTexts = {
   replayedLead: 'Sirve una sola vez. Vuelve a donde estabas e inténtalo de nuevo.',
   person: 'Tu cuenta aún no está aquí',
   personLead: 'Vuelve a donde estabas e inténtalo en unos minutos. Si sigue igual, díselo a su soporte.',
+  closed: 'Esta cuenta está cerrada',
+  closedLead:
+    'Nadie puede continuar con ella. Si no lo esperabas, escribe al soporte desde el correo de la cuenta.',
   broken: 'Este enlace no funciona aquí',
   brokenLead: 'Vuelve a donde estabas e inténtalo de nuevo. Si sigue igual, dile a su soporte esta palabra:',
   elsewhere: 'Esto no viene de tu cuenta',

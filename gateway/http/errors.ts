@@ -27,6 +27,7 @@ const HTTP_STATUS: Partial<Record<ErrorName, number>> = {
   token_expired: 401,
   no_permission: 403,
   forbidden_origin: 403,
+  service_closed: 403,
   not_found: 404,
   rate_limited: 429,
   internal: 500,

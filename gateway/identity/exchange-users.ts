@@ -11,6 +11,7 @@ import {
   updateAccount,
 } from '#gateway/db/queries/accounts.ts';
 import { readSteps } from '#gateway/db/queries/kyc.ts';
+import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { closeOpenChallenge } from '#gateway/db/queries/step-up.ts';
 import { OWN_TAGS } from '#gateway/accounts/tags.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
@@ -38,6 +39,7 @@ const REFUSALS = {
     'Somebody who is verified, or waits for it, moves to another site by the residence they declare.',
   ],
   demo: ['externalId', 'This is the id of a demo account.'],
+  closed: ['externalId', 'The account is closed: nothing is changed until it is opened again.'],
   not_yours: ['site', 'This key is not for accounts of that site.'],
 } as const;
 const refusal = (reason: keyof typeof REFUSALS): BusinessError => {
@@ -141,6 +143,7 @@ async function putOnce(
   const isTheirs = (site: string) => sites.length === 0 || sites.includes(site);
   // Neither whether somebody is there nor where is told to whom it is not for.
   if (!isTheirs(said.site) || (row && !isTheirs(row.site))) return refuse('not_yours', 'site_not_yours');
+  if (row && (await isClosedForGood(work.tx, externalId))) return refuse('closed', 'account_closed');
   // Two accounts that want one address take turns, and so do two calls that make one account of it.
   await work.alone(`e-mail ${said.email.toLowerCase()}`);
   const owner = await findAccountByEmail(work.tx, said.email);

@@ -5,9 +5,11 @@ import { invalidRequest } from '#contract/errors/requests.ts';
 import { noPermission } from '#contract/errors/session.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { requestsOf } from '#gateway/db/queries/questionnaires.ts';
+import { setRetention } from '#gateway/db/queries/retention.ts';
 import { findChallenge, insertChallenge } from '#gateway/db/queries/step-up.ts';
 import { account } from '#gateway/db/schema/accounts.ts';
 import { kycStep } from '#gateway/db/schema/levels.ts';
+import { addPartnerKey } from '#gateway/embedded/partner-keys.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { keyOf } from '#gateway/testing/exchange.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
@@ -101,6 +103,31 @@ describe('[P1] PUT /operator/v1/users/:externalId', () => {
       `partner:back-end account.create ok GLOBAL ${id}`,
       `partner:back-end account.update ok email,tags ${id}`,
     ]);
+  });
+
+  it('changes nothing of a closed account, and says so', async () => {
+    await put(id, person());
+    await setRetention(gateway.ctx.db, id, { closedAt: gateway.clock.now(), closedFor: 'fraud' });
+    expect(await put(id, { ...person(), site: 'HK' })).toMatchObject({
+      status: 400,
+      ret_code: invalidRequest,
+      result: { field: 'externalId', reason: 'closed' },
+    });
+    expect((await kept()).site).toBe('GLOBAL');
+    expect((await trail()).at(-1)).toBe(`partner:back-end account.update refused account_closed ${id}`);
+  });
+
+  it('a key for some sites neither makes nor moves nor finds accounts of another', async () => {
+    await put(id, person());
+    const turkish = { name: 'turkish', scopes: ['accounts' as const], business: '', sites: ['TR' as const] };
+    const headers = { authorization: `Bearer ${await addPartnerKey(gateway.ctx, turkish)}` };
+    const refused = { status: 400, result: { field: 'site', reason: 'not_yours' } };
+    expect(await put(`${id}-new`, { ...person(), email: 'new@example.com' }, headers)).toMatchObject(refused);
+    expect(await put(id, { ...person(), site: 'TR' }, headers)).toMatchObject(refused);
+    expect((await kept()).site).toBe('GLOBAL');
+    const own = { site: 'TR', email: `${id}-tr@example.com` };
+    expect((await put(`${id}-tr`, own, headers)).ret_code).toBe(0);
+    expect(await put(`${id}-tr`, { ...own, site: 'GLOBAL' }, headers)).toMatchObject(refused);
   });
 
   it('makes one account of many calls at once', async () => {
