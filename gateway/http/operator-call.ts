@@ -14,6 +14,8 @@ export interface OperatorCall {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** What is in the envelope, where programs read it; else it is told in words. */
+  answer?: TSchema;
   /** Answered with a picture and not with an envelope. */
   picture?: true;
 }

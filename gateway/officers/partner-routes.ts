@@ -3,7 +3,7 @@
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '#contract/embedded.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
-import { ExchangeUser, ExternalId } from '#contract/schemas/exchange-users.ts';
+import { ExchangeUser, ExchangeUserKept, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { registerAffiliate } from '#gateway/accounts/affiliates.ts';
 import { issueForPartner, type Partner } from '#gateway/embedded/partner-keys.ts';
@@ -47,6 +47,7 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       scopes: ['accounts'],
       params: Closed({ externalId: ExternalId }),
       body: ExchangeUser,
+      answer: ExchangeUserKept,
     },
     ({ params: { externalId }, body, actor, partner }) =>
       putExchangeUser(ctx, externalId, body, { actor, sites: asPartner(partner).sites }),

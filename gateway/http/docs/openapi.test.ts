@@ -77,10 +77,11 @@ describe('[G9] the OpenAPI document', () => {
     expect(put?.security).toEqual([{ partnerKey: [] }]);
     const schema = put?.requestBody?.content['application/json']?.schema;
     expect(schema).toMatchObject({ required: ['site', 'email'], additionalProperties: false });
+    expect(JSON.stringify(put?.responses?.['200'])).toContain('"created"');
     expect(document.paths).not.toHaveProperty('/session');
     const real = await startGateway({ config: handOverConfig([signer()]) });
     const { paths } = (await real.inject('/docs/openapi.json')).json<Document>();
-    expect(Object.keys(paths['/session']?.post?.responses ?? {})).toEqual(['200', '303', '401']);
+    expect(Object.keys(paths['/session']?.post?.responses ?? {})).toEqual(['200', '303', '401', '403']);
     await real.close();
   });
 

@@ -110,12 +110,14 @@ const EVENTS: Json = {
   },
 };
 
+const REFUSAL: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+
 const HAND_OVER: Json = {
   post: {
     operationId: 'handOver',
     summary: 'Signs in whom a token of the exchange is about, or opens the embedded screens for them.',
     description:
-      'Sent as a form by a page of the exchange (by `Origin`) or of our own. The token is a JWT, good for a minute and once; a browser carries it behind the # of a link as well. A refusal is HTTP 401 with `result.reason`.',
+      'Sent as a form by a page of the exchange (by `Origin`) or of our own. The token is a JWT, good for a minute and once; a browser carries it behind the # of a link as well. A refused token is HTTP 401, or 403 where the account is closed, with `result.reason`.',
     tags: ['Back end'],
     security: [],
     requestBody: {
@@ -136,9 +138,10 @@ const HAND_OVER: Json = {
     responses: {
       200: { description: 'A page that asks the person whether the account is theirs.' },
       303: { description: 'Signed in: the session cookie, and where to go on.' },
-      401: {
-        description: 'Refused.',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      401: { description: 'Refused.', content: REFUSAL },
+      403: {
+        description: 'The account is closed, or the form is of a page that is not known.',
+        content: REFUSAL,
       },
     },
   },

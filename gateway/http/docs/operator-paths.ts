@@ -1,5 +1,4 @@
-// The operator API in the document: each call with who opens it and what it takes. Answers are envelopes; what is in them
-// is told in words.
+// The operator API in the document: each call with who opens it and what it takes. Answers are envelopes.
 import type { TSchema } from 'typebox';
 import { OPERATOR_PREFIX, type OperatorCall } from '../operator-call.ts';
 import { envelope, type Json, parameters } from './parts.ts';
@@ -30,7 +29,9 @@ const Anything: TSchema = {};
 function operation(row: OperatorCall): Json {
   const { roles, scopes = [], params, query, body } = row;
   const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
-  const answer = row.picture ? { 'image/*': {} } : { 'application/json': { schema: envelope(Anything) } };
+  const answer = row.picture
+    ? { 'image/*': {} }
+    : { 'application/json': { schema: envelope(row.answer ?? Anything) } };
   return {
     operationId: nameOf(row),
     summary: row.summary,
