@@ -120,10 +120,10 @@ describe('a transaction', () => {
     const [own, others] = [(await newcomer(one)).userId, (await newcomer(one)).userId];
     const entry = { action: 'test.touch', subjectUserId: others, object: '', result: 'ok' as const };
     const touches = [
-      inTransaction(one.ctx, TESTER, own, async ({ record }) => record(entry)),
-      inTransaction(one.ctx, TESTER, NOBODY, async ({ tell }) => tell(others, { topic: 'limitation' })),
+      () => inTransaction(one.ctx, TESTER, own, async ({ record }) => record(entry)),
+      () => inTransaction(one.ctx, TESTER, NOBODY, async ({ tell }) => tell(others, { topic: 'limitation' })),
     ];
-    for (const touch of touches) await expect(touch).rejects.toThrow('does not hold');
+    for (const touch of touches) await expect(touch()).rejects.toThrow('does not hold');
   });
 
   it('is alone with one thing only: two could be taken in two orders', async () => {
