@@ -5,8 +5,8 @@ import type { Environment, Variable } from './environment.ts';
 
 /** Each is asked for its randomness. */
 const CHECKED = ['SESSION_SECRET', 'FILES_KEY', 'BACKUP_SECRET', 'METRICS_TOKEN'] as const;
-/** 32 random hexadecimal digits measure about 115 bits. */
-const FEWEST_BITS = 96;
+/** 32 random hexadecimal digits measure about 115 bits, one in a hundred thousand of them less than 90. */
+const FEWEST_BITS = 76;
 
 /** What people write who mean to change it later, and rows of a keyboard; the longer ones first. */
 const WORDS = (
