@@ -127,7 +127,7 @@ test.describe('with data of its own', () => {
     await other.goto(path('step2'));
     await settled(other);
     await context.request.post(`${baseURL}/x-api/logout`, { data: {}, headers: { origin: baseURL ?? '' } });
-    await page.reload();
+    // Each goes by itself: its stream of events has ended.
     await page.waitForURL('**/login?redirect_url=**');
     await other.waitForURL('**/login?redirect_url=**');
   });
