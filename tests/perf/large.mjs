@@ -32,10 +32,10 @@ async function measured(accounts) {
   const options = {
     copies: Math.max(1, Math.round(accounts / DEMO) - 1),
     // What is due of the demo accounts is done, so that nothing is of their copies.
-    beforeCopying: (databaseUrl) => sweeps.timeSweeps(databaseUrl, 1),
+    beforeCopying: (databaseUrl, secrets) => sweeps.timeSweeps(databaseUrl, secrets, 1),
   };
-  await inProduction(async ({ databaseUrl, cookies, start, closers }) => {
-    for (const [name, ms] of Object.entries(await sweeps.timeSweeps(databaseUrl, RUNS)))
+  await inProduction(async ({ databaseUrl, cookies, start, closers, secrets }) => {
+    for (const [name, ms] of Object.entries(await sweeps.timeSweeps(databaseUrl, secrets, RUNS)))
       found.set(`sweep ${name}, ms`, ms.toFixed(1));
     const ours = await start(ROOT);
     const rivals = {

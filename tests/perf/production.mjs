@@ -16,8 +16,8 @@ const SESSIONS = 210;
 /**
  * Hands the job the database, a cookie for each person, and how to start a gateway of some build; ends all of it after.
  * @param {(production: { databaseUrl: string, cookies: string[], closers: (() => Promise<void>)[],
- *   start: (root: string) => Promise<string> }) => Promise<void>} job
- * @param {{ copies?: number, beforeCopying?: (databaseUrl: string) => Promise<void> }} how
+ *   start: (root: string) => Promise<string>, secrets: Record<string, string> }) => Promise<void>} job
+ * @param {{ copies?: number, beforeCopying?: (databaseUrl: string, secrets: Record<string, string>) => Promise<void> }} how
  */
 export async function inProduction(job, { copies = COPIES, beforeCopying } = {}) {
   const { module } = await runnerImport(path.join(ROOT, 'gateway/testing/postgres.ts'), {
@@ -28,15 +28,25 @@ export async function inProduction(job, { copies = COPIES, beforeCopying } = {})
   const closers = [];
   try {
     const databaseUrl = await postgres.database();
-    const env = {
-      DATABASE_URL: databaseUrl,
-      PUBLIC_ORIGIN: 'https://account.example.com',
+    const secrets = {
       SESSION_SECRET: randomBytes(32).toString('base64url'),
       FILES_KEY: randomBytes(32).toString('base64'),
+    };
+    const env = {
+      ...secrets,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_ORIGIN: 'https://account.example.com',
       RATE_LIMIT_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
     };
-    const cookies = await people(databaseUrl, { ...env, DATA_DIR: work }, { copies, beforeCopying });
+    const cookies = await people(
+      databaseUrl,
+      { ...env, DATA_DIR: work },
+      {
+        copies,
+        beforeCopying: () => beforeCopying?.(databaseUrl, secrets),
+      },
+    );
     const start = async (root) => {
       const gateway = await startBuiltGateway({
         dataDir: path.join(work, `data-${closers.length}`),
@@ -46,7 +56,7 @@ export async function inProduction(job, { copies = COPIES, beforeCopying } = {})
       closers.push(gateway.stop);
       return gateway.url;
     };
-    await job({ databaseUrl, cookies, start, closers });
+    await job({ databaseUrl, cookies, start, closers, secrets });
   } finally {
     for (const stop of closers.toReversed()) await stop();
     await postgres.stop();
@@ -68,7 +78,7 @@ async function people(databaseUrl, env, { copies, beforeCopying }) {
     encoding: 'utf8',
   });
   if (seeded.status !== 0) throw new Error(seeded.stderr);
-  await beforeCopying?.(databaseUrl);
+  await beforeCopying();
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const copy = (table, changes) =>

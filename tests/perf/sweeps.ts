@@ -10,12 +10,24 @@ import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
 import { sweepUploads } from '#gateway/jobs/upload-sweep.ts';
+import { KeyRing } from '#gateway/kit/crypto.ts';
 import { startGateway } from '#gateway/testing/gateway.ts';
 
 /** Milliseconds by name, the median of some runs. What is due is done by the first. */
-export async function timeSweeps(databaseUrl: string, runs: number): Promise<Record<string, number>> {
+export async function timeSweeps(
+  databaseUrl: string,
+  secrets: Record<'SESSION_SECRET' | 'FILES_KEY', string>,
+  runs: number,
+): Promise<Record<string, number>> {
   const database = await openPostgres(databaseUrl);
-  const gateway = await startGateway({ database, config: { sandbox: false } });
+  const gateway = await startGateway({
+    database,
+    config: {
+      sandbox: false,
+      sessionSecret: secrets.SESSION_SECRET,
+      filesKey: new KeyRing(Buffer.from(secrets.FILES_KEY, 'base64')),
+    },
+  });
   const { ctx } = gateway;
   const sweeps: Record<string, () => Promise<unknown>> = {
     identities: () => keepIdentities(ctx),
