@@ -8,7 +8,7 @@ import { ERROR_CODES } from '#contract/errors.ts';
 import type { Config } from '#gateway/config.ts';
 import type { OperatorCall } from '../operator-call.ts';
 import { OPERATOR_DESCRIPTION, OPERATOR_SECURITY, operatorPaths } from './operator-paths.ts';
-import { envelope, type Json, parameters } from './parts.ts';
+import { envelope, type Json, parameters, REFUSAL } from './parts.ts';
 
 const ERROR_LIST = Object.entries(ERROR_CODES)
   .map(([name, code]) => `- \`${code}\` ${name.replaceAll('_', ' ')}`)
@@ -109,8 +109,6 @@ const EVENTS: Json = {
     },
   },
 };
-
-const REFUSAL: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 const HAND_OVER: Json = {
   post: {

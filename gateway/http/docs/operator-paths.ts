@@ -1,15 +1,15 @@
 // The operator API in the document: each call with who opens it and what it takes. Answers are envelopes.
 import type { TSchema } from 'typebox';
 import { OPERATOR_PREFIX, type OperatorCall } from '../operator-call.ts';
-import { envelope, type Json, parameters } from './parts.ts';
+import { envelope, type Json, parameters, REFUSAL } from './parts.ts';
 
 export const OPERATOR_DESCRIPTION = `### The operator API
 Calls below ${OPERATOR_PREFIX} carry \`Authorization: Bearer <token>\`: an officer's own token (\`npm run officers\`) or a
 partner's key (\`npm run partners\`). Who acts in the audit trail is whose token it is. A refusal has its HTTP status: 403
-for a token that is unknown, revoked, or not for this, 404, 429, else 400.
+for a token that is unknown, revoked, or not for this, and for an account that is closed, 404, 429, else 400.
 
-Two people end due diligence, refuse for good, reopen, freeze and end a freeze. The first call answers \`proposal\`, and
-nothing has changed; a senior officer, never the same one, confirms or declines it. \`note\` says why, in words. While a
+Two people end due diligence, refuse for good, reopen, freeze, end a freeze, close an account and end a legal hold. The
+first call answers \`proposal\`, and nothing has changed; a senior officer, never the same one, confirms or declines it. \`note\` says why, in words. While a
 proposal waits, nothing else is decided about the same thing; one that no longer fits says so and ends.`;
 
 const nameOf = ({ method, path }: OperatorCall): string =>
@@ -28,7 +28,6 @@ const Anything: TSchema = {};
 
 function operation(row: OperatorCall): Json {
   const { roles, scopes = [], params, query, body } = row;
-  const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
   const answer = row.picture
     ? { 'image/*': {} }
     : { 'application/json': { schema: envelope(row.answer ?? Anything) } };
@@ -45,7 +44,7 @@ function operation(row: OperatorCall): Json {
     ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
     responses: {
       200: { description: 'The result.', content: answer },
-      default: { description: 'A refusal.', content: refusal },
+      default: { description: 'A refusal.', content: REFUSAL },
     },
   };
 }

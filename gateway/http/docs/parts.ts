@@ -9,6 +9,11 @@ export const envelope = (result: TSchema): Json => ({
   properties: { ret_code: { const: 0 }, ret_msg: { type: 'string' }, result },
 });
 
+/** What a refusal holds. */
+export const REFUSAL: Json = {
+  'application/json': { schema: { $ref: '#/components/schemas/Refusal' } },
+};
+
 /** Properties of an object schema as parameters of the path or the query. */
 export function parameters(schema: TSchema, where: 'path' | 'query'): Json[] {
   const { properties = {}, required = [] } = schema as {
