@@ -69,7 +69,7 @@ function printCoverage() {
   ];
   const proved = new Map(ids.map((id) => [id, 0]));
   for (const test of tests.filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))) {
-    for (const [, list] of test.text.matchAll(/\[([A-Z]\d+(?:,\s*[A-Z]\d+)*)\](?=[ :'])/g)) {
+    for (const [, list] of test.text.matchAll(/\[([A-Z]\d+(?:,\s*[A-Z]\d+)*)\]/g)) {
       for (const id of list.split(/,\s*/)) {
         if (proved.has(id)) proved.set(id, proved.get(id) + 1);
         else problems.push(`[${id}] is named by a test but not in docs/requirements.md`);

@@ -19,7 +19,7 @@ import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gatew
 import { closeAccount, reopenAccount } from './closing.ts';
 import { eraseDue } from './erasure.ts';
 
-const U05 = personaUserId('u05');
+const USER = personaUserId('u05');
 const ANA = { name: 'operator:ana', requestId: '' };
 
 let gateway: TestGateway;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => gateway.close());
 
-const close = () => bothAtDesk(gateway, '/accounts/close', { userId: U05, reason: 'fraud' });
+const close = () => bothAtDesk(gateway, '/accounts/close', { userId: USER, reason: 'fraud' });
 const login = (lang: string) =>
   gateway.inject({
     method: 'POST',
@@ -40,7 +40,7 @@ const login = (lang: string) =>
 describe('[G10] a closed account', () => {
   it('is signed out everywhere at once, and its person is told so by mail, never why', async () => {
     const person = await gateway.signIn('u05');
-    const issue = { userId: U05, business: 'demo', purpose: 'verify', level: 'LEVEL_1' } as const;
+    const issue = { userId: USER, business: 'demo', purpose: 'verify', level: 'LEVEL_1' } as const;
     const { accessToken } = await issueFor(gateway.ctx, issue, SYSTEM_ACTOR);
     expect(await close()).toMatchObject({
       ret_code: 0,
@@ -51,7 +51,7 @@ describe('[G10] a closed account', () => {
     const embedded = await gateway.call('tokenInfo', {}, { headers: { 'kyc-access-token': accessToken } });
     expect(embedded.ret_code).toBe(sessionExpired);
     await expect(issueFor(gateway.ctx, issue, SYSTEM_ACTOR)).rejects.toMatchObject({ code: serviceClosed });
-    const [mail] = await mailbox(gateway.ctx, U05);
+    const [mail] = await mailbox(gateway.ctx, USER);
     expect(mail).toMatchObject({ kind: 'account_closed' });
     expect(JSON.stringify(mail)).not.toMatch(/fraud/i);
   });
@@ -78,9 +78,9 @@ describe('[G10] a closed account', () => {
 
   it('leaves no session behind for somebody who signs in while it is being closed', async () => {
     const { ctx } = gateway;
-    const tries = Array.from({ length: 8 }, () => openSession(ctx, U05, null).catch(() => null));
-    const closing = closeAccount(ctx, U05, 'fraud', ANA);
-    const more = Array.from({ length: 8 }, () => openSession(ctx, U05, null).catch(() => null));
+    const tries = Array.from({ length: 8 }, () => openSession(ctx, USER, null).catch(() => null));
+    const closing = closeAccount(ctx, USER, 'fraud', ANA);
+    const more = Array.from({ length: 8 }, () => openSession(ctx, USER, null).catch(() => null));
     await closing;
     const ids = (await Promise.all([...tries, ...more])).filter((id) => id !== null);
     const codes = await Promise.all(
@@ -103,22 +103,22 @@ describe('[G10] a closed account', () => {
       ...(await renewalsDue(ctx.db, now, 1000)),
     ];
     expect(due.length).toBeGreaterThan(0);
-    expect(due).not.toContain(U05);
+    expect(due).not.toContain(USER);
     // Nor when somebody's write has put it on the ladder again.
-    const mails = (await mailbox(ctx, U05)).length;
-    await climb(ctx, [U05]);
-    expect((await findSubject(ctx.db, U05))?.ladder.lookAt).toBeNull();
-    expect(await mailbox(ctx, U05)).toHaveLength(mails);
+    const mails = (await mailbox(ctx, USER)).length;
+    await climb(ctx, [USER]);
+    expect((await findSubject(ctx.db, USER))?.ladder.lookAt).toBeNull();
+    expect(await mailbox(ctx, USER)).toHaveLength(mails);
   });
 
   it('is opened again as it was, and is erased on no date of before', async () => {
     const { ctx, clock } = gateway;
-    const before = await findSubject(ctx.db, U05);
+    const before = await findSubject(ctx.db, USER);
     await close();
-    await expect(closeAccount(ctx, U05, 'fraud', ANA)).rejects.toThrow('closed already');
-    await reopenAccount(ctx, U05, 'mistake', ANA);
-    await expect(reopenAccount(ctx, U05, 'mistake', ANA)).rejects.toThrow('not closed');
-    const { ladder, ...after } = (await findSubject(ctx.db, U05))!;
+    await expect(closeAccount(ctx, USER, 'fraud', ANA)).rejects.toThrow('closed already');
+    await reopenAccount(ctx, USER, 'mistake', ANA);
+    await expect(reopenAccount(ctx, USER, 'mistake', ANA)).rejects.toThrow('not closed');
+    const { ladder, ...after } = (await findSubject(ctx.db, USER))!;
     expect(after).toEqual({
       ...after,
       account: before?.account,
@@ -131,7 +131,7 @@ describe('[G10] a closed account', () => {
     expect(await eraseDue(ctx)).toBe(0);
     const trail = [];
     for await (const rows of auditRows(ctx.db))
-      trail.push(...rows.filter(({ subjectUserId }) => subjectUserId === U05));
+      trail.push(...rows.filter(({ subjectUserId }) => subjectUserId === USER));
     expect(
       trail
         .filter(({ action }) => action.startsWith('account.'))
@@ -147,12 +147,12 @@ describe('[G10] a closed account', () => {
   });
 
   it.each([
-    ['close', { userId: U05, reason: 'mood' }],
-    ['close', { userId: U05 }],
-    ['hold', { userId: U05, reason: 'fraud' }],
+    ['close', { userId: USER, reason: 'mood' }],
+    ['close', { userId: USER }],
+    ['hold', { userId: USER, reason: 'fraud' }],
     ['lift-hold', { reason: 'mistake' }],
   ])('is not made by a call of %s with %j', async (path, body) => {
     expect((await atDesk(gateway, `/accounts/${path}`, body as object)).status).toBe(400);
-    expect((await findSubject(gateway.ctx.db, U05))?.account.opened).toBe(true);
+    expect((await findSubject(gateway.ctx.db, USER))?.account.opened).toBe(true);
   });
 });
