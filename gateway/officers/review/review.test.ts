@@ -47,6 +47,13 @@ const failure = (promise: Promise<unknown>): Promise<Error> =>
   );
 
 describe('npm run review', () => {
+  it('[G10] takes an id that begins with a dash as one', async () => {
+    process.env['OFFICER_TOKEN'] = demoToken(gateway.ctx.config, 'officer');
+    const answer = await failure(review(['show', '-C'.padEnd(22, 'x'), '--url', url], () => {}));
+    delete process.env['OFFICER_TOKEN'];
+    expect(answer.message).toMatch(/no such case/);
+  });
+
   it('[M3] lists, shows, rejects, and the person may try again', async () => {
     const caseId = await submitted();
     const later = new Date(gateway.clock.now().getTime() + 200 * 60_000);

@@ -68,9 +68,16 @@ const OPTIONS = {
   note: { type: 'string' },
 } as const;
 
-function parse(args: string[]) {
+/** One id in 64 begins with a dash, which would make an option of it. */
+const DASHED_ID = /^-[\w-]{21}$/;
+const MARK = 'id:';
+
+function parse(given: string[]) {
+  const args = given.map((arg) => (DASHED_ID.test(arg) ? `${MARK}${arg}` : arg));
+  const plain = (arg: string) => (arg.startsWith(`${MARK}-`) ? arg.slice(MARK.length) : arg);
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return { values, positionals: positionals.map(plain) };
   } catch (error) {
     throw new ReviewError(`${error instanceof Error ? error.message : 'Not understood.'}\n\n${USAGE}`);
   }
