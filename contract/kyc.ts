@@ -24,6 +24,15 @@ export const CUSTODY_TYPES = ['CUSTODY_SATOS', 'CUSTODY_BYBIT', 'CUSTODY_UNSPECI
 export type Custody = (typeof CUSTODY_TYPES)[number];
 
 export const VERIFICATION_TYPES = ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const;
+export type VerificationType = (typeof VERIFICATION_TYPES)[number];
+/** [M5] The level each of them is decided as; of the last one, a level that is held, whose address is updated. */
+export const LEVEL_OF_TYPE: Record<VerificationType, StepLevel> = {
+  QES: 'LEVEL_1',
+  POI_Video: 'LEVEL_1',
+  PAN: 'LEVEL_1',
+  POA: 'LEVEL_2',
+  Update_POA: 'LEVEL_2',
+};
 
 /** [T1] Step statuses. */
 export const STEP_STATUSES = [
@@ -191,3 +200,13 @@ export const FINAL_REASONS: readonly RejectionReason[] = [
   'region',
   'policy',
 ];
+
+/** What the hub asks kyc-info for: everything it shows, and no token. */
+export const STANDING = {
+  obtain_kyc_token: false,
+  obtain_current: true,
+  obtain_quotas: true,
+  obtain_state: true,
+  obtain_aml_questionnaire: true,
+  obtain_verification_process: true,
+} as const;

@@ -22,4 +22,8 @@ export interface PageConfig {
   helpCenter: HelpLinks;
   /** [N1, N2] Hosts an address to return to may name, besides our own. */
   returnHosts: string[];
+  /** Origins of the pages that show this one, or opened it; told only where a business opens our screens. */
+  embedders: string[];
+  /** [M3] Whose script this document may run; empty in every other. */
+  launch: string;
 }

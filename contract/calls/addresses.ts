@@ -19,6 +19,8 @@ export const AddressUpdate = Type.Object({
   retryAfter: Nullable(Instant),
   /** One was begun and may be gone on with. */
   started: Type.Boolean(),
+  /** A provider takes the proof on pages of its own; absent where nobody does. */
+  elsewhere: Type.Optional(Type.Boolean()),
 });
 
 export const addressUpdateSpec = {

@@ -1,7 +1,8 @@
 // Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
-import { Closed, Empty, Instant, Nullable, OneOf, OrElse } from '../schemas/common.ts';
+import { VERIFICATION_TYPES } from '../kyc.ts';
+import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -76,12 +77,35 @@ export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
   auth: 'sdk',
 };
 
-export const VendorTokenRequest = Closed({ level: StepLevelField });
+export const VendorTokenRequest = Closed({
+  level: StepLevelField,
+  /** Of the document; the country of residence where it is not known yet. */
+  country: Type.Optional(CountryCode),
+  /** [M5] A verification type in place of the level as such. */
+  type: Type.Optional(OneOf(VERIFICATION_TYPES)),
+  /** Another provider than the one that was begun with, where all has to be given again. */
+  other: Type.Optional(Type.Boolean()),
+});
 
 export const VendorToken = Type.Object({
   provider: ProviderField,
+  /** For the provider's script, or our own pages; empty where the address is all. */
   token: Type.String(),
   expiresAt: Instant,
+  /** Absent from other back ends: a token for our own pages, or a script. */
+  kind: Type.Optional(Open(OneOf(['embedded', 'sdk', 'redirect'] as const))),
+  /** Where the person goes; null where a script opens it. */
+  url: Type.Optional(Nullable(Type.String())),
+  /** Where the provider's page or script may come from: nothing else is opened with the token. */
+  origins: Type.Optional(Type.Array(Type.String())),
+  /** Where a script's own part is: the base of Sumsub's frame, the module of Onfido's; null where there is none. */
+  sdkUrl: Type.Optional(Nullable(Type.String())),
+  /** Onfido: which run of a workflow the token is for; null elsewhere. */
+  workflowRunId: Type.Optional(Nullable(Type.String())),
+  /** Who should have done it and could not; null where nobody took over. */
+  instead: Type.Optional(Nullable(ProviderField)),
+  /** Whether `other` would find somebody else who does it. */
+  others: Type.Optional(Type.Boolean()),
 });
 
 export const vendorTokenSpec = {

@@ -1,6 +1,7 @@
 // What only the sandbox has.
 import { Type } from 'typebox';
 import { TOKEN_PURPOSES } from '../embedded.ts';
+import { PROVIDERS } from '../kyc.ts';
 import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
@@ -71,7 +72,11 @@ export const sandboxEmbedded: Call<typeof sandboxEmbeddedSpec, 'public'> = {
   auth: 'public',
 };
 
-export const SandboxSignIn = Closed({ persona: Type.String({ pattern: '^u\\d{2}$' }) });
+export const SandboxSignIn = Closed({
+  persona: Type.String({ pattern: '^u\\d{2}$' }),
+  /** Who verifies this person from now on, of those a sandbox has set up to choose from. */
+  provider: Type.Optional(OneOf(PROVIDERS)),
+});
 
 export const SignedIn = Type.Object({ id: Type.String() });
 

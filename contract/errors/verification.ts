@@ -11,3 +11,5 @@ export const caseIncomplete = 32009;
 export const serviceClosed = 32010;
 export const notAvailableHere = 32011;
 export const faceConsentMissing = 32012;
+/** Nobody who could verify now is to be reached; `begun`: the one who is has pictures of the person already. */
+export const providerDown = 32013;

@@ -6,7 +6,7 @@ import { type CaseRow, updateCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
-import type { CaseDecision } from '#gateway/providers/types.ts';
+import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
 import { isOfHeldLevel } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -18,12 +18,18 @@ import { queueNotice } from '#gateway/mail/mail-queue.ts';
 import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-async function replaceAddress(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
+async function replaceAddress(
+  ctx: Context,
+  { tx, now }: Work,
+  row: CaseRow,
+  proven: Proven | null,
+): Promise<void> {
   const { userId } = row;
   const { filesKey } = ctx.config;
   const subject = await findSubject(tx, userId);
-  const details = openDetails(ctx, row)?.details;
-  if (!subject || details?.kind !== 'address') throw new BusinessError(caseIncomplete);
+  const typed = openDetails(ctx, row)?.details;
+  const details = proven?.address ?? (typed?.kind === 'address' ? typed : null);
+  if (!subject || !details) throw new BusinessError(caseIncomplete);
   const { line1, line2, city, region, postcode, country } = details;
   const address = { line1, line2, city, region, postcode, country };
   const known = openVerified(subject.identity.verifiedEnc, filesKey, userId);
@@ -37,14 +43,20 @@ async function askAgain({ tx }: Work, userId: string): Promise<void> {
   if (wanted) await setProof(tx, userId, { status: 'REJECTED' });
 }
 
+export interface Settling {
+  decision: CaseDecision;
+  actor: Actor;
+  /** By a vendor, which captured on pages of its own; null: what was typed on ours. */
+  proven?: Proven | null;
+}
+
 /** An update of a level that was lost or verified anew meanwhile can only be closed. */
 export async function settleAddress(
   ctx: Context,
   work: Work,
   steps: Steps,
   row: CaseRow,
-  decision: CaseDecision,
-  actor: Actor,
+  { decision, actor, proven }: Settling,
 ): Promise<Decided | BusinessError> {
   if (decision.kind === 'approve' && !isOfHeldLevel(steps, row)) {
     await updateCase(work.tx, row, { decideAt: null });
@@ -53,7 +65,7 @@ export async function settleAddress(
     });
   }
   const { userId } = row;
-  if (decision.kind === 'approve') await replaceAddress(ctx, work, row);
+  if (decision.kind === 'approve') await replaceAddress(ctx, work, row, proven ?? null);
   else await askAgain(work, userId);
   const reasons = decision.kind === 'reject' ? decision.reasons : [];
   const status = decision.kind === 'reject' ? ('rejected' as const) : ('approved' as const);

@@ -10,8 +10,8 @@ import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
 import { setVerified } from '#gateway/db/queries/verified-identity.ts';
 import { PROOF_HELD, setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import type { CaseDecision } from '#gateway/providers/types.ts';
-import { settleAddress } from './address-decisions.ts';
+import type { CaseDecision, Proven } from '#gateway/providers/types.ts';
+import { settleAddress, type Settling } from './address-decisions.ts';
 import { attemptsOf, isFinal } from '#gateway/levels/attempts.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -30,6 +30,7 @@ import { settleUpdate } from './update-decisions.ts';
 
 async function eventOf(work: Work, row: CaseRow, steps: Steps, decision: CaseDecision): Promise<StepEvent> {
   if (decision.kind === 'approve') return 'approve';
+  if (decision.final) return 'reject_final';
   const submissions = await submissionsOf(work.tx, row.userId, row.level);
   const attempts = attemptsOf(submissions, steps[row.level].attemptsFrom, work.now);
   return isFinal(decision.reasons, submissions, attempts) ? 'reject_final' : 'reject_retry';
@@ -50,11 +51,23 @@ function verifiedBy(ctx: Context, row: CaseRow): VerifiedData {
   throw new BusinessError(caseIncomplete, { message: 'The case has no details to verify.' });
 }
 
-async function keepVerified(ctx: Context, { tx, now }: Work, row: CaseRow): Promise<void> {
+/** What a vendor has read of the documents itself, of what this level is about. */
+function provenBy({ level }: CaseRow, { identity, address }: Proven): VerifiedData {
+  if (level === 'LEVEL_1' && identity) return { identity };
+  if (level === 'LEVEL_2' && address) return { address };
+  throw new BusinessError(caseIncomplete, { message: 'The vendor does not say what it verified.' });
+}
+
+async function keepVerified(
+  ctx: Context,
+  { tx, now }: Work,
+  row: CaseRow,
+  proven: Proven | null,
+): Promise<void> {
   const subject = await findSubject(tx, row.userId);
   if (!subject) throw new Error('a case without its account');
   const known = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
-  const data = { ...known, ...verifiedBy(ctx, row) };
+  const data = { ...known, ...(proven ? provenBy(row, proven) : verifiedBy(ctx, row)) };
   await setVerified(tx, row.userId, sealVerified(data, ctx.config.filesKey, row.userId));
   if (row.level === 'LEVEL_1')
     await setRenewal(tx, row.userId, { dueAt: renewalDue(data.identity?.expires ?? null, now) });
@@ -79,50 +92,60 @@ export async function decideCase(
   actor: Actor,
 ): Promise<Decided> {
   const { userId } = await sentCase(ctx.db, caseId);
-  return inTransaction(ctx, actor, userId, async (work) => {
-    const row = await sentCase(work.tx, caseId);
-    const steps = await readSteps(work.tx, userId);
-    if (row.status !== 'submitted')
-      throw new BusinessError(caseNotOpen, {
-        message: `The case is ${row.status} already.`,
-        result: { status: row.status },
-      });
+  return inTransaction(ctx, actor, userId, (work) => settleCase(ctx, work, caseId, { decision, actor }));
+}
 
-    const isUpdate = row.task === 'update';
-    const reasons: RejectionReason[] = decision.kind === 'reject' ? decision.reasons : [];
-    const event = await eventOf(work, row, steps, decision);
-    const takesTwo = !isUpdate && event === 'reject_final' && planStep(steps, row.level, event) !== null;
-    const plan = takesTwo ? { kind: 'case.reject' as const, reasons } : null;
-    const waits = await askSecond(ctx, work, actor, { userId, object: caseId, basis: '' }, plan);
-    if (waits instanceof BusinessError) return waits;
-    if (waits) return { status: 'submitted', step: steps[row.level].status, proposal: waits };
-
-    if (isUpdate) {
-      const settle = row.level === 'LEVEL_1' ? settleUpdate : settleAddress;
-      return settle(ctx, work, steps, row, decision, actor);
-    }
-    const moved =
-      event === 'approve'
-        ? await grantLevel(ctx, work, steps, row.level, assignByRules)
-        : await moveStep(ctx, work, steps, { level: row.level, event, reasons });
-    if (!moved) {
-      await updateCase(work.tx, row, { decideAt: null });
-      return new BusinessError(illegalTransition, {
-        message: `The level is ${steps[row.level].status}, which cannot be decided.`,
-      });
-    }
-    const status = decision.kind === 'approve' ? ('approved' as const) : ('rejected' as const);
-    if (status === 'approved') await keepVerified(ctx, work, row);
-    await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
-    work.record({
-      action: `case.${decision.kind}`,
-      subjectUserId: row.userId,
-      object: row.id,
-      result: 'ok',
-      reason: reasons.join(','),
+/** The same within a transaction that holds the person. An error it answers is to be returned. */
+export async function settleCase(
+  ctx: Context,
+  work: Work,
+  caseId: string,
+  { decision, actor, proven = null }: Settling,
+): Promise<Decided | BusinessError> {
+  const row = await sentCase(work.tx, caseId);
+  const { userId } = row;
+  const steps = await readSteps(work.tx, userId);
+  if (row.status !== 'submitted')
+    throw new BusinessError(caseNotOpen, {
+      message: `The case is ${row.status} already.`,
+      result: { status: row.status },
     });
-    return { status, step: moved[row.level].status, proposal: null };
+
+  const isUpdate = row.task === 'update';
+  const reasons: RejectionReason[] = decision.kind === 'reject' ? decision.reasons : [];
+  const event = await eventOf(work, row, steps, decision);
+  const takesTwo = !isUpdate && event === 'reject_final' && planStep(steps, row.level, event) !== null;
+  const plan = takesTwo ? { kind: 'case.reject' as const, reasons } : null;
+  const waits = await askSecond(ctx, work, actor, { userId, object: caseId, basis: '' }, plan);
+  if (waits instanceof BusinessError) return waits;
+  if (waits) return { status: 'submitted', step: steps[row.level].status, proposal: waits };
+
+  if (isUpdate) {
+    return row.level === 'LEVEL_1'
+      ? settleUpdate(ctx, work, steps, row, decision, actor)
+      : settleAddress(ctx, work, steps, row, { decision, actor, proven });
+  }
+  const moved =
+    event === 'approve'
+      ? await grantLevel(ctx, work, steps, row.level, assignByRules)
+      : await moveStep(ctx, work, steps, { level: row.level, event, reasons });
+  if (!moved) {
+    await updateCase(work.tx, row, { decideAt: null });
+    return new BusinessError(illegalTransition, {
+      message: `The level is ${steps[row.level].status}, which cannot be decided.`,
+    });
+  }
+  const status = decision.kind === 'approve' ? ('approved' as const) : ('rejected' as const);
+  if (status === 'approved') await keepVerified(ctx, work, row, proven);
+  await updateCase(work.tx, row, { status, reasons, decidedAt: work.now, decidedBy: actor.name });
+  work.record({
+    action: `case.${decision.kind}`,
+    subjectUserId: row.userId,
+    object: row.id,
+    result: 'ok',
+    reason: reasons.join(','),
   });
+  return { status, step: moved[row.level].status, proposal: null };
 }
 
 export interface Reopened {

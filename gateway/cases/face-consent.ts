@@ -15,14 +15,15 @@ import { discardFiles } from '#gateway/files/file-disposal.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
+import { isOffered } from '#gateway/providers/index.ts';
 import { openDraftCase } from './cases.ts';
 
 type Body = RequestOf<typeof faceConsent>;
 
 /** Whether words about this provider were agreed to, in the version that holds now. */
 async function isGiven(db: Db, userId: string, caseId: string, provider: string): Promise<boolean> {
-  const row = await newestFaceConsent(db, userId, caseId);
+  // Who agreed to one partner and then to another has not taken back the first.
+  const row = await newestFaceConsent(db, userId, caseId, caseId === '' ? provider : undefined);
   if (row?.decision !== 'given' || row.provider !== provider) return false;
   return row.version === LEGAL_VERSIONS[faceLegalOf(row.provider)];
 }
@@ -34,14 +35,20 @@ export async function checkFaceConsent({ tx }: Work, { userId, id, provider }: C
 
 /** The same for a provider that takes the picture on its own pages: before its session is opened. */
 export async function checkPartnerConsent({ db }: Pick<Context, 'db'>, userId: string, provider: string) {
-  if (!(await isGiven(db, userId, '', provider))) throw new BusinessError(faceConsentMissing);
+  if (!(await isGiven(db, userId, '', provider)))
+    throw new BusinessError(faceConsentMissing, { result: { provider } });
 }
 
 /** Of a draft of the person's own, and about who really verifies it. */
-async function checkAim(work: Work, userId: string, { caseId, level, provider }: Body): Promise<void> {
+async function checkAim(
+  { config }: Context,
+  work: Work,
+  userId: string,
+  { caseId, level, provider }: Body,
+): Promise<void> {
   const row = caseId === undefined ? null : await openDraftCase(work, userId, caseId);
   if (row && row.level !== level) throw new BusinessError(invalidRequest, { field: 'level' });
-  if (provider !== (row?.provider ?? currentProvider.name))
+  if (row ? provider !== row.provider : !isOffered(config, provider))
     throw new BusinessError(notAvailableHere, { field: 'provider' });
 }
 
@@ -54,7 +61,7 @@ export function fileFaceConsent(
   const { caseId = '', level, provider, version, lang, decision } = body;
   const legalId = faceLegalOf(provider);
   return inTransaction(ctx, actor, userId, async (work) => {
-    await checkAim(work, userId, body);
+    await checkAim(ctx, work, userId, body);
     const current = LEGAL_VERSIONS[legalId];
     if (version !== current) throw new BusinessError(agreementOutdated, { result: { version: current } });
     const said = { caseId, level, provider, legalId, version, lang, decision, at: work.now };

@@ -13,7 +13,7 @@ import { checkAddressCountry, plainAddress } from './address-update.ts';
 import { renewalSite } from './reverification.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from './case-details.ts';
-import { openVerified } from '#gateway/levels/verified-data.ts';
+import { openVerified, type VerifiedAddress } from '#gateway/levels/verified-data.ts';
 import { nameSimilarity } from '#gateway/levels/name-rules.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
@@ -52,17 +52,30 @@ export async function checkUpdate(
     throw new BusinessError(updateNameDiffers);
 }
 
-/** Of the number of an identity document, or of an address. Keyed, because there are few enough to try them all. */
-export function documentHashOf(
-  { lookupKey }: Pick<Context, 'lookupKey'>,
+type Keyed = Pick<Context, 'lookupKey'>;
+/** Because there are few enough to try them all. */
+const keyed = ({ lookupKey }: Keyed, text: string): string =>
+  createHmac('sha256', lookupKey).update(text).digest('base64url');
+
+export const addressHashOf = (ctx: Keyed, address: VerifiedAddress): string =>
+  keyed(ctx, `address:${plainAddress(address)}`);
+
+export function numberHashOf(
+  ctx: Keyed,
   { country, docType }: Pick<CaseRow, 'country' | 'docType'>,
-  details: Details,
+  documentNumber: string,
 ): string {
-  const keyed = (text: string) => createHmac('sha256', lookupKey).update(text).digest('base64url');
-  if (details.kind === 'address') return keyed(`address:${plainAddress(details)}`);
-  const number = details.documentNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase();
-  return keyed(`document:${country}:${docType ?? ''}:${number}`);
+  const number = documentNumber.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+  return keyed(ctx, `document:${country}:${docType ?? ''}:${number}`);
 }
+
+/** Of the number of an identity document, or of an address. */
+export const documentHashOf = (
+  ctx: Keyed,
+  row: Pick<CaseRow, 'country' | 'docType'>,
+  details: Details,
+): string =>
+  details.kind === 'address' ? addressHashOf(ctx, details) : numberHashOf(ctx, row, details.documentNumber);
 
 /** Needed or refused before, or by the person's own wish: it is being read now. The deadline stays in sight. */
 export async function startReview(

@@ -24,6 +24,7 @@ import * as screening from './schema/screening.ts';
 import * as stepUp from './schema/step-up.ts';
 import * as tallies from './schema/tallies.ts';
 import * as uploads from './schema/uploads.ts';
+import * as vendors from './schema/vendors.ts';
 
 export const TABLES = {
   ...accounts,
@@ -51,4 +52,5 @@ export const TABLES = {
   ...stepUp,
   ...tallies,
   ...uploads,
+  ...vendors,
 };

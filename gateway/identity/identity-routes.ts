@@ -1,7 +1,6 @@
 // What a person does to a verified identity: move it, correct its name, take it back, move house, prove it by number.
 // [C16, C17, C20, C25, C27]
 import type { FastifyInstance } from 'fastify';
-import { addressUpdate as addressUpdateCall, addressUpdateOpen } from '#contract/calls/addresses.ts';
 import { nameUpdateSubmit, nameUpdateVerify } from '#contract/calls/names.ts';
 import { canQuickKyc as canQuickKycCall, doQuickKyc as doQuickKycCall } from '#contract/calls/numbers.ts';
 import {
@@ -18,7 +17,6 @@ import {
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
-import { addressUpdate, openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { revealedInfo } from './reveal.ts';
 import { transferVerify } from './transfer.ts';
 import { transferStatus } from './transfer-checks.ts';
@@ -53,14 +51,6 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
       language: mailLanguage(request),
       actor: userActor(user, request),
       spend: (work) => spend(work, updateName),
-    }),
-  );
-
-  serve(app, ctx, addressUpdateCall, ({ user }) => addressUpdate(ctx, user.id));
-  serve(app, ctx, addressUpdateOpen, ({ user, body, request, spend }) =>
-    openAddressUpdate(ctx, user.id, body, {
-      actor: userActor(user, request),
-      spend: (work) => spend(work, update),
     }),
   );
 

@@ -10,6 +10,7 @@ import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldSignIns } from '#gateway/db/queries/spent-sign-ins.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
 import { deleteOldTallies } from '#gateway/db/queries/tallies.ts';
+import { deleteOldVendorEvents } from '#gateway/db/queries/vendors.ts';
 import { KEPT_MS } from '#gateway/kit/idempotency.ts';
 import { TALLY_MS } from '#gateway/kit/tallies.ts';
 import { MAIL_KEPT_MS } from '#gateway/mail/mail-queue.ts';
@@ -18,6 +19,8 @@ import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 
 /** Codes count towards the hourly cap; longer they need not be kept. */
 const CHECKS_KEPT_MS = DAY_MS;
+/** Vendors repeat a webhook for a day at most. */
+const EVENTS_KEPT_MS = 90 * DAY_MS;
 
 export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -28,5 +31,6 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteOldAccessTokens(db, now);
   await deleteOldSignIns(db, now);
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
+  await deleteOldVendorEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
   await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
 }

@@ -4,6 +4,7 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
 import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import { takeVendorSessions } from '#gateway/db/queries/vendors.ts';
 import { spokenOf } from '#gateway/db/queries/uploads.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
@@ -102,6 +103,12 @@ const ADDED = [
     'id, user_id, track, request_enc, status, submitted_at',
     `id, id, 'fix', '', 'APPROVED', now()`,
   ),
+  each(
+    'vendor_session',
+    'id, user_id, provider, level, country, ref, state_hash, due_at',
+    `id, id, 'SUMSUB', 'LEVEL_1', 'PT', id, id, case when hashtext(id) % 2 = 0 then now() + interval '1 day' end`,
+  ),
+  each('vendor_event', 'provider, event_id, type, session_id, received_at', `'SUMSUB', id, 'x', id, now()`),
   // Closed lately, or long ago and held; whoever the other tests sign in as is open.
   `insert into retention (user_id, site, closed_at, held_since) select id, 'EU', now() - interval '1 year' * (case when hashtext(id) % 2 = 0 then 9 else 1 end), case when hashtext(id) % 2 = 0 then now() end from account a where persona is null`,
   each(
@@ -143,6 +150,7 @@ async function everyJob(): Promise<void> {
   await decideDue(ctx);
   await decideDueNames(ctx);
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);
+  await takeVendorSessions(ctx.db, clock.now(), clock.now(), 20);
   await takeDueMail(ctx.db, clock.now(), clock.now(), 20);
 }
 

@@ -82,7 +82,8 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
     status: row.status,
     reasons: row.reasons,
     updateReason: row.updateReason,
-    othersAtAddress: row.level === 'LEVEL_2' ? await othersAtAddress(ctx.db, row) : 0,
+    othersAtAddress:
+      row.level === 'LEVEL_2' && row.documentHash !== '' ? await othersAtAddress(ctx.db, row) : 0,
     faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(faceConsentView),
     details: openDetails(ctx, row)?.details ?? null,
     files: files.map(({ fileId, part, mime, bytes, problems }) => ({

@@ -128,8 +128,13 @@ export async function lastUpdateOf(db: Db, userId: string, level: StepLevel): Pr
   return row?.decidedAt ?? null;
 }
 
-/** Whether the document verifies another account now. Asked by who is alone with it. */
-export async function documentOfAnother(tx: Db, userId: string, documentHash: string): Promise<boolean> {
+/** Whether the document verifies another account now, or may soon. Asked by who is alone with it. */
+export async function documentOfAnother(
+  tx: Db,
+  userId: string,
+  documentHash: string,
+  statuses: readonly CaseRow['status'][] = ['submitted', 'approved'],
+): Promise<boolean> {
   const rows = await tx
     .select({ userId: kycCase.userId })
     .from(kycCase)
@@ -137,7 +142,7 @@ export async function documentOfAnother(tx: Db, userId: string, documentHash: st
     .where(
       and(
         eq(kycCase.documentHash, documentHash),
-        inArray(kycCase.status, ['submitted', 'approved']),
+        inArray(kycCase.status, [...statuses]),
         ne(kycCase.userId, userId),
         inArray(kycStep.status, ['PENDING', 'SUCCESS']),
       ),

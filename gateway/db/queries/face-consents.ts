@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { faceConsent } from '../schema/agreements.ts';
 
@@ -11,16 +11,18 @@ export async function appendFaceConsent(tx: Db, row: typeof faceConsent.$inferIn
 const ofCase = (userId: string, caseId: string) =>
   and(eq(faceConsent.userId, userId), eq(faceConsent.caseId, caseId));
 
-/** The newest thing said about a case; without a case, about a provider's own pages. */
+/** The newest thing said about a case; without a case, about a provider's own pages, each by itself. */
 export async function newestFaceConsent(
   db: Db,
   userId: string,
   caseId: string,
+  provider?: string,
 ): Promise<FaceConsentRow | null> {
+  const about = provider === undefined ? undefined : sql`${faceConsent.provider} = ${provider}`;
   const [row] = await db
     .select()
     .from(faceConsent)
-    .where(ofCase(userId, caseId))
+    .where(and(ofCase(userId, caseId), about))
     .orderBy(desc(faceConsent.id))
     .limit(1);
   return row ?? null;

@@ -3,7 +3,7 @@
 import { needsChip } from '#contract/documents.ts';
 import { needsApp } from '#contract/sites.ts';
 import { sandboxOutcome } from './sandbox-outcome.ts';
-import type { ProviderAdapter } from './types.ts';
+import type { ProviderAdapter } from '../types.ts';
 
 export const defaultProvider: ProviderAdapter = {
   name: 'DEFAULT',

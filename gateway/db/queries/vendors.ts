@@ -1,0 +1,150 @@
+// Sessions with vendors and their webhooks. Writers of what a session came to hold its person; when it is due is one
+// statement each, and nobody's.
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Db } from '../client.ts';
+import { vendorEvent, vendorSession } from '../schema/vendors.ts';
+
+export type VendorSessionRow = typeof vendorSession.$inferSelect;
+export type VendorEventRow = typeof vendorEvent.$inferSelect;
+
+export async function insertVendorSession(tx: Db, row: typeof vendorSession.$inferInsert): Promise<void> {
+  await tx.insert(vendorSession).values(row);
+}
+
+export async function findVendorSession(db: Db, id: string): Promise<VendorSessionRow | null> {
+  const [row] = await db.select().from(vendorSession).where(eq(vendorSession.id, id));
+  return row ?? null;
+}
+
+/** The newest a person has open for this. */
+export async function openVendorSessionOf(
+  db: Db,
+  userId: string,
+  level: StepLevel,
+  type: string,
+): Promise<VendorSessionRow | null> {
+  const [row] = await db
+    .select()
+    .from(vendorSession)
+    .where(
+      and(
+        eq(vendorSession.userId, userId),
+        eq(vendorSession.level, level),
+        eq(vendorSession.type, type),
+        eq(vendorSession.status, 'open'),
+      ),
+    )
+    .orderBy(desc(vendorSession.createdAt), desc(vendorSession.id))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What a vendor called somebody before; empty where it never met them. */
+export async function vendorAccountOf(db: Db, userId: string, provider: string): Promise<string> {
+  const [row] = await db
+    .select({ vendorAccount: vendorSession.vendorAccount })
+    .from(vendorSession)
+    .where(and(eq(vendorSession.userId, userId), eq(vendorSession.provider, provider)))
+    .orderBy(desc(vendorSession.createdAt))
+    .limit(1);
+  return row?.vendorAccount ?? '';
+}
+
+export async function updateVendorSession(
+  tx: Db,
+  id: string,
+  patch: Partial<Pick<VendorSessionRow, 'status' | 'caseId' | 'applied'>>,
+): Promise<void> {
+  await tx.update(vendorSession).set(patch).where(eq(vendorSession.id, id));
+}
+
+export async function callUpVendorSession(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(vendorSession).set({ dueAt: now }).where(eq(vendorSession.id, id));
+}
+
+/** Somebody came back from a vendor: its session is looked at now. Null where no session has this state. */
+export async function returnTo(db: Db, stateHash: string, now: Date): Promise<VendorSessionRow | null> {
+  const [row] = await db
+    .update(vendorSession)
+    .set({ returnedAt: now, dueAt: now })
+    .where(eq(vendorSession.stateHash, stateHash))
+    .returning();
+  return row ?? null;
+}
+
+interface Event {
+  provider: string;
+  eventId: string;
+  ref: string;
+  type: string;
+  isForeign: boolean;
+}
+
+/** Keeps a webhook and has its session looked at. Says whether it was new, and whether a session of ours is meant. */
+export async function storeVendorEvent(
+  tx: Db,
+  { ref, ...event }: Event,
+  now: Date,
+): Promise<{ isNew: boolean; isKnown: boolean }> {
+  const [session] = await tx
+    .select({ id: vendorSession.id })
+    .from(vendorSession)
+    .where(and(eq(vendorSession.provider, event.provider), eq(vendorSession.ref, ref)));
+  const stored = await tx
+    .insert(vendorEvent)
+    .values({ ...event, sessionId: session?.id ?? null, receivedAt: now })
+    .onConflictDoNothing()
+    .returning({ eventId: vendorEvent.eventId });
+  // What came before word for word may be about something new: some vendors say no more than that there is something.
+  if (session && !event.isForeign) await callUpVendorSession(tx, session.id, now);
+  return { isNew: stored.length > 0, isKnown: session !== undefined };
+}
+
+export async function vendorEvents(db: Db): Promise<VendorEventRow[]> {
+  return db.select().from(vendorEvent).orderBy(asc(vendorEvent.receivedAt), asc(vendorEvent.eventId));
+}
+
+export async function deleteOldVendorEvents(db: Db, before: Date): Promise<void> {
+  await db.delete(vendorEvent).where(lt(vendorEvent.receivedAt, before));
+}
+
+/** Sessions that are due, taken by whoever asks: one statement, and nobody else takes them until then. */
+export async function takeVendorSessions(
+  db: Db,
+  now: Date,
+  until: Date,
+  most: number,
+): Promise<VendorSessionRow[]> {
+  const isFree = or(isNull(vendorSession.heldUntil), lte(vendorSession.heldUntil, now));
+  const due = db.$with('due').as(
+    db
+      .select({ id: vendorSession.id })
+      .from(vendorSession)
+      .where(and(isNotNull(vendorSession.dueAt), lte(vendorSession.dueAt, now), isFree))
+      .orderBy(asc(vendorSession.dueAt))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
+  return db
+    .with(due)
+    .update(vendorSession)
+    .set({ heldUntil: until })
+    .where(inArray(vendorSession.id, db.select({ id: due.id }).from(due)))
+    .returning();
+}
+
+/** Given back; due next then, unless it was called up anew meanwhile. */
+export async function giveBackVendorSession(
+  db: Db,
+  { id, dueAt, heldUntil }: VendorSessionRow,
+  next: Date | null,
+): Promise<void> {
+  await db
+    .update(vendorSession)
+    .set({
+      heldUntil: null,
+      dueAt: sql`case when ${vendorSession.dueAt} = ${dueAt?.toISOString() ?? null}::timestamptz then ${next?.toISOString() ?? null}::timestamptz else ${vendorSession.dueAt} end`,
+    })
+    .where(and(eq(vendorSession.id, id), heldUntil ? eq(vendorSession.heldUntil, heldUntil) : undefined));
+}

@@ -1,0 +1,259 @@
+// The contract every vendor's adapter keeps, each against the double of its vendor: open, refresh, read, and believe a
+// webhook only where it is theirs. What no double can prove is listed in the README of this folder.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FINAL_REASONS } from '#contract/kyc.ts';
+import { allDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
+import { numberOf, type Outcome, type SignedHook } from '../../tests/doubles/double-server.ts';
+import { VendorDown, VendorRefused } from './http/vendor-http.ts';
+import type { Hook, SessionQuestion, Vendor, VendorAdapter, VendorStatus } from './types.ts';
+import { callbackKey, connectVendors, type Vendors } from './vendors.ts';
+
+const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
+const SECRET = { sessionSecret: 'a secret of the test' };
+/** Quick enough to see a breaker open and close. */
+const TIMES = { urgentMs: 250, askMs: 250, openMs: 200 };
+
+let world: Awaited<ReturnType<typeof allDoubles>>;
+beforeAll(async () => {
+  world = await allDoubles();
+});
+afterAll(() => world.close());
+afterEach(() => {
+  for (const name of NAMES) world.doubles[name].fault = null;
+});
+
+let number = 0;
+const question = (vendor: Vendor, changes: Partial<SessionQuestion> = {}): SessionQuestion => ({
+  id: `session-${(number += 1)}`,
+  person: 'person-Ab12',
+  level: 'LEVEL_1',
+  type: null,
+  country: 'PT',
+  language: 'en',
+  returnUrl: 'https://account.example.com/providers/return?state=s',
+  callbackUrl: `https://account.example.com/webhooks/x?key=${callbackKey(SECRET, vendor)}`,
+  account: '',
+  ...changes,
+});
+const fresh = (): Vendors => connectVendors({ vendors: world.vendors, ...SECRET }, TIMES);
+const adapterOf = (name: Vendor): VendorAdapter => fresh().get(name)!; // all five are set up
+const hookOf = ({ query, headers, body }: SignedHook): Hook => ({
+  body: Buffer.from(body),
+  headers,
+  ip: '127.0.0.1',
+  key: new URLSearchParams(query).get('key') ?? '',
+});
+
+/** Gone, shorter, longer, another letter in the middle, other case; whatever is the same after it is left out. */
+function spoilt(text: string): string[] {
+  const middle = Math.floor(text.length / 2);
+  const other = text[middle] === 'a' ? 'b' : 'a';
+  const ways = ['', text.slice(1), `${text}0`, `${text.slice(0, middle)}${other}${text.slice(middle + 1)}`];
+  return [...ways, text.toUpperCase()].filter((each) => each !== text);
+}
+
+const MEANS: Record<Outcome, VendorStatus> = {
+  opened: 'ALLOW',
+  processing: 'PENDING',
+  unsure: 'PENDING',
+  approved: 'SUCCESS',
+  retry: 'FAILED_AND_CAN_RETRY',
+  refused: 'FAILED_AND_CAN_NOT_RETRY',
+  expired: 'FAILED_AND_CAN_RETRY',
+};
+/** Sumsub's applicants do not expire: they stay where they are. */
+const meaning = (vendor: Vendor, outcome: Outcome): VendorStatus =>
+  vendor === 'SUMSUB' && outcome === 'expired' ? 'ALLOW' : MEANS[outcome];
+
+describe.each(NAMES)('%s', (name) => {
+  it('[M3] opens a session with a way in, where it comes from, and when it ends', async () => {
+    const adapter = adapterOf(name);
+    const asked = question(name);
+    const session = await adapter.open(asked);
+    expect(world.doubles[name].refs()).toContain(session.ref);
+    expect(session.expiresAt.getTime()).toBeGreaterThan(Date.now());
+    expect(session.origins.length).toBeGreaterThan(0);
+    for (const origin of session.origins) expect(new URL(origin).origin).toBe(origin);
+    expect(adapter.launch === 'sdk' ? session.token : session.url).toBeTruthy();
+    expect((await adapter.result(session))?.status).toBe('ALLOW');
+  });
+
+  it('[M3] gives a fresh way in to a session that was begun', async () => {
+    const adapter = adapterOf(name);
+    const asked = question(name);
+    const session = await adapter.open(asked);
+    const again = await adapter.refresh(asked, session);
+    expect(again.token || again.url).toBeTruthy();
+    expect(world.doubles[name].refs()).toContain(again.ref);
+  });
+
+  it.each(Object.keys(MEANS) as Outcome[])('[M3, T1] reads a session that is %s', async (outcome) => {
+    const adapter = adapterOf(name);
+    const session = await adapter.open(question(name));
+    world.doubles[name].set(session.ref, outcome);
+    const result = await adapter.result(session);
+    expect(result?.status).toBe(meaning(name, outcome));
+    const refused = result?.status.startsWith('FAILED') ?? false;
+    expect(result?.reasons.length ?? 0).toBe(refused ? 1 : 0);
+    const ends = (result?.reasons ?? []).filter((reason) => FINAL_REASONS.includes(reason));
+    expect(ends).toEqual(outcome === 'refused' ? (result?.reasons ?? []) : []);
+    // Nothing is known to be wrong with what was never sent.
+    expect(refused && outcome === 'expired' ? result?.reasons : ['missing']).toEqual(['missing']);
+  });
+
+  it('[M3, E6] reads what the documents proved', async () => {
+    const adapter = adapterOf(name);
+    const session = await adapter.open(question(name));
+    world.doubles[name].set(session.ref, 'approved');
+    const result = await adapter.result(session);
+    expect(result?.identity).toEqual({
+      givenName: 'Marlene',
+      familyName: 'Testperson',
+      birthDate: '1990-02-28',
+      documentNumber: numberOf(session.ref),
+      expires: '2039-12-31',
+      docType: 'KYC_DOC_TYPE_ID',
+      country: 'PT',
+    });
+    expect(result?.address).toMatchObject({
+      line1: '12 Harbour Street',
+      city: 'Port Example',
+      country: 'PT',
+    });
+  });
+
+  it('[M3] answers alike when it is asked twice, and nothing of it is in the words of the vendor', async () => {
+    const adapter = adapterOf(name);
+    const session = await adapter.open(question(name));
+    world.doubles[name].set(session.ref, 'refused');
+    const first = await adapter.result(session);
+    expect(await adapter.result(session)).toEqual(first);
+    expect(JSON.stringify(first)).not.toMatch(/FORGERY|document_fraud|FAKE|FRAUD|LIVENESS_ATTACK|internal/);
+  });
+
+  it('[M3] takes its own webhooks, and names the session', async () => {
+    const adapter = adapterOf(name);
+    const session = await adapter.open(question(name));
+    world.doubles[name].set(session.ref, 'approved');
+    for (const hook of await world.doubles[name].hooks(session.ref)) {
+      const verdict = await adapter.verify(hookOf(hook));
+      expect(verdict).toMatchObject({ kind: 'accepted', ref: session.ref, isForeign: false });
+    }
+  });
+
+  it('[M3] takes nothing that was changed, is unsigned, or comes from elsewhere', async () => {
+    const adapter = adapterOf(name);
+    const session = await adapter.open(question(name));
+    const changed: Hook[] = [];
+    for (const hook of await world.doubles[name].hooks(session.ref)) {
+      const good = hookOf(hook);
+      const signed = Object.entries(good.headers).filter(([header]) => /digest|signature/.test(header));
+      changed.push({ ...good, headers: {}, key: '', body: Buffer.from(good.body.toString().slice(1)) });
+      for (const [header, value] of signed)
+        for (const other of spoilt(String(value)))
+          changed.push({ ...good, headers: { ...good.headers, [header]: other } });
+      if (good.headers['content-type'] === 'application/jwt')
+        for (const other of spoilt(good.body.toString())) changed.push({ ...good, body: Buffer.from(other) });
+      else if (signed.length > 0 && name !== 'IDNOW')
+        changed.push({ ...good, body: Buffer.from(`${good.body.toString()} `) });
+      if (good.key !== '') for (const key of spoilt(good.key)) changed.push({ ...good, key });
+      if (name === 'JUMIO') changed.push({ ...good, ip: '203.0.113.9' }, { ...good, ip: '' });
+    }
+    expect(changed.length).toBeGreaterThan(1);
+    for (const each of changed) expect((await adapter.verify(each)).kind).toBe('forged');
+  });
+
+  it('[G5] says that it is down, and is left alone for a while when it keeps failing', async () => {
+    const adapter = adapterOf(name);
+    const double = world.doubles[name];
+    double.fault = 'down';
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(adapter.open(question(name))).rejects.toThrow(VendorDown);
+    const asked = double.asked.length;
+    await expect(adapter.open(question(name))).rejects.toThrow('left alone');
+    expect(double.asked.length).toBe(asked);
+    double.fault = null;
+    await new Promise((resolve) => setTimeout(resolve, TIMES.openMs + 50));
+    expect((await adapter.open(question(name))).ref).not.toBe('');
+  });
+
+  it.each(['limited', 'silent'] as const)('[G5] is down when it is %s', async (fault) => {
+    world.doubles[name].fault = fault;
+    const since = Date.now();
+    await expect(adapterOf(name).open(question(name))).rejects.toThrow(VendorDown);
+    expect(Date.now() - since).toBeLessThan(1500);
+  });
+
+  it('[G5] is not called down where it refuses us', async () => {
+    world.doubles[name].fault = 'denied';
+    await expect(adapterOf(name).open(question(name))).rejects.toThrow(VendorRefused);
+  });
+
+  it('reads a result again that did not come the first time', async () => {
+    const adapter = adapterOf(name);
+    const session = await adapter.open(question(name));
+    world.doubles[name].fault = 'down';
+    setTimeout(() => (world.doubles[name].fault = null), 60);
+    expect((await adapter.result(session))?.status).toBe('ALLOW');
+  });
+
+  it('runs what it has a flow for, and nothing else', () => {
+    const adapter = adapterOf(name);
+    const { flows } = world.vendors[name];
+    for (const type of ['QES', 'POI_Video', 'PAN', 'POA', 'Update_POA'] as const)
+      expect([type, adapter.runs({ level: 'LEVEL_1', type })]).toEqual([type, type in flows]);
+    expect(adapter.runs({ level: 'LEVEL_1', type: null })).toBe(true);
+  });
+});
+
+it.each<[Vendor, keyof typeof world.vendors.IDNOW.flows | 'PAN' | 'POA' | 'Update_POA', string]>([
+  ['IDNOW', 'QES', 'qes'],
+  ['IDNOW', 'POI_Video', 'video'],
+  ['SUMSUB', 'PAN', 'pan'],
+  ['SUMSUB', 'POA', 'poa'],
+  ['ONFIDO', 'Update_POA', 'update-poa'],
+  ['JUMIO', 'POA', 'poa'],
+])('[M5] %s opens %s by the flow that is set up for it', async (name, type, flow) => {
+  const sent: string[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    sent.push(`${String(input)} ${String(init?.body)}`);
+    return real(input, init);
+  };
+  try {
+    await adapterOf(name).open(question(name, { type: type as 'QES' })); // a type, whichever vendor runs it
+  } finally {
+    globalThis.fetch = real;
+  }
+  expect(sent.some((each) => each.includes(flow))).toBe(true);
+});
+
+it.each([
+  ['another issuer', { issuer: 'https://elsewhere.example' }],
+  ['another reader', { audience: 'somebody-else' }],
+  ['two days old', { age: 172_800 }],
+  ['signed by another key', { isStranger: true }],
+])('[M3] IDnow: a token of %s is nobody’s', async (_, claims) => {
+  const adapter = adapterOf('IDNOW');
+  const body = await (world.doubles as AllDoubles).IDNOW.forge({ ref: 'x', ...claims });
+  const verdict = await adapter.verify({ body: Buffer.from(body), headers: {}, ip: '127.0.0.1', key: '' });
+  expect(verdict.kind).toBe('forged');
+});
+
+it('a signed body that is no JSON is told from a forged one', async () => {
+  const { hmacHex } = await import('./http/signatures.ts');
+  const body = Buffer.from('not json');
+  const digest = hmacHex(world.vendors.SUMSUB.webhookSecret, body);
+  const headers = { 'x-payload-digest': digest };
+  expect((await adapterOf('SUMSUB').verify({ body, headers, ip: '', key: '' })).kind).toBe('unreadable');
+});
+
+it('a webhook of another environment is known as one', async () => {
+  const { hmacHex } = await import('./http/signatures.ts');
+  const body = Buffer.from(
+    JSON.stringify({ externalUserId: 'x', type: 'applicantReviewed', sandboxMode: true }),
+  );
+  const headers = { 'x-payload-digest': hmacHex(world.vendors.SUMSUB.webhookSecret, body) };
+  const verdict = await adapterOf('SUMSUB').verify({ body, headers, ip: '', key: '' });
+  expect(verdict).toMatchObject({ kind: 'accepted', isForeign: true });
+});

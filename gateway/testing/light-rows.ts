@@ -1,0 +1,174 @@
+// A lighter database for tests that run ten thousand of something: the rows that vendors' results touch, in maps, and the
+// few queries on them, each as the real one answers. Whatever else is asked of it throws. The same paths run on the real
+// database beside it.
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Db } from '#gateway/db/client.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import type { StepRow, Steps, Subject } from '#gateway/db/queries/kyc.ts';
+import type { VendorSessionRow } from '#gateway/db/queries/vendors.ts';
+
+interface Rows {
+  sessions: Map<string, VendorSessionRow>;
+  cases: Map<string, CaseRow>;
+  steps: Map<string, Steps>;
+  subjects: Map<string, Subject>;
+  events: Map<string, { sessionId: string | null; isForeign: boolean }>;
+  audit: number;
+}
+export const rows: Rows = {
+  sessions: new Map(),
+  cases: new Map(),
+  steps: new Map(),
+  subjects: new Map(),
+  events: new Map(),
+  audit: 0,
+};
+
+let turn: Promise<unknown> = Promise.resolve();
+/** One transaction after the other, as on one connection. What is thrown in one is a fault of the test: nothing is rolled back. */
+const parts = {
+  transaction(job: (tx: Db) => Promise<unknown>) {
+    const mine = turn.then(() => job(lightDb));
+    turn = mine.catch(() => undefined);
+    return mine;
+  },
+};
+export const lightDb = new Proxy(parts, {
+  get(target, name) {
+    if (name === 'transaction') return target.transaction;
+    throw new Error(`the lighter database was asked for ${String(name)}`);
+  },
+}) as unknown as Db; // nothing else of it is used, or the test fails
+
+/** A module's queries: those of the lighter database where they are asked of it, the real ones else. */
+export function light(real: object, lighter: object): object {
+  const either = Object.entries(lighter).map(([name, answer]: [string, (...given: unknown[]) => unknown]) => {
+    const own = (real as Record<string, (...given: unknown[]) => unknown>)[name]; // a module of functions
+    return [name, (...given: unknown[]) => (given[0] === lightDb ? answer(...given) : own?.(...given))];
+  });
+  return { ...real, ...(Object.fromEntries(either) as object) };
+}
+
+const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime();
+
+/** Of db/queries/vendors.ts. */
+export const vendorQueries = {
+  findVendorSession: async (_: Db, id: string) => rows.sessions.get(id) ?? null,
+  async updateVendorSession(_: Db, id: string, patch: Partial<VendorSessionRow>) {
+    const found = rows.sessions.get(id);
+    if (found) rows.sessions.set(id, { ...found, ...patch });
+  },
+  async storeVendorEvent(
+    _: Db,
+    {
+      provider,
+      ref,
+      eventId,
+      isForeign,
+    }: Record<'provider' | 'ref' | 'eventId', string> & { isForeign: boolean },
+    now: Date,
+  ) {
+    const session = [...rows.sessions.values()].find(
+      (each) => each.provider === provider && each.ref === ref,
+    );
+    const key = `${provider} ${eventId}`;
+    const isNew = !rows.events.has(key);
+    if (isNew) rows.events.set(key, { sessionId: session?.id ?? null, isForeign });
+    if (session && !isForeign) rows.sessions.set(session.id, { ...session, dueAt: now });
+    return { isNew, isKnown: session !== undefined };
+  },
+  async takeVendorSessions(_: Db, now: Date, until: Date, most: number) {
+    const due = [...rows.sessions.values()]
+      .filter(({ dueAt, heldUntil }) => dueAt && dueAt <= now && (!heldUntil || heldUntil <= now))
+      .slice(0, most)
+      .map((each) => ({ ...each, heldUntil: until }));
+    for (const each of due) rows.sessions.set(each.id, each);
+    return due;
+  },
+  async giveBackVendorSession(_: Db, { id, dueAt, heldUntil }: VendorSessionRow, next: Date | null) {
+    const found = rows.sessions.get(id);
+    if (!found || !isSame(found.heldUntil, heldUntil)) return;
+    const due = isSame(found.dueAt, dueAt) ? next : found.dueAt;
+    rows.sessions.set(id, { ...found, heldUntil: null, dueAt: due });
+  },
+};
+
+const EMPTY_CASE = {
+  task: 'verify',
+  updateReason: '',
+  documentHash: '',
+  docType: null,
+  status: 'draft',
+  detailsEnc: '',
+  reasons: [],
+  decideAt: null,
+  submittedAt: null,
+  decidedAt: null,
+  decidedBy: null,
+} as const;
+
+/** Of db/queries/cases.ts. */
+export const caseQueries = {
+  async insertCase(_: Db, row: Partial<CaseRow> & Pick<CaseRow, 'id'>) {
+    const whole = { ...EMPTY_CASE, reasons: [], ...row } as CaseRow; // who inserts one says what has no default
+    rows.cases.set(whole.id, whole);
+    return whole;
+  },
+  findCase: async (_: Db, id: string) => rows.cases.get(id) ?? null,
+  async updateCase(_: Db, { id, status }: Pick<CaseRow, 'id' | 'status'>, patch: Partial<CaseRow>) {
+    const found = rows.cases.get(id);
+    if (found?.status !== status) return false;
+    rows.cases.set(id, { ...found, ...patch });
+    return true;
+  },
+  submissionsOf: async (_: Db, userId: string, level: StepLevel) =>
+    [...rows.cases.values()].filter(
+      (each) => each.userId === userId && each.level === level && each.submittedAt !== null,
+    ),
+  documentOfAnother: async (_: Db, userId: string, documentHash: string, statuses: string[]) =>
+    [...rows.cases.values()].some(
+      (each) =>
+        each.documentHash === documentHash &&
+        each.userId !== userId &&
+        statuses.includes(each.status) &&
+        ['PENDING', 'SUCCESS'].includes(rows.steps.get(each.userId)?.LEVEL_1.status ?? ''),
+    ),
+};
+
+/** Of db/queries/kyc.ts. */
+export const kycQueries = {
+  async readSteps(_: Db, userId: string) {
+    const found = rows.steps.get(userId);
+    if (!found) throw new Error('nobody');
+    return found;
+  },
+  async updateStep(_: Db, seen: StepRow, patch: Partial<StepRow>) {
+    const found = rows.steps.get(seen.userId);
+    if (found?.[seen.level].version !== seen.version) return false;
+    const moved = { ...seen, ...patch, version: seen.version + 1 };
+    rows.steps.set(seen.userId, { ...found, [seen.level]: moved });
+    return true;
+  },
+  findSubject: async (_: Db, userId: string) => rows.subjects.get(userId) ?? null,
+};
+
+/** Of db/queries/locks.ts: one transaction runs at a time. */
+export const lockQueries = {
+  lockPeople: async () => undefined,
+  lockKey: async () => undefined,
+};
+export const auditQueries = {
+  insertPending: async (_: Db, entries: readonly unknown[]) => void (rows.audit += entries.length),
+};
+export const verifiedQueries = {
+  async setVerified(_: Db, userId: string, verifiedEnc: string) {
+    const found = rows.subjects.get(userId);
+    if (found) rows.subjects.set(userId, { ...found, identity: { ...found.identity, verifiedEnc } });
+  },
+};
+export const renewalQueries = {
+  async setRenewal(_: Db, userId: string, renewal: Partial<Subject['renewal']>) {
+    const found = rows.subjects.get(userId);
+    if (found) rows.subjects.set(userId, { ...found, renewal: { ...found.renewal, ...renewal } });
+  },
+};

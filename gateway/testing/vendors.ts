@@ -1,0 +1,124 @@
+// A gateway between people and the doubles of all five vendors.
+import { LEVEL_NUMBER, type Provider, type StepLevel } from '#contract/kyc.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
+import type { Config } from '#gateway/config.ts';
+import { accessOf, issueToken } from '#gateway/embedded/access-tokens.ts';
+import { findVendorSession, openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import { askVendors } from '#gateway/vendors/inquiries.ts';
+import { allDoubles, type AllDoubles } from '../../tests/doubles/all-doubles.ts';
+import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
+import { embeddedClient } from './embedded.ts';
+import { startGateway, type TestGateway } from './gateway.ts';
+import { newcomer, type Newcomer, type Person } from './newcomers.ts';
+
+export interface VendorGateway extends TestGateway {
+  doubles: AllDoubles;
+}
+
+/** `only`: the vendors that are set up; all of them unless said. */
+export async function startVendorGateway(
+  only?: readonly Vendor[],
+  config: Partial<Config> = {},
+): Promise<VendorGateway> {
+  const { doubles, vendors, close } = await allDoubles();
+  const chosen = Object.fromEntries(
+    Object.entries(vendors).filter(([name]) => !only || only.some((each) => each === name)),
+  );
+  const gateway = await startGateway({
+    config: { publicOrigin: null, vendors: chosen, ...config },
+  });
+  return {
+    ...gateway,
+    doubles,
+    close: async () => {
+      await gateway.close();
+      await close();
+    },
+  };
+}
+
+/** Everything a row of the routes needs to send everybody to one vendor. */
+export const everybodyTo = (
+  ...names: Provider[]
+): Pick<Config, 'providerRoutes'> & { providerRoutes: Config['providerRoutes'] } => {
+  const [first = 'DEFAULT', ...next] = names;
+  return {
+    providerRoutes: [{ place: '*', what: '*', shares: [{ provider: first, percent: 100 }], next }],
+  };
+};
+
+export interface Verifying extends Person {
+  /** Speaks with a token for one level. */
+  link: Person['call'];
+}
+
+export async function somebody(
+  gateway: TestGateway,
+  { level = 'LEVEL_1', ...who }: Newcomer & { level?: StepLevel } = {},
+): Promise<Verifying> {
+  const isSecond = LEVEL_NUMBER[level] === 2;
+  const person = await newcomer(gateway, isSecond ? { level1: 'SUCCESS', level2: 'ALLOW', ...who } : who);
+  const { ctx } = gateway;
+  const { accessToken } = await issueToken(ctx, ctx.db, accessOf(level, person.userId, 'verify'));
+  return { ...person, link: embeddedClient(gateway, accessToken).call };
+}
+
+/** Yes to a picture of the face, by name. */
+export const agreeTo = (person: Verifying, provider: Provider) =>
+  person.link('faceConsent', {
+    level: 'LEVEL_1',
+    provider,
+    version: LEGAL_VERSIONS.biometric,
+    lang: 'en',
+    decision: 'given',
+  });
+
+/** Opens a session; answers the row of it. */
+export async function begin(
+  gateway: VendorGateway,
+  person: Verifying,
+  provider: Vendor,
+  level: StepLevel = 'LEVEL_1',
+) {
+  if (level === 'LEVEL_1') await agreeTo(person, provider);
+  const { ret_code, result } = await person.link('vendorToken', { level });
+  if (ret_code !== 0) throw new Error(`opening was refused: ${ret_code}`);
+  const row = await openVendorSessionOf(gateway.ctx.db, person.userId, level, '');
+  if (!row) throw new Error('no session');
+  return { answer: result, row };
+}
+
+export const sendHook = (gateway: VendorGateway, provider: Vendor, { query, headers, body }: SignedHook) =>
+  gateway.inject({
+    method: 'POST',
+    url: `/webhooks/${provider.toLowerCase()}${query}`,
+    headers,
+    payload: body,
+    remoteAddress: '127.0.0.1',
+  });
+
+/** The vendor decides and calls; answers the status it was answered with. */
+export async function report(
+  gateway: VendorGateway,
+  provider: Vendor,
+  ref: string,
+  outcome: Outcome,
+): Promise<number> {
+  const double = gateway.doubles[provider];
+  double.set(ref, outcome);
+  const [hook] = await double.hooks(ref);
+  return (await sendHook(gateway, provider, hook!)).statusCode; // every double sends at least one
+}
+
+/** Until nothing is due. */
+export async function settleAll(gateway: TestGateway): Promise<void> {
+  while ((await askVendors(gateway.ctx)) > 0);
+}
+
+export async function statusOf(gateway: TestGateway, userId: string, level: StepLevel = 'LEVEL_1') {
+  return (await readSteps(gateway.ctx.db, userId))[level].status;
+}
+
+export const sessionOf = (gateway: TestGateway, id: string) => findVendorSession(gateway.ctx.db, id);

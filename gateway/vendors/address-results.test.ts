@@ -1,0 +1,151 @@
+// A new proof of an address that is held, read by a vendor: begun with a security check, decided as an address update is.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { addressUpdateNotPossible } from '#contract/errors/identity.ts';
+import { stepUpRequired } from '#contract/errors/security.ts';
+import { notAvailableHere } from '#contract/errors/verification.ts';
+import { DAY_MS } from '#contract/days.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { findCase } from '#gateway/db/queries/cases.ts';
+import { findSubject } from '#gateway/db/queries/kyc.ts';
+import { setProof } from '#gateway/db/queries/proofs.ts';
+import { openVendorSessionOf } from '#gateway/db/queries/vendors.ts';
+import { SAM } from '#gateway/testing/newcomers.ts';
+import { passStepUp } from '#gateway/testing/step-up.ts';
+import {
+  everybodyTo,
+  report,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+  type VendorGateway,
+  type Verifying,
+} from '#gateway/testing/vendors.ts';
+
+const NAMES = ['SUMSUB', 'ONFIDO', 'JUMIO'] as const;
+type Name = (typeof NAMES)[number];
+const ASK = { level: 'LEVEL_2', type: 'Update_POA' } as const;
+const HELD = { line1: '1 Old Lane', line2: '', city: 'Old Town', region: '', postcode: '1', country: 'PT' };
+
+let gateway: VendorGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => {
+  for (const name of NAMES) gateway.doubles[name].fault = null;
+});
+
+async function holder(name: Name, address = HELD): Promise<Verifying> {
+  gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
+  return somebody(gateway, {
+    level: 'LEVEL_2',
+    country: address.country,
+    level1: 'SUCCESS',
+    level2: 'SUCCESS',
+    verified: { ...SAM, address },
+  });
+}
+async function start(person: Verifying): Promise<void> {
+  gateway.clock.advance(61_000);
+  const securityToken = await passStepUp(person, SECURITY_ACTION.update);
+  const { ret_code } = await person.call('addressUpdateOpen', { reason: 'moved', securityToken });
+  expect(ret_code).toBe(0);
+}
+async function open(person: Verifying, name: Name) {
+  const { ret_code, result } = await person.link('vendorToken', ASK);
+  expect([ret_code, result.provider]).toEqual([0, name]);
+  const row = await openVendorSessionOf(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA');
+  return row!; // it was opened in the line before
+}
+const state = async (person: Verifying) => (await person.call('addressUpdate')).result;
+const proofOf = async ({ userId }: Verifying) => (await findSubject(gateway.ctx.db, userId))?.proof.status;
+
+describe.each(NAMES)('%s', (name) => {
+  it('[M5, S17] reads the new proof: the address follows, the level stays', async () => {
+    const person = await holder(name);
+    expect((await person.link('vendorToken', ASK)).ret_code).toBe(stepUpRequired);
+    await start(person);
+    const row = await open(person, name);
+    await report(gateway, name, row.ref, 'processing');
+    await settleAll(gateway);
+    expect(await state(person)).toMatchObject({ status: 'PENDING', reasonKey: 'under_review' });
+    expect((await person.link('vendorToken', ASK)).ret_code).toBe(addressUpdateNotPossible);
+    await report(gateway, name, row.ref, 'approved');
+    await settleAll(gateway);
+    expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
+    expect(await statusOf(gateway, person.userId, 'LEVEL_2')).toBe('SUCCESS');
+    const { caseId } = (await openVendorSessionOf(gateway.ctx.db, person.userId, 'LEVEL_2', 'Update_POA'))!; // as above
+    expect(await findCase(gateway.ctx.db, caseId)).toMatchObject({
+      task: 'update',
+      provider: name,
+      status: 'approved',
+      updateReason: 'moved',
+    });
+    // Rest, as after one on our own pages.
+    expect((await person.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'too_soon' });
+    // What is said about it later takes nothing back.
+    await report(gateway, name, row.ref, 'refused');
+    await settleAll(gateway);
+    expect((await state(person)).address).toBe('***, Port Example, PT');
+  });
+
+  it('[M5, S17] a refusal leaves the address as it was, and another one is begun anew', async () => {
+    const person = await holder(name);
+    await setProof(gateway.ctx.db, person.userId, {
+      status: 'NEEDED',
+      deadline: new Date(gateway.clock.now().getTime() + 20 * DAY_MS),
+    });
+    await start(person);
+    const row = await open(person, name);
+    await report(gateway, name, row.ref, 'processing');
+    await settleAll(gateway);
+    expect(await proofOf(person)).toBe('PENDING');
+    await report(gateway, name, row.ref, 'retry');
+    await settleAll(gateway);
+    expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });
+    expect(await proofOf(person)).toBe('REJECTED');
+    expect((await person.link('vendorToken', ASK)).ret_code).toBe(stepUpRequired);
+    await start(person);
+    const again = await open(person, name);
+    await report(gateway, name, again.ref, 'processing');
+    await report(gateway, name, again.ref, 'approved');
+    await settleAll(gateway);
+    expect(await state(person)).toMatchObject({ status: 'APPROVED', address: '***, Port Example, PT' });
+    expect(await proofOf(person)).toBe('HELD');
+  });
+
+  it('[M5, S17] an address in another country is another residence', async () => {
+    const person = await holder(name, { ...HELD, country: 'BR' });
+    await start(person);
+    const row = await open(person, name);
+    await report(gateway, name, row.ref, 'approved');
+    await settleAll(gateway);
+    expect(await state(person)).toMatchObject({
+      status: 'REJECTED',
+      reasons: ['poa_address'],
+      address: '***, Old Town, BR',
+    });
+  });
+});
+
+it('[M5] nobody is asked for it who holds no address, or where no vendor does it', async () => {
+  const beginner = await somebody(gateway, { level: 'LEVEL_2' });
+  expect((await beginner.link('vendorToken', ASK)).result).toMatchObject({ reasonKey: 'not_verified' });
+  const person = await holder('SUMSUB');
+  await start(person);
+  gateway.ctx.config.providerRoutes = everybodyTo('IDNOW').providerRoutes;
+  expect((await person.link('vendorToken', ASK)).ret_code).toBe(notAvailableHere);
+});
+
+it('[M5] what comes of a session whose case is gone changes nothing', async () => {
+  const person = await holder('SUMSUB');
+  await start(person);
+  const row = await open(person, 'SUMSUB');
+  await report(gateway, 'SUMSUB', row.ref, 'retry');
+  await settleAll(gateway);
+  // It says yes after all, and nobody has passed a security check for that.
+  await report(gateway, 'SUMSUB', row.ref, 'approved');
+  await settleAll(gateway);
+  expect(await state(person)).toMatchObject({ status: 'REJECTED', address: '***, Old Town, PT' });
+});

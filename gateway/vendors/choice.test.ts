@@ -1,0 +1,119 @@
+// Who verifies whom: types, rows of the routes, shares.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notAvailableHere } from '#contract/errors/verification.ts';
+import type { ProviderRoute } from '#gateway/providers/vendor-settings.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import {
+  agreeTo,
+  report,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+  type VendorGateway,
+} from '#gateway/testing/vendors.ts';
+import { NUMBERS } from '../../tests/doubles/double-server.ts';
+import { providersFor, shareOf } from './choice.ts';
+
+const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
+
+let gateway: VendorGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway();
+});
+afterAll(() => gateway.close());
+/** Routes of this test. */
+const route = (routes: readonly ProviderRoute[]) => void (gateway.ctx.config.providerRoutes = routes);
+
+describe('verification types', () => {
+  it.each([
+    ['QES', 'DE', 'LEVEL_1', 'IDNOW'],
+    ['POI_Video', 'FR', 'LEVEL_1', 'IDNOW'],
+    ['PAN', 'IN', 'LEVEL_1', 'SUMSUB'],
+    ['POA', 'BR', 'LEVEL_2', 'SUMSUB'],
+  ] as const)('[M5] %s in %s is run by who has a flow for it', async (type, country, level, provider) => {
+    route([]);
+    const person = await somebody(gateway, { level });
+    for (const name of NAMES) await agreeTo(person, name);
+    const { result } = await person.link('vendorToken', { level, type, country });
+    expect(result.provider).toBe(provider);
+  });
+
+  it.each([
+    ['QES', 'BR', 'LEVEL_1'],
+    ['PAN', 'PT', 'LEVEL_1'],
+    ['POA', 'PT', 'LEVEL_1'],
+    ['Update_POA', 'PT', 'LEVEL_1'],
+  ] as const)('[M5] %s in %s for %s is not offered', async (type, country, level) => {
+    const person = await somebody(gateway, { level });
+    expect((await person.link('vendorToken', { level, type, country })).ret_code).toBe(notAvailableHere);
+  });
+
+  it('[M5] PAN: a document whose number is none of theirs verifies nobody', async () => {
+    route([]);
+    const person = await somebody(gateway, { country: 'IN' });
+    await agreeTo(person, 'SUMSUB');
+    await person.link('vendorToken', { level: 'LEVEL_1', type: 'PAN', country: 'IN' });
+    const ref = gateway.doubles.SUMSUB.refs().at(-1) ?? '';
+    NUMBERS.set(ref, 'L01X00T47');
+    await report(gateway, 'SUMSUB', ref, 'approved');
+    await settleAll(gateway);
+    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
+  });
+});
+
+describe('who is sent where', () => {
+  const wanted = (userId: string) =>
+    ({ userId, country: 'PT', site: 'EU', level: 'LEVEL_1', type: null }) as const;
+
+  it('[M5, G5] shares stick to a person, and come out as they are set', () => {
+    const share = (percent: number) =>
+      route([
+        {
+          place: 'PT',
+          what: 'LEVEL_1',
+          shares: [
+            { provider: 'SUMSUB', percent },
+            { provider: 'ONFIDO', percent: 100 - percent },
+          ],
+          next: [],
+        },
+      ]);
+    const people = Array.from({ length: 2000 }, (_, at) => `person-${at}`);
+    const whoGoes = () => people.filter((each) => providersFor(gateway.ctx, wanted(each))[0] === 'SUMSUB');
+    share(30);
+    const [first, again] = [whoGoes(), whoGoes()];
+    expect(again).toEqual(first);
+    expect(Math.abs(first.length / people.length - 0.3)).toBeLessThan(0.05);
+    // More for one of them moves only those who are added.
+    share(50);
+    expect(whoGoes()).toEqual(expect.arrayContaining(first));
+    expect(people.every((each) => shareOf(gateway.ctx, each) < 100)).toBe(true);
+    share(0);
+    expect(whoGoes()).toEqual([]);
+  });
+
+  it('[C13] the first row that fits counts: country, then whatever stands behind it', () => {
+    route([
+      { place: 'BR', what: '*', shares: [{ provider: 'AAI', percent: 100 }], next: [] },
+      { place: 'EU', what: 'LEVEL_2', shares: [{ provider: 'JUMIO', percent: 100 }], next: [] },
+      { place: '*', what: '*', shares: [{ provider: 'IDNOW', percent: 100 }], next: ['DEFAULT'] },
+    ]);
+    const who = { ...wanted('x'), country: 'PT' };
+    expect(providersFor(gateway.ctx, who)).toEqual(['IDNOW', 'DEFAULT']);
+    expect(providersFor(gateway.ctx, { ...who, level: 'LEVEL_2' })).toEqual(['JUMIO']);
+    expect(providersFor(gateway.ctx, { ...who, country: 'BR' })).toEqual(['AAI']);
+  });
+
+  it('[M3] without a row vendors come first, and our own pages last', () => {
+    route([]);
+    expect(providersFor(gateway.ctx, wanted('x'))).toEqual([
+      'SUMSUB',
+      'JUMIO',
+      'AAI',
+      'ONFIDO',
+      'IDNOW',
+      'DEFAULT',
+    ]);
+  });
+});

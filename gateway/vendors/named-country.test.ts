@@ -1,0 +1,34 @@
+// The country of the document, said once where a session begins.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  agreeTo,
+  everybodyTo,
+  report,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+  type VendorGateway,
+} from '#gateway/testing/vendors.ts';
+
+let gateway: VendorGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway(['AAI'], everybodyTo('AAI'));
+});
+afterAll(() => gateway.close());
+
+it('[M3, C13] who goes on without a country goes on with the one that was named', async () => {
+  const person = await somebody(gateway, { country: '' });
+  await agreeTo(person, 'AAI');
+  const named = await person.link('vendorToken', { level: 'LEVEL_1', country: 'PT' });
+  const again = await person.link('vendorToken', { level: 'LEVEL_1' });
+  expect([named.ret_code, again.ret_code]).toEqual([0, 0]);
+  expect(again.result.url).not.toBe(named.result.url);
+  // Also to try again.
+  const ref = gateway.doubles.AAI.refs().at(-1) ?? '';
+  await report(gateway, 'AAI', ref, 'retry');
+  await settleAll(gateway);
+  expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_RETRY');
+  const retried = await person.link('vendorToken', { level: 'LEVEL_1' });
+  expect(retried.result.provider).toBe('AAI');
+});

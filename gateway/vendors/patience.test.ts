@@ -1,0 +1,85 @@
+// [G5] Silent vendors, one after the other: whoever waits has a way in, or a clear answer, within three seconds.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { providerDown } from '#contract/errors/verification.ts';
+import type { Provider } from '#contract/kyc.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import {
+  agreeTo,
+  begin,
+  everybodyTo,
+  somebody,
+  startVendorGateway,
+  type VendorGateway,
+  type Verifying,
+} from '#gateway/testing/vendors.ts';
+
+const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
+const MOST_MS = 3000;
+
+let gateway: VendorGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  // Nothing is known of a vendor from before: none is left alone for having been silent.
+  gateway.ctx.config.vendors = { ...gateway.ctx.config.vendors };
+});
+afterEach(() => {
+  for (const name of NAMES) gateway.doubles[name].fault = null;
+});
+
+async function sentTo(...names: Provider[]): Promise<Verifying> {
+  gateway.ctx.config.providerRoutes = everybodyTo(...names).providerRoutes;
+  const person = await somebody(gateway);
+  for (const name of names) if (name !== 'DEFAULT') await agreeTo(person, name);
+  return person;
+}
+const silent = (...names: Vendor[]) => {
+  for (const name of names) gateway.doubles[name].fault = 'silent';
+};
+async function asks(person: Verifying, more: { other?: boolean } = {}) {
+  const since = performance.now();
+  const answer = await person.link('vendorToken', { level: 'LEVEL_1', ...more });
+  return { ...answer, took: performance.now() - since };
+}
+
+it.each<[Vendor, Vendor, Vendor]>([
+  ['SUMSUB', 'ONFIDO', 'JUMIO'],
+  ['JUMIO', 'IDNOW', 'AAI'],
+  ['AAI', 'SUMSUB', 'ONFIDO'],
+])('[G5] %s and %s are silent: %s is there within three seconds', async (first, second, third) => {
+  const person = await sentTo(first, second, third);
+  silent(first, second);
+  const { took, result } = await asks(person);
+  expect(result).toMatchObject({ provider: third, instead: first });
+  expect(took).toBeLessThan(MOST_MS);
+});
+
+it('[G5] where our own pages come last, they are there within three seconds', async () => {
+  const person = await sentTo(...NAMES, 'DEFAULT');
+  silent(...NAMES);
+  const { took, result } = await asks(person);
+  expect(result).toMatchObject({ provider: 'DEFAULT', instead: 'SUMSUB' });
+  expect(took).toBeLessThan(MOST_MS);
+});
+
+it('[G5] where nobody answers, that is said within three seconds', async () => {
+  const person = await sentTo(...NAMES);
+  silent(...NAMES);
+  const { took, ret_code, result } = await asks(person);
+  expect([ret_code, result]).toMatchObject([providerDown, { provider: 'SUMSUB', begun: false }]);
+  expect(took).toBeLessThan(MOST_MS);
+});
+
+it.each(['SUMSUB', 'JUMIO'] as const)(
+  '[G5] %s falls silent in the middle: that is said within three seconds',
+  async (name) => {
+    const person = await sentTo(name);
+    await begin(gateway, person, name);
+    silent(name);
+    const { took, ret_code, result } = await asks(person);
+    expect([ret_code, result]).toMatchObject([providerDown, { provider: name, begun: true }]);
+    expect(took).toBeLessThan(MOST_MS);
+  },
+);

@@ -1,0 +1,81 @@
+// Webhooks in random orders, repeated, late, changed on the way, through the whole gateway and its database: each person ends
+// where the vendor ended. ten-thousand-orders.test.ts runs many more over a lighter database.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StepStatus } from '#contract/kyc.ts';
+import { verifyAudit } from '#gateway/kit/audit.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import { TAMPERS, tampered } from '#gateway/testing/tampering.ts';
+import {
+  begin,
+  everybodyTo,
+  sendHook,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+  type VendorGateway,
+} from '#gateway/testing/vendors.ts';
+import type { Outcome, SignedHook } from '../../tests/doubles/double-server.ts';
+
+const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
+const SEED = 20_261_123;
+/** Of one vendor. */
+const WHOLE = 50;
+
+let gateway: VendorGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway();
+});
+afterAll(() => gateway.close());
+
+const OUTCOMES: Outcome[] = ['processing', 'unsure', 'approved', 'retry', 'refused'];
+const ENDS: Record<string, StepStatus> = {
+  approved: 'SUCCESS',
+  retry: 'FAILED_AND_CAN_RETRY',
+  refused: 'FAILED_AND_CAN_NOT_RETRY',
+};
+
+const tampers = fc.constantFrom(...TAMPERS);
+
+describe.each(NAMES)('%s', (name) => {
+  it(`[M3] ${WHOLE} orders through the whole gateway end where the vendor ended`, async () => {
+    gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
+    const double = gateway.doubles[name];
+    const step = fc.record({ how: tampers, again: fc.boolean(), settles: fc.boolean() });
+    const order = fc.record({
+      events: fc.array(fc.record({ outcome: fc.constantFrom(...OUTCOMES), step }), { maxLength: 4 }),
+      // A refusal for good is the last word here: what comes after it takes two officers.
+      end: fc.constantFrom<Outcome>('approved', 'retry', 'refused'),
+      late: fc.array(fc.nat(5), { maxLength: 4 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(order, async ({ events, end, late }) => {
+        const person = await somebody(gateway);
+        const { row } = await begin(gateway, person, name);
+        const sent: SignedHook[] = [];
+        const before = events.filter(({ outcome }) => outcome !== 'refused');
+        for (const { outcome, step: way } of before) {
+          double.set(row.ref, outcome);
+          const [hook] = await double.hooks(row.ref);
+          sent.push(hook!);
+          const changed = tampered(name, hook!, way.how);
+          const { statusCode } = await sendHook(gateway, name, changed ?? hook!);
+          expect(statusCode).toBe(changed ? 401 : 200);
+          if (way.again) await sendHook(gateway, name, hook!);
+          if (way.settles) await settleAll(gateway);
+        }
+        double.set(row.ref, end);
+        for (const hook of await double.hooks(row.ref)) await sendHook(gateway, name, hook);
+        await settleAll(gateway);
+        // Old ones that were held up come last, and change nothing.
+        for (const at of late) if (sent[at]) await sendHook(gateway, name, sent[at]);
+        await settleAll(gateway);
+        expect(await statusOf(gateway, person.userId)).toBe(ENDS[end]);
+      }),
+      { seed: SEED, numRuns: WHOLE },
+    );
+    expect((await verifyAudit(gateway.ctx.db)).brokenAt).toBeNull();
+    // Some seconds, where nothing else runs.
+  }, 120_000);
+});

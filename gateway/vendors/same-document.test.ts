@@ -1,0 +1,69 @@
+// One document verifies one account, whichever vendor read it, or whether it was typed on our own pages.
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { documentOfAnother } from '#gateway/db/queries/cases.ts';
+import { readSteps } from '#gateway/db/queries/kyc.ts';
+import { numberHashOf } from '#gateway/cases/update-cases.ts';
+import {
+  begin,
+  everybodyTo,
+  report,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+  type VendorGateway,
+} from '#gateway/testing/vendors.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import { NUMBERS } from '../../tests/doubles/double-server.ts';
+
+let gateway: VendorGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway();
+});
+afterAll(() => gateway.close());
+afterEach(() => NUMBERS.clear());
+
+async function provedBy(name: Vendor, number: string) {
+  gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
+  const person = await somebody(gateway);
+  const { row } = await begin(gateway, person, name);
+  NUMBERS.set(row.ref, number);
+  return { person, prove: () => report(gateway, name, row.ref, 'approved') };
+}
+const reasonsOf = async (userId: string) => (await readSteps(gateway.ctx.db, userId)).LEVEL_1.reasons;
+
+it.each<[Vendor, Vendor]>([
+  ['SUMSUB', 'ONFIDO'],
+  ['ONFIDO', 'JUMIO'],
+  ['JUMIO', 'IDNOW'],
+  ['IDNOW', 'AAI'],
+  ['AAI', 'SUMSUB'],
+])('[M3, X12] what %s has verified with verifies nobody else at %s', async (first, second) => {
+  const number = `X${first}1T`;
+  const one = await provedBy(first, number);
+  await one.prove();
+  await settleAll(gateway);
+  const other = await provedBy(second, number.toLowerCase());
+  await other.prove();
+  await settleAll(gateway);
+  expect(await statusOf(gateway, one.person.userId)).toBe('SUCCESS');
+  expect(await statusOf(gateway, other.person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+  expect(await reasonsOf(other.person.userId)).toEqual(['duplicate']);
+});
+
+it('[M3] two who are decided at the same time: one of them is verified', async () => {
+  const both = [await provedBy('SUMSUB', 'X7T'), await provedBy('ONFIDO', 'X7T')];
+  for (const { prove } of both) await prove();
+  await settleAll(gateway);
+  const found = await Promise.all(both.map(({ person }) => statusOf(gateway, person.userId)));
+  expect(found.toSorted()).toEqual(['FAILED_AND_CAN_NOT_RETRY', 'SUCCESS']);
+});
+
+it('[M3, X12] nor may it be used to renew a document on our own pages', async () => {
+  const { person, prove } = await provedBy('JUMIO', 'X8T');
+  await prove();
+  await settleAll(gateway);
+  const hash = numberHashOf(gateway.ctx, { country: 'PT', docType: 'KYC_DOC_TYPE_ID' }, 'x8t');
+  expect(await documentOfAnother(gateway.ctx.db, 'somebody-else', hash)).toBe(true);
+  expect(await documentOfAnother(gateway.ctx.db, person.userId, hash)).toBe(false);
+});

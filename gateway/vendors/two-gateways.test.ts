@@ -1,0 +1,81 @@
+// Two gateways on one PostgreSQL that look for what is due at the same time: a vendor is asked once, and its answer is applied
+// once.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findCase } from '#gateway/db/queries/cases.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
+import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
+import { somebody, statusOf } from '#gateway/testing/vendors.ts';
+import { openVendorSessionOf, vendorEvents } from '#gateway/db/queries/vendors.ts';
+import type { Double } from '../../tests/doubles/double-server.ts';
+import { SUMSUB_KEYS, sumsubDouble } from '../../tests/doubles/sumsub/sumsub-double.ts';
+import { askVendors } from './inquiries.ts';
+
+let both: TwoGateways;
+let double: Double;
+beforeAll(async () => {
+  double = await sumsubDouble();
+  const flows = { LEVEL_1: 'basic' };
+  both = await twoGateways({ vendors: { SUMSUB: { ...SUMSUB_KEYS, baseUrl: double.baseUrl, flows } } });
+}, 120_000);
+afterAll(async () => {
+  await both.close();
+  await double.close();
+});
+
+it('[M3] ask about a session once, and apply what it came to once', async () => {
+  const [one, other] = both.gateways;
+  const person = await somebody(one);
+  const consent = {
+    level: 'LEVEL_1',
+    provider: 'SUMSUB',
+    version: LEGAL_VERSIONS.biometric,
+    lang: 'en',
+  } as const;
+  await person.link('faceConsent', { ...consent, decision: 'given' });
+  const opened = await person.link('vendorToken', { level: 'LEVEL_1' });
+  expect(opened.result.provider).toBe('SUMSUB');
+  const [ref = ''] = double.refs();
+  double.set(ref, 'approved');
+  const [hook] = await double.hooks(ref);
+  const { headers, body } = hook!; // every double sends at least one
+  // The same webhook at both, at once, several times.
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      (at % 2 ? one : other).inject({ method: 'POST', url: '/webhooks/sumsub', headers, payload: body }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(await vendorEvents(one.ctx.db)).toHaveLength(1);
+
+  const before = double.asked.length;
+  await Promise.all(Array.from({ length: 6 }, (_, at) => askVendors((at % 2 ? one : other).ctx)));
+  expect(double.asked.length).toBe(before + 1);
+  expect(await statusOf(other, person.userId)).toBe('SUCCESS');
+  const row = await openVendorSessionOf(one.ctx.db, person.userId, 'LEVEL_1', '');
+  expect(row).toMatchObject({ dueAt: null, heldUntil: null });
+  expect(await findCase(one.ctx.db, row?.caseId ?? '')).toMatchObject({
+    status: 'approved',
+    provider: 'SUMSUB',
+  });
+  expect(both.deadlocks()).toBe(0);
+  expect(both.complaints).toEqual([]);
+});
+
+it('[M3] whoever dies asking leaves it to the other', async () => {
+  const [one, other] = both.gateways;
+  const [ref = ''] = double.refs();
+  double.set(ref, 'refused');
+  const [hook] = await double.hooks(ref);
+  const { headers, body } = hook!; // every double sends at least one
+  await one.inject({ method: 'POST', url: '/webhooks/sumsub', headers, payload: body });
+  double.fault = 'silent';
+  const dying = askVendors(one.ctx);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  double.fault = null;
+  expect(await askVendors(other.ctx)).toBe(0);
+  both.advance(61_000);
+  expect(await askVendors(other.ctx)).toBe(1);
+  await dying;
+  const rows = await vendorEvents(one.ctx.db);
+  expect(rows.length).toBe(2);
+});

@@ -1,0 +1,176 @@
+// Webhooks: the four answers and no other, kept once, and what comes of them whatever the order.
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
+import { vendorEvents } from '#gateway/db/queries/vendors.ts';
+import { hmacHex } from '#gateway/providers/http/signatures.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import {
+  begin,
+  everybodyTo,
+  sendHook,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+  type VendorGateway,
+} from '#gateway/testing/vendors.ts';
+import { SUMSUB_KEYS } from '../../tests/doubles/sumsub/sumsub-double.ts';
+
+const NAMES: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'];
+
+let gateway: VendorGateway;
+/** Without any vendor. */
+let plain: TestGateway;
+beforeAll(async () => {
+  gateway = await startVendorGateway();
+  plain = await startGateway();
+});
+afterAll(async () => {
+  await gateway.close();
+  await plain.close();
+});
+afterEach(() => {
+  for (const name of NAMES) gateway.doubles[name].fault = null;
+});
+
+async function opened(name: Vendor) {
+  gateway.ctx.config.providerRoutes = everybodyTo(name).providerRoutes;
+  const person = await somebody(gateway);
+  return { person, ...(await begin(gateway, person, name)) };
+}
+const eventsOf = async (name: Vendor) =>
+  (await vendorEvents(gateway.ctx.db)).filter(({ provider }) => provider === name);
+
+describe.each(NAMES)('%s', (name) => {
+  it('[M3] 200 for its own, once kept however often it comes', async () => {
+    const { row } = await opened(name);
+    const [hook] = await gateway.doubles[name].hooks(row.ref);
+    const before = (await eventsOf(name)).length;
+    for (let sent = 0; sent < 12; sent += 1) {
+      const since = Date.now();
+      expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
+      expect(Date.now() - since).toBeLessThan(1000);
+    }
+    expect((await eventsOf(name)).length).toBe(before + 1);
+  });
+
+  it('[M3] 200 about nobody we know: kept, and nothing comes of it', async () => {
+    await opened(name);
+    const [hook] = await gateway.doubles[name].hooks('somebody-elses');
+    const ofNobody = async () => (await eventsOf(name)).filter(({ sessionId }) => sessionId === null).length;
+    const before = await ofNobody();
+    expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
+    expect(await ofNobody()).toBe(before + 1);
+  });
+
+  it('[M3] 401 for one that is not theirs', async () => {
+    const { row } = await opened(name);
+    const [hook] = await gateway.doubles[name].hooks(row.ref);
+    const bare = { ...hook!, query: '', headers: { 'content-type': 'application/json' }, body: '{}' };
+    const before = (await eventsOf(name)).length;
+    for (const forged of [
+      bare,
+      { ...bare, body: '' },
+      { ...bare, query: '?key=x' },
+      { ...bare, query: '?key=a&key=b' },
+    ])
+      expect((await sendHook(gateway, name, forged)).statusCode).toBe(401);
+    expect((await eventsOf(name)).length).toBe(before);
+  });
+
+  it('[M3] 404 where it is not set up', async () => {
+    const [hook] = await gateway.doubles[name].hooks('x');
+    const { statusCode } = await plain.inject({
+      method: 'POST',
+      url: `/webhooks/${name.toLowerCase()}`,
+      headers: hook!.headers,
+      payload: hook!.body,
+    });
+    expect(statusCode).toBe(404);
+  });
+
+  it('[M3] is kept while the vendor cannot be asked, and applied once it can', async () => {
+    const { person, row } = await opened(name);
+    gateway.doubles[name].set(row.ref, 'approved');
+    const [hook] = await gateway.doubles[name].hooks(row.ref);
+    expect((await sendHook(gateway, name, hook!)).statusCode).toBe(200);
+    gateway.doubles[name].fault = 'denied';
+    await settleAll(gateway);
+    expect(await statusOf(gateway, person.userId)).toBe('ALLOW');
+    gateway.doubles[name].fault = null;
+    gateway.clock.advance(2 * 60_000);
+    await settleAll(gateway);
+    expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+  });
+
+  it('[M3] what it says is not believed: only what the vendor answers', async () => {
+    const { person, row } = await opened(name);
+    gateway.doubles[name].set(row.ref, 'approved');
+    const [hook] = await gateway.doubles[name].hooks(row.ref);
+    gateway.doubles[name].set(row.ref, 'refused');
+    await sendHook(gateway, name, hook!);
+    await settleAll(gateway);
+    expect(await statusOf(gateway, person.userId)).toBe('FAILED_AND_CAN_NOT_RETRY');
+  });
+});
+
+const signed = (body: string) => ({
+  query: '',
+  headers: { 'x-payload-digest': hmacHex(SUMSUB_KEYS.webhookSecret, body), 'content-type': 'text/plain' },
+  body,
+});
+
+it.each(['not json', '', '[', '"text'])(
+  '[M3] 400 for a body that is no JSON, signed as it is: %s',
+  async (body) => {
+    expect((await sendHook(gateway, 'SUMSUB', signed(body))).statusCode).toBe(400);
+  },
+);
+
+it('[M3] 400 for more than a webhook ever has', async () => {
+  expect((await sendHook(gateway, 'SUMSUB', signed('x'.repeat(1_100_000)))).statusCode).toBe(400);
+});
+
+it('[M3] are not held up by how many of them there are', async () => {
+  const busy = await startVendorGateway(['SUMSUB'], { rateLimitPerMinute: 2 });
+  const [hook] = await busy.doubles.SUMSUB.hooks('somebody-elses');
+  const answers = [];
+  for (let sent = 0; sent < 10; sent += 1) answers.push((await sendHook(busy, 'SUMSUB', hook!)).statusCode);
+  expect(answers).toEqual(Array.from({ length: 10 }, () => 200));
+  await busy.close();
+});
+
+it('[M3] one of another environment is kept, and nothing comes of it', async () => {
+  const { person, row } = await opened('SUMSUB');
+  gateway.doubles.SUMSUB.set(row.ref, 'approved');
+  const said = { externalUserId: row.ref, type: 'applicantReviewed', sandboxMode: 'true' };
+  expect((await sendHook(gateway, 'SUMSUB', signed(JSON.stringify(said)))).statusCode).toBe(200);
+  expect((await eventsOf('SUMSUB')).filter(({ isForeign }) => isForeign)).toHaveLength(1);
+  await settleAll(gateway);
+  expect(await statusOf(gateway, person.userId)).toBe('ALLOW');
+});
+
+it('[M3] no row of them names a person or says what was found', async () => {
+  const kept = JSON.stringify(await vendorEvents(gateway.ctx.db));
+  expect(kept).not.toMatch(/Marlene|Testperson|1990-02-28|0T47|FORGERY|GREEN|RED/);
+});
+
+it('[G10] are kept for ninety days', async () => {
+  expect((await vendorEvents(gateway.ctx.db)).length).toBeGreaterThan(0);
+  gateway.clock.advance(91 * DAY_MS);
+  await keepHouse(gateway.ctx);
+  expect(await vendorEvents(gateway.ctx.db)).toEqual([]);
+});
+
+it('what is due is found by an index', async () => {
+  const plan = await gateway.ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(
+      sql`explain select id from vendor_session where due_at is not null and due_at <= now() order by due_at limit 20`,
+    );
+  });
+  expect(JSON.stringify(plan)).toContain('vendor_session_due');
+});

@@ -1,0 +1,66 @@
+// All five at once, and the settings by which the product finds them. Only addresses differ from the real ones.
+import { randomBytes } from 'node:crypto';
+import { AAI_KEYS, aaiDouble } from './aai/aai-double.ts';
+import type { Double } from './double-server.ts';
+import type { Hosted } from './hosted-pages.ts';
+import { IDNOW_KEYS, type IdnowDouble, idnowDouble } from './idnow/idnow-double.ts';
+import { JUMIO_KEYS, jumioDouble } from './jumio/jumio-double.ts';
+import { ONFIDO_KEYS, onfidoDouble } from './onfido/onfido-double.ts';
+import { SUMSUB_KEYS, sumsubDouble } from './sumsub/sumsub-double.ts';
+
+export interface AllDoubles {
+  SUMSUB: Double & Hosted;
+  ONFIDO: Double & Hosted;
+  JUMIO: Double & Hosted;
+  IDNOW: IdnowDouble & Hosted;
+  AAI: Double & Hosted;
+}
+
+export const DOUBLE_KEYS = {
+  SUMSUB: SUMSUB_KEYS,
+  ONFIDO: ONFIDO_KEYS,
+  JUMIO: JUMIO_KEYS,
+  IDNOW: IDNOW_KEYS,
+  AAI: AAI_KEYS,
+};
+
+/** Credentials nobody knows. */
+export function randomKeys(): typeof DOUBLE_KEYS {
+  const secret = () => randomBytes(16).toString('hex');
+  return {
+    SUMSUB: { appToken: `prd:${secret()}`, secretKey: secret(), webhookSecret: secret() },
+    ONFIDO: { apiToken: `api_live.${secret()}`, webhookToken: secret() },
+    JUMIO: { ...JUMIO_KEYS, clientId: secret(), clientSecret: secret() },
+    IDNOW: { clientId: secret(), clientSecret: secret() },
+    AAI: { accessKey: secret(), secretKey: secret() },
+  };
+}
+
+export async function allDoubles(keys = DOUBLE_KEYS) {
+  const [SUMSUB, ONFIDO, JUMIO, IDNOW, AAI] = await Promise.all([
+    sumsubDouble(keys.SUMSUB),
+    onfidoDouble(keys.ONFIDO),
+    jumioDouble(keys.JUMIO),
+    idnowDouble(keys.IDNOW),
+    aaiDouble(keys.AAI),
+  ]);
+  const doubles: AllDoubles = { SUMSUB, ONFIDO, JUMIO, IDNOW, AAI };
+  const levels = { LEVEL_1: 'identity', LEVEL_2: 'address' };
+  const poa = { POA: 'poa', Update_POA: 'update-poa' };
+  const vendors = {
+    SUMSUB: { ...keys.SUMSUB, baseUrl: SUMSUB.baseUrl, flows: { ...levels, ...poa, PAN: 'pan' } },
+    ONFIDO: { ...keys.ONFIDO, baseUrl: ONFIDO.baseUrl, flows: { ...levels, ...poa } },
+    JUMIO: { ...keys.JUMIO, baseUrl: JUMIO.baseUrl, flows: { LEVEL_1: '10011', LEVEL_2: '10013', ...poa } },
+    IDNOW: {
+      ...keys.IDNOW,
+      baseUrl: IDNOW.baseUrl,
+      jwksUrl: IDNOW.jwksUrl,
+      flows: { ...levels, QES: 'qes', POI_Video: 'video' },
+    },
+    AAI: { ...keys.AAI, baseUrl: AAI.baseUrl, flows: { ...levels, PAN: 'pan' } },
+  };
+  const close = async () => {
+    for (const double of Object.values(doubles) as Double[]) await double.close(); // AllDoubles holds nothing else
+  };
+  return { doubles, vendors, close };
+}

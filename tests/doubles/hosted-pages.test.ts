@@ -1,0 +1,136 @@
+// The vendor's part in the browser: pages and scripts, ways in that run out, choices, and webhooks that are really sent.
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  begin,
+  sessionOf,
+  settleAll,
+  somebody,
+  startVendorGateway,
+  statusOf,
+} from '#gateway/testing/vendors.ts';
+import type { Vendor } from '#gateway/providers/types.ts';
+import type { Config } from '#gateway/config.ts';
+import { startStandIns } from './stand-ins.ts';
+import { loadConfig } from '#gateway/config.ts';
+import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
+
+const NAMES = ['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'] as const satisfies readonly Vendor[];
+const tell = (origin: string, token: string, path: string, body?: object) =>
+  fetch(`${origin}/stand-in/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** A gateway that only one vendor verifies at, which calls it. */
+async function oneVendor(name: Vendor) {
+  const gateway = await startVendorGateway([name], {
+    providerRoutes: [{ place: '*', what: '*', shares: [{ provider: name, percent: 100 }], next: [] }],
+  });
+  const origin = await gateway.app.listen({ host: '127.0.0.1', port: 0 });
+  const double = gateway.doubles[name];
+  double.reportsTo = origin;
+  // Of the addresses that vendors are told to call.
+  gateway.ctx.config.publicOrigin = origin;
+  double.looksForMs = 0;
+  closers.push(() => gateway.close());
+  return { gateway, double, origin };
+}
+
+/** What a browser has in hand once a session is open: where its page is, and the token of it. */
+function wayIn({ token, url }: { token: string; url?: string | null }): { page: string; token: string } {
+  if (!url) return { page: '', token };
+  const { searchParams, pathname } = new URL(url);
+  const query = searchParams.get('authorizationToken') ?? searchParams.get('token');
+  return { page: url, token: query ?? pathname.split('/').at(-1) ?? '' };
+}
+
+describe.each(NAMES)('the page of %s', (name) => {
+  it('[M3] takes a picture and a choice, and its webhook brings the decision', async () => {
+    const { gateway, double } = await oneVendor(name);
+    const person = await somebody(gateway);
+    const { answer } = await begin(gateway, person, name);
+    const { page, token } = wayIn(answer);
+    const [origin = ''] = answer.origins ?? [];
+    // A script has none of its own.
+    const shown = page ? await (await fetch(page)).text() : `data-token="${token}"`;
+    expect(shown).toContain(`data-token="${token}"`);
+    expect(await (await tell(origin, token, 'session')).json()).toMatchObject({ found: 'opened' });
+    const sent = await fetch(`${origin}/stand-in/picture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: new Uint8Array(2048),
+    });
+    expect(await sent.json()).toEqual({ bytes: 2048 });
+    expect(double.pictures).toEqual([2048]);
+    const { next } = (await (await tell(origin, token, 'choice', { choice: 'approved' })).json()) as {
+      next: string | null;
+    };
+    expect(next && new URL(next).pathname).toBe(answer.kind === 'sdk' ? null : '/providers/return');
+    await vi.waitFor(async () => {
+      await settleAll(gateway);
+      expect(await statusOf(gateway, person.userId)).toBe('SUCCESS');
+    });
+  });
+
+  it('[M5] a way in whose time has run out is refused, and another one goes on', async () => {
+    const { gateway, double } = await oneVendor(name);
+    const person = await somebody(gateway);
+    const { answer, row } = await begin(gateway, person, name);
+    const [origin = ''] = answer.origins ?? [];
+    double.expireTokens();
+    expect((await tell(origin, wayIn(answer).token, 'session')).status).toBe(401);
+    const { result } = await person.link('vendorToken', { level: 'LEVEL_1' });
+    expect((await tell(origin, wayIn(result).token, 'session')).status).toBe(200);
+    expect(await sessionOf(gateway, row.id)).toMatchObject({
+      status: answer.kind === 'sdk' ? 'open' : 'left',
+    });
+  });
+});
+
+describe('scripts of vendors', () => {
+  it('are modules that any page may load; strangers to a session get nothing', async () => {
+    const { gateway, double } = await oneVendor('ONFIDO');
+    const { origin } = new URL(double.baseUrl);
+    const script = await fetch(`${origin}/v14/Onfido.js`);
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    expect(script.headers.get('access-control-allow-origin')).toBe('*');
+    expect((await tell(origin, 'x'.repeat(24), 'choice', { choice: 'approved' })).status).toBe(401);
+    const person = await somebody(gateway);
+    const { answer } = await begin(gateway, person, 'ONFIDO');
+    expect((await tell(origin, answer.token, 'choice', { choice: 'gold' })).status).toBe(400);
+    // Its loader reads where to ask from the second part.
+    const content = JSON.parse(atob(answer.token.split('.')[1] ?? '')) as { urls: Record<string, string> };
+    expect(new Set(Object.values(content.urls))).toEqual(new Set(answer.origins));
+  });
+
+  it('the frame of Sumsub is framed by pages of its customers', async () => {
+    const { double } = await oneVendor('SUMSUB');
+    const frame = await fetch(`${double.baseUrl}/websdk/websdk.html?_=id_eA==`);
+    expect(frame.headers.get('content-security-policy')).toContain('frame-ancestors http: https:');
+    expect(await (await fetch(`${double.baseUrl}/websdk/websdk.js`)).text()).toContain("tell('onReady')");
+  });
+});
+
+describe('stand-ins for a person who tries', () => {
+  it('[M5] are settings a gateway starts with: all six to choose, with credentials of this start', async () => {
+    const [one, other] = [await startStandIns(), await startStandIns()];
+    closers.push(one.close, other.close);
+    const config: Config = loadConfig({
+      ...one.env,
+      DATA_DIR: '/tmp/attesta-none',
+      SESSION_SECRET: 's'.repeat(32),
+      FILES_KEY: Buffer.alloc(32, 1).toString('base64'),
+    });
+    expect(Object.keys(config.vendors)).toHaveLength(5);
+    expect(providersToChoose(config)).toHaveLength(6);
+    const secrets = Object.keys(one.env).filter((name) => /TOKEN|SECRET|KEY$|CLIENT_ID/.test(name));
+    expect(secrets).toHaveLength(11);
+    expect(secrets.filter((name) => one.env[name] === other.env[name])).toEqual([]);
+  });
+});

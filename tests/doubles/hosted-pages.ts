@@ -1,0 +1,195 @@
+// The vendor's part in the browser: its page or script, the pictures people send there, what they choose that it finds, and
+// the webhooks it sends about that. A stand-in: it looks at nothing, and keeps the size of a picture and no more.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Answer,
+  type Asked,
+  type Double,
+  type DoubleServer,
+  json,
+  type Outcome,
+} from './double-server.ts';
+
+/** What somebody at the page may choose. */
+export const CHOICES = ['approved', 'retry', 'refused', 'unsure', 'expired', 'left'] as const;
+export type Choice = (typeof CHOICES)[number];
+
+/** Ways into sessions, as a vendor gives them out: tokens of its scripts and of its addresses. */
+export class WaysIn {
+  private readonly refs = new Map<string, string>();
+  readonly newToken = () => randomBytes(12).toString('hex');
+
+  give(ref: string, token = this.newToken()): string {
+    this.refs.set(token, ref);
+    return token;
+  }
+  /** Null: there is none such, or its time has run out. */
+  refOf(token: string): string | null {
+    return this.refs.get(token) ?? null;
+  }
+  forget(token: string): void {
+    this.refs.delete(token);
+  }
+  forgetAll(): void {
+    this.refs.clear();
+  }
+}
+
+/** A vendor as a browser meets it. */
+export interface Front {
+  /** As people know it. */
+  name: string;
+  /** As it stands in the addresses of its webhooks. */
+  hookName: string;
+  ways: WaysIn;
+  /** Its own pages and scripts, by path without query. */
+  serves(address: URL, method: string): Answer | null;
+  /** Where the browser goes after that; null: it stays. Only vendors that are opened by address lead back. */
+  wayBack?(ref: string, choice: Choice): string | null;
+}
+
+export interface Hosted {
+  /** As people know it. */
+  readonly name: string;
+  /** Where webhooks go that were given no address: an origin. Null: none are sent. */
+  reportsTo: string | null;
+  /** How long it looks at what was sent, or seems to. */
+  looksForMs: number;
+  /** Sizes of the pictures it was sent, in bytes. */
+  readonly pictures: number[];
+  /** No way in that was given out is good any longer. */
+  expireTokens(): void;
+}
+
+const OFTEN_MS = [0, 300, 1500, 5000];
+const FOLDER = path.resolve(import.meta.dirname);
+
+const PAGE_HEADERS = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src blob: data:; media-src blob:; base-uri 'none'; form-action 'none'; frame-ancestors http: https:",
+  'permissions-policy': 'camera=(self), microphone=()',
+  'referrer-policy': 'no-referrer',
+};
+/** Scripts of a vendor run in pages of its customers, and ask it from there. */
+export const FROM_ANYWHERE = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type, x-onfido-sdk-platform, x-onfido-sdk-version',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+};
+
+export const hostedFile = (file: string): Answer => ({
+  status: 200,
+  body: readFileSync(path.join(FOLDER, file), 'utf8'),
+  type: file.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8',
+  headers: FROM_ANYWHERE,
+});
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => SIGNS[sign] ?? '');
+
+/** A page that is one script. `token`: of the session it was opened for. Within another page it is no landmark. */
+export const hostedPage = (name: string, module: string, { token = '', isFramed = false } = {}): Answer => ({
+  status: 200,
+  headers: PAGE_HEADERS,
+  body: `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <title>Stand-in for ${escape(name)}</title>
+    <link rel="icon" href="data:," />
+    <link rel="stylesheet" href="/stand-in/stand-in.css" />
+    <script type="module" src="${escape(module)}"></script>
+  </head>
+  <body data-vendor="${escape(name)}" data-token="${escape(token)}">
+    ${isFramed ? '<div id="stand-in"></div>' : '<main id="stand-in"></main>'}
+  </body>
+</html>
+`,
+});
+
+type Bare = Pick<Double, 'set' | 'hooks'>;
+type Desk = Hosted & Pick<Double, 'set' | 'page'>;
+
+export function hosted<D extends Bare>(double: D, server: DoubleServer, front: Front): D & Desk {
+  const { name, hookName, ways } = front;
+  const outcomes = new Map<string, Outcome>();
+  const found = (ref: string): Outcome => outcomes.get(ref) ?? 'opened';
+
+  const desk: Desk = {
+    name,
+    page: null,
+    reportsTo: null,
+    looksForMs: 1500,
+    pictures: [],
+    expireTokens: () => ways.forgetAll(),
+    set: (ref, outcome) => {
+      set(ref, outcome);
+      outcomes.set(ref, outcome);
+    },
+  };
+  const set = double.set.bind(double);
+  const whole = Object.assign(double, desk);
+
+  /** Again a few times where nobody is there to take it, as vendors do. */
+  async function report(ref: string): Promise<void> {
+    const [hook] = await double.hooks(ref);
+    const url = hook?.url ?? (whole.reportsTo && `${whole.reportsTo}/webhooks/${hookName}${hook?.query}`);
+    if (!hook || !url) return;
+    for (const wait of OFTEN_MS) {
+      await pause(wait, null, { ref: false });
+      const { headers, body } = hook;
+      const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null);
+      if (answer?.ok) return;
+    }
+  }
+
+  async function decide(ref: string, outcome: Outcome): Promise<void> {
+    whole.set(ref, 'processing');
+    await report(ref);
+    await pause(whole.looksForMs, null, { ref: false });
+    whole.set(ref, outcome);
+    await report(ref);
+  }
+
+  function choose(token: string, ref: string, choice: Choice): Answer {
+    const next = front.wayBack?.(ref, choice) ?? null;
+    if (choice === 'expired') ways.forget(token);
+    // A script is given another token and goes on; a session by address is over.
+    if (choice === 'expired' && front.wayBack) {
+      whole.set(ref, 'expired');
+      void report(ref);
+    } else if (choice !== 'left' && choice !== 'expired') void decide(ref, choice);
+    return { status: 200, body: { next } };
+  }
+
+  function asked({ method, path: at, headers, body }: Asked): Answer | null {
+    const address = new URL(at, server.url);
+    const shown = whole.page?.(at) ?? null;
+    if (shown !== null) return { status: 200, body: shown };
+    if (method === 'OPTIONS') return { status: 204, body: '', headers: FROM_ANYWHERE };
+    if (method === 'GET' && /^\/stand-in\/(stand-in\.(js|css)|by-address\.js)$/.test(address.pathname))
+      return hostedFile(`pages/${path.basename(address.pathname)}`);
+    if (!address.pathname.startsWith('/stand-in/')) return front.serves(address, method);
+    const token = (headers.authorization ?? '').replace('Bearer ', '');
+    const ref = ways.refOf(token);
+    if (ref === null) return { status: 401, body: { error: 'invalid-token' }, headers: FROM_ANYWHERE };
+    const answer = ((): Answer => {
+      if (address.pathname === '/stand-in/session') return { status: 200, body: { name, found: found(ref) } };
+      if (address.pathname === '/stand-in/picture') {
+        whole.pictures.push(body.length);
+        return { status: 200, body: { bytes: body.length } };
+      }
+      const choice = CHOICES.find((each) => each === json(body)['choice']);
+      return choice ? choose(token, ref, choice) : { status: 400, body: { error: 'choice' } };
+    })();
+    return { ...answer, headers: FROM_ANYWHERE };
+  }
+  server.state.pages = asked;
+  return whole;
+}

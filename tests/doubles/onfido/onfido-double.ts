@@ -1,0 +1,157 @@
+// Onfido's Workflow Studio as its specification describes it: a token in a header, applicants, runs, signed webhooks.
+import { createHmac, randomUUID } from 'node:crypto';
+import {
+  type Answer,
+  type Asked,
+  common,
+  type Double,
+  json,
+  numberOf,
+  type Outcome,
+  READ,
+  startDouble,
+} from '../double-server.ts';
+import { FROM_ANYWHERE, type Hosted, hosted, hostedFile, WaysIn } from '../hosted-pages.ts';
+
+export const ONFIDO_KEYS = { apiToken: 'api_sandbox.double', webhookToken: 'double-webhook-token' };
+
+const RUN: Record<Outcome, object> = {
+  opened: { status: 'awaiting_input', reasons: [] },
+  processing: { status: 'processing', reasons: [] },
+  unsure: { status: 'review', reasons: [] },
+  approved: { status: 'approved', reasons: [] },
+  retry: { status: 'declined', reasons: ['image_quality'] },
+  refused: { status: 'declined', reasons: ['document_fraud'] },
+  expired: { status: 'abandoned', reasons: [] },
+};
+const ACTION: Record<Outcome, string> = {
+  opened: 'workflow_task.started',
+  processing: 'workflow_task.completed',
+  unsure: 'workflow_task.completed',
+  approved: 'workflow_run.completed',
+  retry: 'workflow_run.completed',
+  refused: 'workflow_run.completed',
+  expired: 'workflow_run.completed',
+};
+/** As the specification writes it. */
+const NAME = /^[^!#$%*=<>;{}"]+$/;
+
+const URLS = [
+  'auth_url',
+  'detect_document_url',
+  'hosted_sdk_url',
+  'sync_url',
+  'onfido_api_url',
+  'telephony_url',
+  'cross_device_url',
+];
+
+const failed = (status: number, type: string): Answer => ({
+  status,
+  body: { error: { type, message: type, fields: {} } },
+});
+
+export async function onfidoDouble(keys = ONFIDO_KEYS): Promise<Double & Hosted> {
+  const ways = new WaysIn();
+  const applicants = new Set<string>();
+  const runs = new Map<string, { applicant: string; outcome: Outcome }>();
+  const output = {
+    first_name: READ.givenName,
+    last_name: READ.familyName,
+    dob: READ.birthDate,
+    date_expiry: READ.expires,
+    document_type: 'national_identity_card',
+    issuing_country: READ.country3,
+    address: { line1: READ.street, town: READ.city, postcode: READ.postcode, country: READ.country3 },
+  };
+  /** Its script reads from it where to ask. */
+  const tokenFor = (run: string, applicant: string): string => {
+    const urls = Object.fromEntries(URLS.map((name) => [name, server.url]));
+    const content = {
+      iss: 'studio',
+      sub: run,
+      exp: Math.floor(Date.now() / 1000) + 90 * 60,
+      jti: ways.newToken(),
+      payload: { app: applicant, client_uuid: 'double', is_sandbox: false, is_trial: false },
+      urls,
+    };
+    const [head, body] = [{ alg: 'ES512' }, content].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString('base64url'),
+    );
+    return ways.give(run, `${head}.${body}.${ways.newToken()}`);
+  };
+  const view = (id: string, { applicant, outcome }: { applicant: string; outcome: Outcome }) => ({
+    id,
+    applicant_id: applicant,
+    ...RUN[outcome],
+    output: outcome === 'approved' ? { ...output, document_number: numberOf(id) } : {},
+    error: null,
+  });
+  const posted = (path: string, body: Record<string, unknown>): Answer => {
+    if (path === '/v3.6/applicants') {
+      if (!NAME.test(String(body['first_name'] ?? '')) || !NAME.test(String(body['last_name'] ?? '')))
+        return failed(422, 'validation_error');
+      const id = randomUUID();
+      applicants.add(id);
+      return { status: 201, body: { id, ...body } };
+    }
+    const applicant = String(body['applicant_id'] ?? '');
+    if (!applicants.has(applicant)) return failed(422, 'validation_error');
+    if (path === '/v3.6/sdk_token') {
+      const newest = [...runs].findLast(([, run]) => run.applicant === applicant);
+      return { status: 200, body: { token: tokenFor(newest?.[0] ?? '', applicant) } };
+    }
+    if (path !== '/v3.6/workflow_runs' || !body['workflow_id']) return failed(404, 'resource_not_found');
+    const id = randomUUID();
+    runs.set(id, { applicant, outcome: 'opened' });
+    const link = { url: `${server.url}/f/${id}` };
+    return {
+      status: 201,
+      body: { id, status: 'awaiting_input', sdk_token: tokenFor(id, applicant), link, reasons: [] },
+    };
+  };
+  const answer = ({ method, path, headers, body }: Asked): Answer => {
+    if (headers.authorization !== `Token token=${keys.apiToken}`) return failed(401, 'authorization_error');
+    if (method === 'POST') return posted(path, json(body));
+    const [, id = ''] = /^\/v3\.6\/workflow_runs\/([\w-]+)$/.exec(path) ?? [];
+    const run = runs.get(id);
+    return run ? { status: 200, body: view(id, run) } : failed(404, 'resource_not_found');
+  };
+  const server = await startDouble(answer);
+  const parts = common({ ...server, url: `${server.url}/v3.6` });
+  const double = Object.assign(Object.create(parts) as typeof parts, {
+    refs: () => [...runs.keys()],
+    set(ref: string, outcome: Outcome) {
+      const run = runs.get(ref);
+      if (!run) throw new Error('no such run');
+      run.outcome = outcome;
+    },
+    hooks(ref: string) {
+      const outcome = runs.get(ref)?.outcome ?? 'approved';
+      const action = ACTION[outcome];
+      const isRun = action.startsWith('workflow_run');
+      const href = `${server.url}/v3.6/workflow_runs/${ref}`;
+      const object = isRun
+        ? { id: ref, status: 'completed', completed_at_iso8601: new Date().toISOString(), href }
+        : { id: `task_${randomUUID()}`, workflow_run_id: ref, status: 'completed', href };
+      const body = JSON.stringify({
+        payload: { resource_type: isRun ? 'workflow_run' : 'workflow_task', action, object },
+      });
+      const digest = createHmac('sha256', keys.webhookToken).update(body).digest('hex');
+      return [
+        { query: '', headers: { 'x-sha2-signature': digest, 'content-type': 'application/json' }, body },
+      ];
+    },
+  });
+  return hosted(double, server, {
+    name: 'Onfido',
+    hookName: 'onfido',
+    ways,
+    serves: ({ pathname }, method) => {
+      if (/^\/v14[\d.]*\/Onfido\.js$/.test(pathname)) return hostedFile('onfido/onfido-sdk.js');
+      // Where its loader tells how it fared.
+      const isTold = method === 'POST' && pathname === '/v4/sdk/analytics';
+      return isTold ? { status: 200, body: {}, headers: FROM_ANYWHERE } : null;
+    },
+  });
+}

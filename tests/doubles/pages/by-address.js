@@ -1,0 +1,16 @@
+// A stand-in that people are sent to by address, and that sends them back by another.
+import { standIn, TokenOver } from './stand-in.js';
+
+const { vendor, token } = document.body.dataset;
+
+const stand = standIn({
+  root: document.querySelector('#stand-in'),
+  vendor,
+  origin: location.origin,
+  heading: 'h1',
+  async onExpired() {
+    throw new TokenOver();
+  },
+  onChoice: (choice, next) => next && location.assign(next),
+});
+void stand.begin(token);

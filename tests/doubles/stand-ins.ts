@@ -1,0 +1,74 @@
+// The doubles as vendors a person can try: with credentials of this start alone, the settings a gateway needs to find them,
+// and webhooks that really go to it.
+import { type AllDoubles, allDoubles, randomKeys } from './all-doubles.ts';
+
+type Vendor = keyof AllDoubles;
+
+/** Whoever cannot be reached is followed by the next one. */
+const RING: Vendor[] = ['SUMSUB', 'ONFIDO', 'JUMIO', 'AAI', 'IDNOW'];
+/** The tag of an account that says who verifies its person. */
+const TAG = 'VERIFIED_BY';
+
+const FLOW_NAME: Record<string, string> = { LEVEL_1: 'Level1_web', LEVEL_2: 'Level2_web' };
+const flowsOf = (flows: Record<string, string>): string =>
+  Object.entries(flows)
+    .map(([aim, flow]) => `${FLOW_NAME[aim] ?? aim}=${flow}`)
+    .join(',');
+
+/** Verification types go to whoever runs them; a level to whom the person has chosen, else to our own pages. */
+function routes(): string {
+  const chosen = RING.map((name, at) => {
+    const next = [...RING.slice(at + 1), ...RING.slice(0, at), 'DEFAULT'];
+    return `${TAG}=${name}|*|${name}|${next.join(',')}`;
+  });
+  const types = [
+    '*|QES|IDNOW',
+    '*|POI_Video|IDNOW',
+    '*|PAN|SUMSUB|AAI',
+    '*|POA|SUMSUB|ONFIDO,JUMIO',
+    '*|Update_POA|SUMSUB|ONFIDO,JUMIO',
+  ];
+  return [...chosen, ...types, '*|*|DEFAULT'].join(';');
+}
+
+export interface StandIns {
+  doubles: AllDoubles;
+  /** What the gateway is to be started with. */
+  env: Record<string, string>;
+  /** Where that gateway is: an origin. */
+  reportTo(gateway: string): void;
+  close(): Promise<void>;
+}
+
+export async function startStandIns(): Promise<StandIns> {
+  const { doubles, vendors, close } = await allDoubles(randomKeys());
+  const { SUMSUB, ONFIDO, JUMIO, IDNOW, AAI } = vendors;
+  const places = Object.entries(vendors).flatMap(([name, { baseUrl, flows }]) => [
+    [`${name}_BASE_URL`, baseUrl],
+    [`${name}_FLOWS`, flowsOf(flows)],
+  ]);
+  return {
+    doubles,
+    env: {
+      ...Object.fromEntries(places),
+      SUMSUB_APP_TOKEN: SUMSUB.appToken,
+      SUMSUB_SECRET_KEY: SUMSUB.secretKey,
+      SUMSUB_WEBHOOK_SECRET: SUMSUB.webhookSecret,
+      ONFIDO_API_TOKEN: ONFIDO.apiToken,
+      ONFIDO_WEBHOOK_TOKEN: ONFIDO.webhookToken,
+      JUMIO_CLIENT_ID: JUMIO.clientId,
+      JUMIO_CLIENT_SECRET: JUMIO.clientSecret,
+      JUMIO_CALLBACK_NETWORKS: 'loopback',
+      IDNOW_CLIENT_ID: IDNOW.clientId,
+      IDNOW_CLIENT_SECRET: IDNOW.clientSecret,
+      IDNOW_JWKS_URL: IDNOW.jwksUrl,
+      AAI_ACCESS_KEY: AAI.accessKey,
+      AAI_SECRET_KEY: AAI.secretKey,
+      PROVIDER_ROUTES: routes(),
+    },
+    reportTo(gateway) {
+      for (const name of RING) doubles[name].reportsTo = gateway;
+    },
+    close,
+  };
+}

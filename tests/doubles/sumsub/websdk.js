@@ -1,0 +1,93 @@
+// Sumsub's side of the frame that its loader opens (@sumsub/websdk 2.9.0): says that it is ready, takes the token it is
+// handed, asks for another one when that is no longer good, and tells what somebody did.
+import { standIn } from '../stand-in/stand-in.js';
+
+const ID = 'idCheck.';
+// As it was written: a query would read a plus as a space.
+const frameId = decodeURIComponent(/[?&]_=([^&]*)/.exec(location.search)?.[1] ?? '');
+const sessionId = crypto.randomUUID();
+const tell = (method, more = {}) =>
+  parent.postMessage({ method: `${ID}${method}`, frameId, sessionId, ...more }, '*');
+
+/** Whoever waits for a token. */
+let waiting = null;
+let stand = null;
+
+function expired() {
+  return new Promise((resolve, reject) => {
+    waiting = { resolve, reject };
+    tell('onError', { code: 'invalid-token', error: 'The access token is expired or invalid' });
+  });
+}
+
+function status(found) {
+  const isOver = found === 'approved' || found === 'retry' || found === 'refused';
+  const answer = found === 'approved' ? 'GREEN' : 'RED';
+  const type = { retry: 'RETRY', refused: 'FINAL' }[found];
+  return {
+    reprocessing: false,
+    levelName: '',
+    creationDate: new Date().toISOString(),
+    expireDate: '',
+    reviewStatus: isOver ? 'completed' : found === 'unsure' ? 'onHold' : 'pending',
+    autoChecked: false,
+    ...(isOver && {
+      reviewResult: { reviewAnswer: answer, ...(type && { reviewRejectType: type }) },
+    }),
+  };
+}
+
+/** Until it has decided. */
+async function follow() {
+  tell('onApplicantStatusChanged', status('processing'));
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const { found } = await stand.ask('session');
+    if (found === 'processing') continue;
+    tell('onApplicantStatusChanged', status(found));
+    if (found !== 'unsure') tell('onApplicantVerificationCompleted', status(found));
+    return;
+  }
+}
+
+async function begin({ accessToken, theme }) {
+  if (theme === 'dark' || theme === 'light') document.documentElement.style.colorScheme = theme;
+  let before = '';
+  stand = standIn({
+    root: document.querySelector('#stand-in'),
+    vendor: document.body.dataset.vendor,
+    origin: location.origin,
+    heading: 'h1',
+    // Its pages have no way out: the page around them does.
+    mayLeave: false,
+    onExpired: expired,
+    onPicture: () => {
+      tell('onStepCompleted', { idDocSetType: 'IDENTITY' });
+      tell('onVerificationProgressChanged', { currentStep: 1, totalSteps: 1 });
+    },
+    onChoice(choice) {
+      if (choice === 'expired') return void stand.ask('session').catch(() => undefined);
+      tell(before === 'retry' ? 'onApplicantResubmitted' : 'onApplicantSubmitted');
+      void follow().catch(() => undefined);
+    },
+  });
+  new ResizeObserver(() => tell('onResize', { height: Math.ceil(stand.box.scrollHeight) })).observe(
+    stand.box,
+  );
+  tell('onInitialized');
+  before = await stand.begin(accessToken);
+  tell('onApplicantLoaded', { applicantId: '' });
+  tell('onStepInitiated', { idDocSetType: 'IDENTITY', types: ['ID_CARD'] });
+}
+
+addEventListener('message', ({ data, source }) => {
+  if (source !== parent || typeof data?.method !== 'string') return;
+  if (data.method === `${ID}init` && !stand) void begin(data);
+  if (data.method === `${ID}updateAccessToken` && waiting) {
+    if (data.accessToken) waiting.resolve(data.accessToken);
+    else waiting.reject(new Error(data.error ?? 'no token'));
+    waiting = null;
+  }
+  if (data.method === `${ID}callSetTheme`) document.documentElement.style.colorScheme = data.theme;
+});
+tell('onReady');
