@@ -16,7 +16,7 @@ import { type FormRow, formsOf } from '#gateway/db/queries/questionnaires.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { type AgreementEvent, agreementEvents } from '#gateway/db/queries/agreements.ts';
 import { openAgreements } from '#gateway/agreements/agreement-standing.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
+import { providerOfLevel } from '#gateway/vendors/choice.ts';
 import { attemptsAt, stepStatesOf } from '#gateway/levels/step-states.ts';
 import { bannerTagsOf } from './banners.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -170,7 +170,7 @@ export async function kycInfo(
     bannerTags: bannerTagsOf(subject, requests, now),
     residenceCountry: account.residenceCountry,
     apiUrl: API_PREFIX,
-    provider: currentProvider.name,
+    provider: await providerOfLevel(ctx, userId, nextLevel(steps)),
   };
 }
 

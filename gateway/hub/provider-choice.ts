@@ -5,6 +5,7 @@ import { FLOW_OF_LEVEL } from '#contract/kyc.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { currentProvider } from '#gateway/providers/index.ts';
+import { providerOfLevel } from '#gateway/vendors/choice.ts';
 
 export async function providerChoice(
   ctx: Context,
@@ -13,5 +14,8 @@ export async function providerChoice(
 ): Promise<ResponseOf<typeof getKycProvider>> {
   const account = await findAccount(ctx.db, userId);
   const offer = currentProvider.offer({ level, country, site: account?.site ?? '' });
-  return { provider: currentProvider.name, flowName: FLOW_OF_LEVEL[level], ...offer };
+  // Where only our app can do it, no vendor's page does.
+  const provider =
+    offer.handoff === 'app' ? currentProvider.name : await providerOfLevel(ctx, userId, level, country);
+  return { provider, flowName: FLOW_OF_LEVEL[level], ...offer };
 }

@@ -2,7 +2,7 @@
 // agreements from their documents. A task's id is its route, or its request. [C24, C26]
 import { DAY_MS } from '#contract/days.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
-import type { QuestionnaireStatus } from '#contract/kyc.ts';
+import { LEVEL_OF_TYPE, type QuestionnaireStatus, VERIFICATION_TYPES } from '#contract/kyc.ts';
 import { segmentOf } from '#contract/forms/all-forms.ts';
 import type { Task } from '#contract/schemas/kyc.ts';
 import { type FormSite, formSite, REST_OF_WORLD } from '#contract/sites.ts';
@@ -23,6 +23,7 @@ import { addressRefusal } from '#gateway/cases/address-update.ts';
 import { updateRefusal } from '#gateway/cases/reverification.ts';
 import { isRegional } from '#gateway/questionnaires/catalogue.ts';
 import { statusNow } from '#gateway/questionnaires/standing.ts';
+import { withTypes } from '#gateway/vendors/type-tasks.ts';
 import { testState } from '#gateway/questionnaires/tests/papers.ts';
 
 interface Placed {
@@ -148,6 +149,10 @@ async function whenOpen(ctx: Context, { subject, steps }: Person, task: Task, no
         return (await attemptsAt(ctx, steps.LEVEL_1)).retryAfter;
       case 'step2':
         return (await attemptsAt(ctx, steps.LEVEL_2)).retryAfter;
+      case 'check': {
+        const type = VERIFICATION_TYPES.find((each) => each === task.type);
+        return type ? (await attemptsAt(ctx, steps[LEVEL_OF_TYPE[type]])).retryAfter : null;
+      }
       case 'updatekyc':
         return (await updateRefusal(ctx.db, subject, steps, now))?.retryAfter ?? null;
       case 'updatePOA':
@@ -169,7 +174,9 @@ async function placedTasks(ctx: Context, person: Person): Promise<Placed[]> {
     () =>
       readAll(
         ctx.db,
-        tasksOf(subject, steps, now).map((task) => () => whenOpen(ctx, person, task, now)),
+        withTypes(ctx, subject, steps, tasksOf(subject, steps, now)).map(
+          (task) => () => whenOpen(ctx, person, task, now),
+        ),
       ),
   ]);
   const derived = own.map((task): Placed => ({ task, region: REST_OF_WORLD }));

@@ -20,9 +20,10 @@ import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
 import styles from './rules.module.css';
 
 const CAPTURE = { level: 'LEVEL_2', action: 'update' };
+const LAUNCH = { level: 'LEVEL_2', type: 'Update_POA' };
 
 /** Why, by which rules, and a code; then the pages that take the proof. */
-export function AddressStartView({ update: { address, started } }: { update: AddressUpdate }) {
+export function AddressStartView({ update: { address, started, elsewhere } }: { update: AddressUpdate }) {
   const { t, i18n } = useLingui();
   const { busy, error, kept } = useSnapshot(addressStore);
   const { online } = useSnapshot(networkStore);
@@ -37,7 +38,10 @@ export function AddressStartView({ update: { address, started } }: { update: Add
   }
   async function submit(): Promise<void> {
     setTries(tries + 1);
-    if (reason && (await beginUpdate(reason))) navigate(href('kyc', CAPTURE));
+    if (!reason || !(await beginUpdate(reason))) return;
+    // A document of its own, whose policy lets the provider in.
+    if (elsewhere) location.assign(href('launch', LAUNCH));
+    else navigate(href('kyc', CAPTURE));
   }
 
   return (
@@ -61,13 +65,22 @@ export function AddressStartView({ update: { address, started } }: { update: Add
           tone="info"
           title={<Trans>You have begun already</Trans>}
           action={
-            <ButtonLink size="small" variant="secondary" href={href('kyc', CAPTURE)}>
+            <ButtonLink
+              size="small"
+              variant="secondary"
+              href={elsewhere ? href('launch', LAUNCH) : href('kyc', CAPTURE)}
+            >
               <Trans>Go on</Trans>
             </ButtonLink>
           }
         >
           <p>
-            <Trans>What you typed and added is kept.</Trans>
+            <Trans>What you typed and added is kept.</Trans>{' '}
+            {elsewhere && (
+              <Link href={href('kyc', CAPTURE)}>
+                <Trans>Send it on our own pages instead</Trans>
+              </Link>
+            )}
           </p>
         </Notice>
       )}
@@ -92,6 +105,13 @@ export function AddressStartView({ update: { address, started } }: { update: Add
           first: it decides which rules apply to you.
         </Trans>
       </p>
+      {elsewhere && (
+        <p>
+          <Trans>
+            Our provider takes the proof, on pages of its own. The address is shown here once it is read.
+          </Trans>
+        </p>
+      )}
       <PageSection title={<Trans>How it works</Trans>}>
         <ul className={styles.list}>
           {RULES.map((rule) => (

@@ -89,6 +89,27 @@ describe('the page of an address update', () => {
     expect(text()).toContain('You have begun already');
   });
 
+  it('[M5, S17] leads to the provider that takes the proof, and keeps our own pages open', async () => {
+    await show({ started: true, elsewhere: true });
+    expect(text()).toContain('Our provider takes the proof, on pages of its own.');
+    const links = [...document.querySelectorAll('a')].map((each) => each.getAttribute('href'));
+    expect(links).toContain('/user/accounts/auth/launch?level=LEVEL_2&type=Update_POA');
+    expect(links).toContain('/user/accounts/auth/kyc?level=LEVEL_2&action=update');
+    const gone: unknown[] = [];
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation((to) => void gone.push(to));
+    gateway.clock.advance(61_000);
+    await act(() => document.querySelector<HTMLInputElement>('input[value=moved]')?.click());
+    await press('Continue');
+    await settle(() => addressStore.busy);
+    const { ticket } = await call(otpSend, { action: 70029 });
+    const [mail] = await call(sandboxMail, {});
+    const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
+    await act(async () => finishStepUp(securityToken));
+    await settle(() => gone.length > 0);
+    expect(gone).toEqual(['/user/accounts/auth/launch?level=LEVEL_2&type=Update_POA']);
+    assign.mockRestore();
+  });
+
   it('[S17] explains what has to come first, and leads there', async () => {
     await open('u05');
     expect(heading()).toBe('There is no verified address yet');

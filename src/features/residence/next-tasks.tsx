@@ -19,7 +19,16 @@ export function NextTasks({ levelLost }: { levelLost: boolean }) {
   const rows = arrange(kyc.input.info.verificationProcess.tasks, now).action.flatMap(({ task }) => {
     const page = ROUTES.find(({ segment }) => segment === task.route);
     if (!page || page.segment === 'residenceInfo' || (levelLost && page.segment === 'step2')) return [];
-    return [{ ...taskText(task), to: href(page.segment, { request_id: task.requestId }), id: task.taskId }];
+    return [
+      {
+        ...taskText(task),
+        to: href(page.segment, {
+          request_id: task.requestId,
+          type: page.segment === 'check' ? task.type : undefined,
+        }),
+        id: task.taskId,
+      },
+    ];
   });
   if (rows.length === 0) return null;
   return (

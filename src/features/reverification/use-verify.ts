@@ -6,6 +6,7 @@ import { sdkAccess } from '#contract/calls/verification.ts';
 import type { UpdateReason } from '#contract/reverification.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { hostedAddress } from '#app/api/embedded-host.ts';
 import { keepOuterSession } from '#app/api/embedded-outer.ts';
 import { currentLanguage } from '#app/i18n/load.ts';
 import { navigate } from '#app/lib/history.ts';
@@ -57,7 +58,7 @@ export function useVerify(): Verify {
       keepOuterSession(accessToken);
       reasonKeeper.forget();
       // Stays busy: this page is being left.
-      location.assign(verifyLink(accessToken, currentLanguage()));
+      location.assign(hostedAddress(verifyLink(accessToken, currentLanguage())));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       running.current = false;

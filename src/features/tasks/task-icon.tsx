@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<string, ComponentType<IconProps>>> = {
   step1: IdCardIcon,
   kyc: FaceIcon,
   vendor: IdCardIcon,
+  check: ShieldIcon,
   updatekyc: IdCardIcon,
   resetkyc: IdCardIcon,
   step2: HouseIcon,

@@ -96,6 +96,30 @@ export const TASK_TEXTS = {
     title: msg`Confirm your address`,
     why: msg`It raises your limits.`,
   },
+  QES: {
+    title: msg`Verify with a qualified signature`,
+    why: msg`Another way to level 1: a trust service checks who you are, and you sign.`,
+  },
+  POI_Video: {
+    title: msg`Verify in a video call`,
+    why: msg`Another way to level 1: somebody looks at you and your document, live.`,
+  },
+  PAN: {
+    title: msg`Verify with your PAN`,
+    why: msg`Another way to level 1: your number first, then the document.`,
+  },
+  POA: {
+    title: msg`Confirm your address with our provider`,
+    why: msg`Another way to level 2: they read the proof of your address.`,
+  },
+  Update_POA: {
+    title: msg`Send a new proof of address`,
+    why: msg`The one we hold is getting old. Our provider reads the new one.`,
+  },
+  check: {
+    title: msg`Verify with our provider`,
+    why: msg`Another way to a level.`,
+  },
   updatePOA: {
     title: msg`Send a new proof of address`,
     why: msg`The one we hold is getting old.`,

@@ -2,7 +2,7 @@
 import { goBack, navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { factsNow } from './facts.ts';
-import { flowStore } from './flow-store.ts';
+import { flowStore, isOwnAsked } from './flow-store.ts';
 import { stepAfter, type StepName } from './steps.ts';
 
 interface WalkOptions {
@@ -14,7 +14,8 @@ interface WalkOptions {
 /** Where this flow goes on by itself: the first step that lacks something. */
 export function flowHref(more: { step?: StepName; from?: 'check' | undefined } = {}): string {
   const { level, task } = flowStore;
-  return href('kyc', { level, ...(task === 'update' ? { action: task } : {}), ...more });
+  const own = isOwnAsked() ? '1' : undefined;
+  return href('kyc', { level, ...(task === 'update' ? { action: task } : {}), own, ...more });
 }
 
 export const stepHref = (step: StepName, { from }: WalkOptions = {}): string => flowHref({ step, from });

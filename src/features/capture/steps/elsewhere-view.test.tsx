@@ -113,11 +113,23 @@ describe('[C13, E6] a provider with pages of its own', () => {
   });
 
   it('is no button where kyc-info has no address of theirs', () => {
-    kycStore.info = kycInfo({ provider: 'ONFIDO', apiUrl: '/x-api' });
-    render(<ElsewhereView provider={{ provider: 'ONFIDO', handoff: 'none' }} />);
+    kycStore.info = kycInfo({ provider: 'VERIFY_4_U', apiUrl: '/x-api' });
+    render(<ElsewhereView provider={{ provider: 'VERIFY_4_U', handoff: 'none' }} />);
     expect(page()).toContain('not connected to this page yet');
     expect(button().getAttribute('aria-disabled')).toBe('true');
   });
+
+  it.each(['SUMSUB', 'ONFIDO', 'JUMIO', 'IDNOW', 'AAI'])(
+    '[M3] %s is gone on with in a document of its own, where kyc-info has no address of theirs',
+    (provider) => {
+      const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
+      kycStore.info = kycInfo({ provider, apiUrl: '/x-api' });
+      render(<ElsewhereView provider={{ provider, handoff: 'none' }} />);
+      act(() => button().click());
+      const address = href('launch', { level: 'LEVEL_1', with: provider.toLowerCase() });
+      expect(assign.mock.calls).toEqual([[address]]);
+    },
+  );
 
   it('[V4] stays in the mobile app where only that can do it', () => {
     kycStore.info = partner;

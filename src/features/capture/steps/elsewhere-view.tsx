@@ -4,9 +4,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { PROVIDER_NAMES } from '#app/i18n/texts/provider-names.ts';
 import { isPartnerAddress } from '#app/state/auth-flow.ts';
 import { kycStore } from '#app/state/kyc.ts';
 import type { ProviderChoice } from '../flow/flow-store.ts';
+import { LaunchWay } from './launch-way.tsx';
 import { PartnerWay } from './partner-way.tsx';
 
 type Elsewhere = Pick<ProviderChoice, 'handoff' | 'provider'>;
@@ -16,6 +18,8 @@ export function ElsewhereView({ provider }: { provider: Elsewhere }) {
   const { info } = useSnapshot(kycStore);
   const inApp = provider.handoff === 'app';
   if (!inApp && isPartnerAddress(info?.apiUrl ?? '')) return <PartnerWay provider={provider.provider} />;
+  const name = PROVIDER_NAMES[provider.provider];
+  if (!inApp && name) return <LaunchWay provider={provider.provider} name={name} />;
   return (
     <>
       <Notice

@@ -46,4 +46,8 @@ export const VERIFICATION_ERROR_TEXTS = {
     id: '32012',
     message: 'We take no picture of your face before you have agreed to it. Go back one step and decide.',
   }),
+  provider_down: msg({
+    id: '32013',
+    message: 'Our partner for this check cannot be reached right now. Try again in a few minutes.',
+  }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

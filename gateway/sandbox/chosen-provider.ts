@@ -1,0 +1,42 @@
+// [M5] Who verifies a demo person: chosen on the sign-in page, kept as a tag of the account. Rows of the routes whose place is
+// that tag do the rest; where there are none, there is nothing to choose.
+import { type Provider, PROVIDERS } from '#contract/kyc.ts';
+import type { Config } from '#gateway/config.ts';
+import type { Context } from '#gateway/context.ts';
+import { setMemberTag } from '#gateway/db/queries/accounts.ts';
+import { openVendorSessionOf, updateVendorSession } from '#gateway/db/queries/vendors.ts';
+import { SANDBOX_ACTOR } from '#gateway/kit/audit.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { findPersona } from './personas.ts';
+
+const TAG = 'VERIFIED_BY';
+
+export function providersToChoose({ providerRoutes }: Pick<Config, 'providerRoutes'>): Provider[] {
+  const places = new Set(providerRoutes.map(({ place }) => place));
+  const vendors = PROVIDERS.filter((name) => places.has(`${TAG}=${name}`));
+  return vendors.length === 0 ? [] : ['DEFAULT', ...vendors];
+}
+
+async function choose(ctx: Context, userId: string, provider: Provider): Promise<void> {
+  await inTransaction(ctx, SANDBOX_ACTOR, userId, async ({ tx, record }) => {
+    await setMemberTag(tx, userId, TAG, provider);
+    // What was begun with another one is not gone on with.
+    for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
+      const begun = await openVendorSessionOf(tx, userId, level, '');
+      if (begun && begun.provider !== provider) await updateVendorSession(tx, begun.id, { status: 'left' });
+    }
+    record({ action: 'tag.set', subjectUserId: userId, object: TAG, result: 'ok', reason: provider });
+  });
+}
+
+/** The account of a demo person, verified from now on by whoever was chosen; null for nobody. */
+export async function chosenPersona(
+  ctx: Context,
+  persona: string,
+  chosen = '',
+): Promise<{ id: string; site: string } | null> {
+  const account = await findPersona(ctx, persona);
+  const provider = providersToChoose(ctx.config).find((name) => name === chosen);
+  if (account && provider) await choose(ctx, account.id, provider);
+  return account;
+}

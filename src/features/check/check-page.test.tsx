@@ -1,0 +1,94 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Task } from '#contract/schemas/kyc.ts';
+import { resetKyc } from '#app/state/kyc.ts';
+import { userStore } from '#app/state/user.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { kycInfo, task } from '../../../tests/fixtures/kyc-info.ts';
+import { profile } from '../../../tests/fixtures/profile.ts';
+import CheckPage from './check-page.tsx';
+
+const open = (type: string, more: Partial<Task> = {}): Task => ({
+  ...task({ route: 'check', mandatory: false }),
+  taskId: type,
+  type,
+  ...more,
+});
+let gone: string[] = [];
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  resetKyc();
+  userStore.profile = profile();
+  gone = [];
+  vi.spyOn(window.location, 'assign').mockImplementation((to) => void gone.push(String(to)));
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
+});
+
+const page = () => document.body.textContent ?? '';
+const heading = () => document.querySelector('h1')?.textContent;
+const press = (name: string) =>
+  act(() => [...document.querySelectorAll('button')].find((each) => each.textContent === name)?.click());
+
+async function show(type: string, tasks: Task[]): Promise<void> {
+  const info = kycInfo({ verificationProcess: { isVerificationProcess: true, tasks } });
+  vi.stubGlobal('fetch', async () => Response.json({ ret_code: 0, ret_msg: '', result: info }));
+  history.replaceState(null, '', `/user/accounts/auth/check?type=${type}`);
+  render(<CheckPage />);
+  await until(() => document.querySelector(':not([aria-busy]) > header > h1') !== null);
+}
+async function enter(text: string): Promise<void> {
+  const field = document.querySelector<HTMLInputElement>('#pan')!; // shown by this page
+  // React listens to what the element itself sets.
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+describe('a check by name', () => {
+  it.each([
+    ['QES', 'Verify with a qualified signature', 'LEVEL_1'],
+    ['POI_Video', 'Verify in a video call', 'LEVEL_1'],
+    ['POA', 'Confirm your address with our provider', 'LEVEL_2'],
+  ])('[M5] %s says what happens, and leads to the launch', async (name, title, level) => {
+    await show(name, [open(name)]);
+    expect(heading()).toBe(title);
+    expect(page()).toContain('The result shows up here');
+    press('Continue');
+    expect(gone).toEqual([`/user/accounts/auth/launch?level=${level}&type=${name}`]);
+  });
+
+  it('[M5] PAN: the number first, by its rule; it goes nowhere', async () => {
+    await show('PAN', [open('PAN')]);
+    for (const none of ['', 'ABCDE1234F', 'ABCCK1234F', '123']) {
+      await enter(none);
+      press('Continue');
+      expect(gone).toEqual([]);
+      expect(page()).toContain('This is not the PAN of a person.');
+    }
+    await enter(' abcpk 1234f ');
+    expect(page()).not.toContain('This is not the PAN of a person.');
+    press('Continue');
+    expect(gone).toEqual(['/user/accounts/auth/launch?level=LEVEL_1&type=PAN']);
+  });
+
+  it.each<[string, Task[]]>([
+    ['QES', []],
+    ['QES', [open('POA')]],
+    ['QES', [open('QES', { status: 'ACTION_REQUIRED', waits: true })]],
+    ['nonsense', [open('QES')]],
+    ['', [open('QES')]],
+  ])('[M5] %s is not open where the gateway does not say so', async (name, tasks) => {
+    await show(name, tasks);
+    expect(heading()).toBe('This check is not open for you now');
+    press('Continue');
+    expect(gone).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+// What stands before a check, and every refusal of the gateway, as the page tells it.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  attemptsExhausted,
+  faceConsentMissing,
+  notAvailableHere,
+  providerDown,
+  stepNotAllowed,
+} from '#contract/errors/verification.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
+import { href } from '#app/routes.ts';
+import { until } from '#app/ui/testing/until.ts';
+import { kycInfo } from '../../../tests/fixtures/kyc-info.ts';
+import {
+  button,
+  clearStage,
+  EXPIRES,
+  heading,
+  JUMIO,
+  openOnStage,
+  pageText,
+  press,
+  setStage,
+  stage,
+  start,
+  SUMSUB,
+  tokens,
+  WITH_SUMSUB,
+} from './testing/stage.tsx';
+
+vi.mock('#app/i18n/load.ts', () => ({
+  loadNamespace: async () => undefined,
+  currentLanguage: () => 'en-GB',
+}));
+vi.mock('./scripts/open-sumsub.ts', () => ({ openSumsub: openOnStage }));
+vi.mock('./scripts/open-onfido.ts', () => ({ openOnfido: openOnStage }));
+beforeEach(() => setStage(kycInfo({})));
+afterEach(clearStage);
+
+const GIVEN = {
+  decision: 'given',
+  provider: 'ONFIDO',
+  legalId: 'biometric',
+  version: '2',
+  lang: 'en',
+  at: EXPIRES,
+};
+
+describe('[S5] the consent to a measured face', () => {
+  it('is asked for by the name the gateway says, filed, and gone on with', async () => {
+    stage.answers['face-consent'] = [{ result: GIVEN }];
+    start(
+      WITH_SUMSUB,
+      { code: faceConsentMissing, result: { provider: 'ONFIDO' } },
+      { result: { ...SUMSUB } },
+    );
+    await until(() => heading() === 'This check is done by Onfido');
+    await until(() => pageText().includes('legal.biometric'));
+    expect(pageText()).toContain('Sumsub cannot be reached right now, so Onfido does this check.');
+    press('Agree and continue with Onfido');
+    await until(() => stage.opened.length === 1);
+    expect(stage.asked.find(({ name }) => name === 'face-consent')?.body).toEqual({
+      level: 'LEVEL_1',
+      provider: 'ONFIDO',
+      version: LEGAL_VERSIONS.biometric,
+      lang: 'en',
+      decision: 'given',
+    });
+  });
+
+  it('may be refused: then nothing is opened, and it may be read again', async () => {
+    stage.answers['face-consent'] = [{ result: { ...GIVEN, decision: 'refused' } }];
+    start(WITH_SUMSUB, { code: faceConsentMissing, result: { provider: 'SUMSUB' } });
+    await until(() => pageText().includes('legal.biometric'));
+    press('I do not agree');
+    await until(() => pageText().includes('Nobody measures your face'));
+    expect(tokens()).toHaveLength(1);
+    press('Read it again');
+    expect(button('Agree and continue with Sumsub')).toBeDefined();
+  });
+});
+
+describe('what cannot be opened', () => {
+  it('[G5] somebody who has begun may wait, or begin anew elsewhere, told what that means', async () => {
+    start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: true } });
+    await until(() => heading() === 'Sumsub cannot be reached');
+    expect(pageText()).toContain('There you give everything again');
+    press('Continue with another provider');
+    await until(() => tokens().length === 2);
+    expect(tokens().at(-1)).toEqual({ level: 'LEVEL_1', other: true });
+  });
+
+  it('nobody is offered somebody else where nobody has begun', async () => {
+    start(WITH_SUMSUB, { code: providerDown, result: { provider: 'SUMSUB', begun: false } });
+    await until(() => heading() === 'Sumsub cannot be reached');
+    expect(button('Continue with another provider')).toBeUndefined();
+    expect(button('Try again')).toBeDefined();
+  });
+
+  it.each([
+    ['not offered', WITH_SUMSUB, 'This check is not offered here'],
+    ['nobody else', `${WITH_SUMSUB}&other=true`, 'There is no other provider'],
+  ])('%s is said', async (_, search, title) => {
+    start(search, { code: notAvailableHere });
+    await until(() => heading() === title);
+    expect(button('Leave for now')).toBeDefined();
+  });
+
+  it.each([
+    [
+      'a token that points elsewhere',
+      { ...SUMSUB, token: `_act-jwt-${btoa('{"url":"https://evil.example"}')}` },
+    ],
+    ['a page that is nowhere', { ...JUMIO, url: null }],
+    ['a name and nothing else', { provider: 'IDNOW' }],
+    ['an empty answer', {}],
+    ['nothing at all', null],
+  ])('%s is opened by nobody, and said', async (_, result) => {
+    start(WITH_SUMSUB, { result });
+    await until(() => heading().startsWith('We cannot open ') || heading() === 'This page did not load');
+    expect(stage.opened).toEqual([]);
+    expect(stage.went).toEqual([]);
+  });
+
+  it.each([
+    [stepNotAllowed, { reasonKey: 'under_review' }],
+    [stepNotAllowed, { reasonKey: 'already_verified' }],
+    [attemptsExhausted, { retryAfter: EXPIRES }],
+  ])('%d is told by the page of the flow', async (code, result) => {
+    start(WITH_SUMSUB, { code, result });
+    await until(() => stage.went.length > 0);
+    expect(stage.went).toEqual([`replace ${href('sdk')}#token=flow`]);
+  });
+
+  it('without an answer it may be tried again', async () => {
+    start(WITH_SUMSUB, 'network');
+    await until(() => heading() === 'This page did not load');
+    stage.answers['vendor-token'] = [{ result: SUMSUB }];
+    press('Try again');
+    await until(() => stage.opened.length === 1);
+    expect(heading()).toBe('Your check with Sumsub');
+  });
+});

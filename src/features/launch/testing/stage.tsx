@@ -1,0 +1,84 @@
+// What the page of a check stands on in tests: a gateway of prepared answers, and a record of where it leads.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { vi } from 'vitest';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import { putEmbeddedSession } from '#app/api/embedded.ts';
+import { href } from '#app/routes.ts';
+import { embeddedStore } from '#app/state/embedded-user.ts';
+import { resetKyc } from '#app/state/kyc.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import LaunchPage from '../launch-page.tsx';
+import type { ScriptLaunch } from '../scripts/script.ts';
+
+type Reply = { code?: number; result?: unknown } | 'network';
+
+interface Stage {
+  answers: Record<string, Reply[]>;
+  asked: { name: string; body: unknown; token: string | null }[];
+  went: string[];
+  /** What a provider's script was opened with, and how often it was taken off the page. */
+  opened: ScriptLaunch[];
+  taken: number;
+}
+export const stage: Stage = { answers: {}, asked: [], went: [], opened: [], taken: 0 };
+
+export const openOnStage = (launch: ScriptLaunch) => {
+  stage.opened.push(launch);
+  return () => void (stage.taken += 1);
+};
+
+const NAMES = ['vendor-token', 'face-consent', 'sdk-access', 'info', 'kyc-info', 'events'] as const;
+let unmount = (): void => undefined;
+
+export function setStage(info: KycInfo): void {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  resetKyc();
+  const answers = { info: [{ result: info }], 'kyc-info': [{ result: info }] };
+  Object.assign(stage, { answers, asked: [], went: [], opened: [], taken: 0 } satisfies Stage);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('EventSource', undefined);
+  Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true });
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const name = NAMES.find((each) => new URL(url, location.href).pathname.endsWith(`/${each}`)) ?? url;
+    const { body, headers } = init ?? {};
+    const token = new Headers(headers).get('kyc-access-token');
+    stage.asked.push({ name, body: typeof body === 'string' ? JSON.parse(body) : null, token });
+    const queue = stage.answers[name] ?? ['network'];
+    const reply = (queue.length > 1 ? queue.shift() : queue[0]) ?? 'network';
+    if (reply === 'network') throw new TypeError('Failed to fetch');
+    return Response.json({ ret_code: reply.code ?? 0, ret_msg: '', result: reply.result ?? null });
+  });
+  for (const way of ['assign', 'replace'] as const)
+    vi.spyOn(location, way).mockImplementation((to) => void stage.went.push(`${way} ${String(to)}`));
+  putEmbeddedSession({ token: 'flow', captureToken: '', accessOrigin: '', business: '', query: '' });
+}
+
+export function clearStage(): void {
+  unmount();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  putEmbeddedSession(null);
+  embeddedStore.info = null;
+  history.replaceState(null, '', '/');
+}
+
+/** Opens the page; vendor-token is answered like this, one after the other, and the last one from then on. */
+export function start(search: string, ...replies: Reply[]): void {
+  stage.answers['vendor-token'] = replies;
+  history.replaceState(null, '', href('launch') + search);
+  ({ unmount } = render(<LaunchPage />));
+}
+
+export const pageText = () => document.body.textContent ?? '';
+export const button = (label: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent === label);
+export const press = (label: string) => act(() => button(label)?.click());
+export const heading = () => document.querySelector('h1')?.textContent ?? '';
+export const tokens = () => stage.asked.filter(({ name }) => name === 'vendor-token').map(({ body }) => body);
+
+export const WITH_SUMSUB = '?level=LEVEL_1&with=sumsub';
+export const EXPIRES = '2099-11-23T10:00:00.000Z';
+export const SUMSUB = { provider: 'SUMSUB', token: '_act-1', expiresAt: EXPIRES, kind: 'sdk', others: true };
+export const JUMIO_PAGE = 'https://attesta.web.emea-1.jumio.ai/web/v4/app?token=1';
+export const JUMIO = { provider: 'JUMIO', token: '', expiresAt: EXPIRES, kind: 'redirect', url: JUMIO_PAGE };

@@ -1,0 +1,166 @@
+// A check that somebody else does, in a browser: the document their part runs in, what they may say, and where the person comes
+// back to. Their page is as small as one can be here.
+import type { BrowserContext, Page, Response } from '@playwright/test';
+import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
+import type { Double, Outcome } from '../doubles/double-server.ts';
+import { SUMSUB_KEYS, sumsubDouble } from '../doubles/sumsub/sumsub-double.ts';
+import { inspect, path as pageAt, settled, workerReady } from './support/app.ts';
+import { CapturePage } from './pages/capture-page.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+/** As Sumsub's frame speaks: ready, then told its token, then whatever its buttons say. */
+const FRAME = `<!doctype html><html lang="en"><title>Stand-in</title><h2 id="state">Coming</h2>
+<button data-say="onApplicantSubmitted">Send</button><button data-code="invalid-token">Expire</button>
+<button data-code="camera-denied">No camera</button>
+<script>
+  const say = (said) => parent.postMessage({ sessionId: 's1', ...said }, '*');
+  const show = (text) => (document.querySelector('#state').textContent = text);
+  addEventListener('message', ({ data }) => {
+    if (data.method === 'idCheck.init') {
+      show('Ready in ' + data.lang);
+      say({ method: 'idCheck.onInitialized' });
+      say({ method: 'idCheck.onResize', height: 500 });
+    }
+    if (data.method === 'idCheck.updateAccessToken') show(data.accessToken ? 'Renewed' : data.error);
+  });
+  document.addEventListener('click', ({ target: { dataset } }) =>
+    say(dataset.code ? { method: 'idCheck.onError', code: dataset.code } : { method: 'idCheck.' + dataset.say }),
+  );
+  say({ method: 'idCheck.onReady', frameId: new URLSearchParams(location.search).get('_') });
+</script></html>`;
+/** In place of what its frame would show; the last one counts. */
+const showing = (context: BrowserContext, html: string) =>
+  context.route('**/websdk/websdk.html?**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: html }),
+  );
+const SILENT = '<!doctype html><html lang="en"><title>Nothing</title></html>';
+
+let sumsub: Double;
+let gateway: BuiltGateway;
+test.beforeEach(async ({ gateways, context }) => {
+  sumsub = await sumsubDouble();
+  await showing(context, FRAME);
+  gateway = await gateways.configured({
+    SUMSUB_APP_TOKEN: SUMSUB_KEYS.appToken,
+    SUMSUB_SECRET_KEY: SUMSUB_KEYS.secretKey,
+    SUMSUB_WEBHOOK_SECRET: SUMSUB_KEYS.webhookSecret,
+    SUMSUB_BASE_URL: sumsub.baseUrl,
+    SUMSUB_FLOWS: 'Level1_web=identity',
+    PROVIDER_ROUTES: '*|LEVEL_1|SUMSUB',
+  });
+});
+test.afterEach(async () => {
+  await gateway.stop('SIGKILL');
+  await sumsub.close();
+});
+
+const at = (segment: string): string => gateway.url + pageAt(segment);
+const title = (page: Page) => page.locator('main h1');
+const button = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true });
+const frame = (page: Page) => page.frameLocator('main iframe');
+const policyOf = (response: Response | null): string => response?.headers()['content-security-policy'] ?? '';
+
+/** The newest applicant comes to this, and Sumsub calls about it. */
+async function report(outcome: Outcome): Promise<void> {
+  const ref = sumsub.refs().at(-1) ?? '';
+  sumsub.set(ref, outcome);
+  const [hook] = await sumsub.hooks(ref);
+  const answer = await fetch(`${gateway.url}/webhooks/sumsub`, {
+    method: 'POST',
+    headers: hook?.headers ?? {},
+    body: hook?.body ?? '',
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function begin(page: Page, persona: string): Promise<Response | null> {
+  await signIn(page.context(), gateway.url, persona);
+  const answer = await page.goto(at('launch?level=LEVEL_1&country=PT&with=sumsub'));
+  await expect(title(page)).toHaveText(/This check is done by Sumsub|Your check with Sumsub/);
+  if (await button(page, 'Agree and continue with Sumsub').isVisible())
+    await button(page, 'Agree and continue with Sumsub').click();
+  await expect(title(page)).toHaveText('Your check with Sumsub');
+  return answer;
+}
+
+test('[M3, S5, T1, C27] from the country to the decision, each said by the gateway and seen live', async ({
+  page,
+  camera,
+}) => {
+  test.setTimeout(120_000);
+  const capture = new CapturePage(page, camera);
+  await signIn(page.context(), gateway.url, 'u01');
+  await page.goto(at('step1'));
+  await settled(page);
+  await workerReady(page);
+  await capture.start('LEVEL_1');
+  await capture.chooseCountry('Portugal');
+  await expect(page.getByRole('main')).toContainText('This check is done by Sumsub');
+  const arrival = page.waitForResponse((response) => response.url().includes('/auth/launch?'));
+  await capture.press('Continue with Sumsub');
+  const answer = await arrival;
+  // Asked for by the worker, and answered by the gateway: the shell that the worker keeps has not this policy.
+  expect(answer.fromServiceWorker()).toBe(true);
+  expect(policyOf(answer)).toContain(`frame-src ${new URL(sumsub.baseUrl).origin}`);
+  await expect(title(page)).toHaveText('This check is done by Sumsub');
+  await settled(page);
+  await inspect(page, 'consent');
+  await button(page, 'Agree and continue with Sumsub').click();
+  await expect(title(page)).toHaveText('Your check with Sumsub');
+  await expect(frame(page).locator('#state')).toHaveText('Ready in en');
+  expect(new URL(page.url()).search).toBe('?level=LEVEL_1&with=sumsub');
+  await inspect(page, 'frame');
+  await frame(page).getByRole('button', { name: 'Expire' }).click();
+  await expect(frame(page).locator('#state')).toHaveText('Renewed');
+  sumsub.set(sumsub.refs().at(-1) ?? '', 'processing');
+  await frame(page).getByRole('button', { name: 'Send' }).click();
+  await expect(title(page)).toHaveText('We are checking your identity', { timeout: 20_000 });
+  expect(page.frames()).toHaveLength(1);
+  expect(policyOf(await page.reload())).not.toContain('frame-src');
+  await expect(title(page)).toHaveText('We are checking your identity');
+  await report('approved');
+  await expect(title(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
+  await button(page, 'Back').click();
+  await expect(title(page)).toHaveText('Your identity is verified');
+  expect(new URL(page.url()).pathname).toBe(pageAt('step1'));
+});
+
+test('[M3] what a foreign window says counts for nothing, and leaving takes everything off the page', async ({
+  page,
+}) => {
+  await begin(page, 'u01');
+  await expect(frame(page).locator('#state')).toHaveText('Ready in en');
+  await page.evaluate(() =>
+    window.postMessage({ method: 'idCheck.onApplicantSubmitted', sessionId: 's1' }, location.origin),
+  );
+  await frame(page).getByRole('button', { name: 'No camera' }).click();
+  await expect(page.getByRole('main')).toContainText('The camera is out of reach');
+  await inspect(page, 'camera');
+  await button(page, 'Leave for now').click();
+  await expect(title(page)).toHaveText('Verify your identity');
+  expect(page.frames()).toHaveLength(1);
+});
+
+test('[M3] that shows nothing for eight seconds says so, with every way on', async ({ page }) => {
+  await showing(page.context(), SILENT);
+  await begin(page, 'u01');
+  await expect(page.getByRole('main')).toContainText('Sumsub is slow to open', { timeout: 20_000 });
+  await inspect(page, 'silent');
+  await showing(page.context(), FRAME);
+  await button(page, 'Try again').click();
+  await expect(frame(page).locator('#state')).toHaveText('Ready in en');
+});
+
+test('[M3] another page reached within the app is loaded anew, without the policy of this one', async ({
+  page,
+}) => {
+  expect(policyOf(await begin(page, 'u01'))).toContain('frame-src');
+  const next = page.waitForResponse((response) => response.request().isNavigationRequest());
+  await page.evaluate(() => {
+    history.pushState({ depth: 1 }, '', '/user/accounts/auth/personal');
+    dispatchEvent(new PopStateEvent('popstate', { state: { depth: 1 } }));
+  });
+  expect(policyOf(await next)).not.toContain('frame-src');
+  await settled(page);
+});

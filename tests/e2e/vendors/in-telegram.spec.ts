@@ -1,0 +1,40 @@
+// Vendors inside a simulated Telegram: a script runs in the mini app, a page by address opens in the person's own browser.
+import { path } from '../support/app.ts';
+import { TelegramApp } from '../support/telegram.ts';
+import { expect, test } from '../support/vendor-test.ts';
+
+test('[M3, W1] SUMSUB runs within the mini app', async ({ page, context, verifiedBy }) => {
+  const app = await TelegramApp.create(context, 'android');
+  const journey = await verifiedBy('SUMSUB', (label) => app.pressNative(label));
+  await app.open(page, path('personal'));
+  await journey.fromHub();
+  await journey.atVendor();
+  await journey.isFound('Passes');
+  await expect(journey.title).toHaveText('Your identity is verified');
+  expect(app.asked('web_app_open_link')).toBe(false);
+});
+
+test('[M3, W1] JUMIO opens in the browser, and the mini app sees the decision come', async ({
+  page,
+  context,
+  browser,
+  verifiedBy,
+}) => {
+  const app = await TelegramApp.create(context, 'ios');
+  const journey = await verifiedBy('JUMIO', (label) => app.pressNative(label));
+  await app.open(page, path('personal'));
+  await journey.fromHub();
+  await app.pressNative('Open Jumio');
+  await expect.poll(() => app.asked('web_app_open_link')).toBe(true);
+  const url = String(app.posted.findLast(({ type }) => type === 'web_app_open_link')?.data.url);
+
+  // The person's own browser knows nobody.
+  const outside = await browser.newContext({ permissions: ['camera'], locale: 'en' });
+  const there = journey.elsewhere(await outside.newPage());
+  await there.page.goto(url);
+  await there.atVendor();
+  await there.isFound('Passes');
+  await expect(there.title).toHaveText('You are done here');
+  await outside.close();
+  await expect(journey.title).toHaveText('Your identity is verified');
+});
