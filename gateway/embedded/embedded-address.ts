@@ -11,6 +11,11 @@ interface Opening {
 }
 
 export const EMBEDDED_START = '/user/accounts/auth/sdk';
+/** Where a provider's part is done, within such a flow or without one. */
+export const LAUNCH_START = '/user/accounts/auth/launch';
+
+/** A path as the client knows its pages: in any case, and with or without a slash at the end. */
+export const pagePath = (path: string): string => path.replace(/\/+$/, '').toLowerCase();
 
 export const embeddedQuery = ({ purpose, site, lang, business, from }: Opening): URLSearchParams =>
   new URLSearchParams({

@@ -2,7 +2,7 @@
 import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { updateLevel } from '#contract/errors/updates.ts';
-import { notAvailableHere, serviceClosed } from '#contract/errors/verification.ts';
+import { serviceClosed } from '#contract/errors/verification.ts';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
 import type {
   businessInfo as businessInfoCall,
@@ -19,12 +19,12 @@ import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { findSubject, readSteps } from '#gateway/db/queries/kyc.ts';
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
+import { providerOfLevel } from '#gateway/vendors/choice.ts';
+import { openVendorSession, type Visitor } from '#gateway/vendors/sessions.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { accessOf, deriveToken, issueToken, renewToken, taskOf } from './access-tokens.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { checkPartnerConsent } from '#gateway/cases/face-consent.ts';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 import { updateError, updatePoiOf, updateRefusal } from '#gateway/cases/reverification.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
@@ -104,32 +104,49 @@ export function businessInfo(
   return { businessId: business, name: known?.name ?? '', returnHosts: known?.returnHosts ?? [] };
 }
 
-/** With the DEFAULT provider the session is ours: a token that takes pictures for this level and does nothing else. */
+/**
+ * The way into whoever verifies this person: a vendor's session, or with the DEFAULT provider a token of ours that takes
+ * pictures for this level and does nothing else. A document is renewed on our own pages.
+ */
 export async function vendorToken(
   ctx: Context,
   access: TokenAccess,
+  request: RequestOf<typeof vendorTokenCall>,
+  visitor: Omit<Visitor, 'userId'>,
 ): Promise<ResponseOf<typeof vendorTokenCall>> {
-  const { name } = currentProvider;
-  if (name !== 'DEFAULT') {
-    // It takes the face on its own pages: whoever goes there has been asked.
-    if (access.level === 'LEVEL_1') await checkPartnerConsent(ctx, access.userId, name);
-    throw new BusinessError(notAvailableHere);
-  }
+  const { userId, task } = access;
+  const opened: Awaited<ReturnType<typeof openVendorSession>> =
+    task === 'verify'
+      ? await openVendorSession(ctx, { userId, ...visitor }, request)
+      : { provider: 'DEFAULT', instead: null };
+  if ('token' in opened) return opened;
   const { accessToken, expiresAt } = await deriveToken(ctx, access, 'capture');
-  return { provider: currentProvider.name, token: accessToken, expiresAt };
+  const { provider, instead } = opened;
+  const elsewhere = { url: null, origins: [], sdkUrl: null, workflowRunId: null, others: false };
+  return { provider, token: accessToken, expiresAt, kind: 'embedded', ...elsewhere, instead };
 }
 
-export const sdkInfo = ({ config }: Context): ResponseOf<typeof verificationSdkInfo> => ({
-  provider: currentProvider.name,
-  scriptUrl: null,
-  environment: config.sandbox ? 'sandbox' : 'production',
-});
+/** Who would run this level for a person now. */
+export async function sdkInfo(
+  ctx: Context,
+  userId: string,
+  { level }: RequestOf<typeof verificationSdkInfo>,
+): Promise<ResponseOf<typeof verificationSdkInfo>> {
+  return {
+    provider: await providerOfLevel(ctx, userId, level),
+    scriptUrl: null,
+    environment: ctx.config.sandbox ? 'sandbox' : 'production',
+  };
+}
 
 const isReason = (reason: string | undefined): reason is UpdateReason =>
   UPDATE_REASONS.some((each) => each === reason);
 
 /** Where a person who renews a document on our own pages goes when it is sent. */
 const UPDATE_PAGE = '/user/accounts/auth/updatekyc';
+
+/** Where a person who verifies a level goes when they have had enough of it. */
+const LEVEL_PAGE = { LEVEL_1: '/user/accounts/auth/step1', LEVEL_2: '/user/accounts/auth/step2' } as const;
 
 /** A token that renews a document: for a reason, against a passed step-up. [X13] */
 async function updateAccess(
@@ -148,25 +165,26 @@ async function updateAccess(
 }
 
 /** [C9] A signed-in person's own token, for the embedded screens of this origin. */
-export function accessFor(
+export async function accessFor(
   ctx: Context,
   userId: string,
   request: RequestOf<typeof sdkAccess>,
   { actor, spend, access: outer = null }: { actor: Actor; spend: Spend; access?: TokenAccess | null },
 ): Promise<ResponseOf<typeof sdkAccess>> {
   const task = taskOf(request.action);
+  const provider = task === 'update' ? 'DEFAULT' : await providerOfLevel(ctx, userId, request.level);
   return inTransaction(ctx, actor, userId, async (work) => {
     // Nothing asked for it here, but a token is good for one call.
     if (task === 'verify' && request.securityToken !== undefined) await spend(work);
     const access =
       task === 'update'
         ? await updateAccess(work, userId, request, () => spend(work))
-        : accessOf(request.level, userId, task);
+        : accessOf(request.level, userId, task, '', LEVEL_PAGE[request.level]);
     // Within somebody else's app it stays theirs, and goes back where they want the person.
     const within = outer && { business: outer.business, redirectUrl: outer.redirectUrl };
     const issued = await issueToken(ctx, work.tx, { ...access, ...within });
     work.record({ action: `embedded.${task}`, subjectUserId: userId, object: request.level, result: 'ok' });
-    return { ...issued, provider: currentProvider.name };
+    return { ...issued, provider };
   });
 }
 

@@ -10,6 +10,9 @@ import {
 import type { Context } from '#gateway/context.ts';
 import { businessInfo, renewAccess, sdkInfo, tokenInfo, vendorToken } from './embedded.ts';
 import { pageLanguage } from '#gateway/http/page-language.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { originOf } from '#gateway/http/same-origin.ts';
+import { requestLanguage } from '#gateway/http/request-language.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function integrationRoutes(app: FastifyInstance, ctx: Context): void {
@@ -18,6 +21,12 @@ export function integrationRoutes(app: FastifyInstance, ctx: Context): void {
   );
   serve(app, ctx, sdkAccessToken, ({ access }) => renewAccess(ctx, access));
   serve(app, ctx, businessInfoCall, async ({ access }) => businessInfo(ctx, access));
-  serve(app, ctx, vendorTokenCall, ({ access }) => vendorToken(ctx, access));
-  serve(app, ctx, verificationSdkInfo, async () => sdkInfo(ctx));
+  serve(app, ctx, vendorTokenCall, ({ access, user, body, request }) =>
+    vendorToken(ctx, access, body, {
+      actor: userActor(user, request),
+      language: requestLanguage(request),
+      origin: ctx.config.publicOrigin ?? originOf(ctx.config, request),
+    }),
+  );
+  serve(app, ctx, verificationSdkInfo, ({ user, body }) => sdkInfo(ctx, user.id, body));
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
     config: {
       ...handOverConfig(keys),
       logLevel: 'info',
-      businesses: [{ id: 'shop', name: 'The Shop', returnHosts: ['shop.example'] }],
+      businesses: [{ id: 'shop', name: 'The Shop', returnHosts: ['shop.example'], origins: [] }],
     },
     logTo: { write: (line) => void lines.push(line) },
   });

@@ -13,6 +13,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { EMBEDDED_START, embeddedQuery } from '#gateway/embedded/embedded-address.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { findPersona, personaList } from './personas.ts';
+import { chosenPersona } from './chosen-provider.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 export function sandboxRoutes(
@@ -24,9 +25,9 @@ export function sandboxRoutes(
   void app.register(async (scope) => {
     readForms(scope);
     scope.post('/login/sandbox', { errorHandler: form.refuse }, (request, reply) =>
-      form.submit(request, reply, ({ persona = '' }) => ({
+      form.submit(request, reply, ({ persona = '', provider = '' }) => ({
         name: persona,
-        find: () => findPersona(ctx, persona),
+        find: () => chosenPersona(ctx, persona, provider),
       })),
     );
   });
@@ -56,7 +57,7 @@ export function sandboxRoutes(
 
   serve(app, ctx, sandboxSignIn, async ({ body, request, reply }) => {
     await attempts.count(request, body.persona);
-    const account = await findPersona(ctx, body.persona);
+    const account = await chosenPersona(ctx, body.persona, body.provider);
     if (!account) throw new BusinessError(notFound, { field: 'persona' });
     await attempts.passed(await signIn(ctx, request, reply, account.id), body.persona);
     return { id: account.id };

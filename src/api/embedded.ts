@@ -21,7 +21,7 @@ let session: EmbeddedSession | null = null;
 export const embeddedSession = (): EmbeddedSession | null => session;
 
 /** The pages of the flow itself go on with the token of the tab, and so does any page that is reloaded. */
-const isOwnPage = () => /\/auth\/(sdk|kyc)\/?$/i.test(location.pathname) || isReload();
+const isOwnPage = () => /\/auth\/(sdk|kyc|launch)\/?$/i.test(location.pathname) || isReload();
 /** Every entry of this type is one of these. */
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';
@@ -49,21 +49,32 @@ export function putEmbeddedSession(next: EmbeddedSession | null): void {
   else sessionStore.remove(KEY);
 }
 
+function tokenIn(url: URL): string | null {
+  // What stands behind the # has been sent to no server.
+  return url.hash.split('#token=')[1] || url.searchParams.get('token');
+}
+
+/** The session this address opens or goes on with; nothing is kept of it, and the address stays as it is. */
+export function openedSession(): EmbeddedSession | null {
+  const url = new URL(location.href);
+  const token = tokenIn(url);
+  const kept = stored();
+  if (!token) return (isOwnPage() && kept) || (isStart() ? sessionOf('', url.search) : null);
+  url.searchParams.delete('token');
+  // [N1] The way back to the start says less than the address that opened the flow: the rest still holds.
+  return kept?.token === token ? kept : sessionOf(token, url.search);
+}
+
+/** Asks whoever shows our screens for another token than the one refused; null where nobody does. True when there is one. */
+export const embeddedRenewal: { ask: ((refused: string) => Promise<boolean>) | null } = { ask: null };
+
 /** Call first thing at boot: before the router, before any request. */
 export function takeEmbeddedToken(): void {
+  putEmbeddedSession(openedSession());
   const url = new URL(location.href);
-  // What stands behind the # has been sent to no server.
-  const [, handed] = url.hash.split('#token=');
-  const token = handed || url.searchParams.get('token');
-  const kept = stored();
-  if (!token) {
-    putEmbeddedSession((isOwnPage() && kept) || (isStart() ? sessionOf('', url.search) : null));
-    return;
-  }
+  if (!tokenIn(url)) return;
   url.searchParams.delete('token');
-  if (handed) url.hash = '';
-  // [N1] The way back to the start says less than the address that opened the flow: the rest still holds.
-  putEmbeddedSession(kept?.token === token ? kept : sessionOf(token, url.search));
+  if (url.hash.includes('#token=')) url.hash = '';
   history.replaceState(history.state, '', url);
 }
 
@@ -71,9 +82,11 @@ export function takeEmbeddedToken(): void {
 export const endEmbeddedToken = (): void =>
   putEmbeddedSession(session && { ...session, token: '', captureToken: '' });
 
-/** [B4] The language the flow was opened in; ES, which is es-ES, unless it says otherwise. Null outside the flow. */
-export function embeddedLanguage(): string | null {
-  if (!session) return null;
-  const asked = new URLSearchParams(session.query).get('lang') || 'ES';
+/** [B4] The language a flow was opened in; ES, which is es-ES, unless it says otherwise. Null outside the flow. */
+export function languageOfFlow(flow: EmbeddedSession | null): string | null {
+  if (!flow) return null;
+  const asked = new URLSearchParams(flow.query).get('lang') || 'ES';
   return asked.toUpperCase() === 'ES' ? 'es-ES' : asked;
 }
+
+export const embeddedLanguage = (): string | null => languageOfFlow(session);

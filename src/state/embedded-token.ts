@@ -49,16 +49,21 @@ export async function openProviderSession(of: StepLevel): Promise<void> {
   setCaptureToken(token);
 }
 
+/** The flow goes on with this token, and the provider's session with it. */
+export async function followToken(token: string, expiresAt: string): Promise<void> {
+  renewEmbeddedToken(token);
+  if (userStore.profile) Object.assign(userStore.profile, { id: token, sdkToken: token });
+  keepTokenAlive(expiresAt);
+  if (level) await openProviderSession(level);
+}
+
 async function renew(): Promise<void> {
   due = Infinity;
   if (!embeddedSession()?.token) return;
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});
     if (!accessToken) return;
-    renewEmbeddedToken(accessToken);
-    if (userStore.profile) Object.assign(userStore.profile, { id: accessToken, sdkToken: accessToken });
-    keepTokenAlive(expiresAt);
-    if (level) await openProviderSession(level);
+    await followToken(accessToken, expiresAt);
   } catch (error) {
     // A token that ended has ended the session; what did not arrive is sent again while there is time.
     if (error instanceof ApiError && error.kind !== 'permission' && error.kind !== 'business') wait(AGAIN_MS);

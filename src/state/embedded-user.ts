@@ -6,11 +6,12 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { hostPage } from '#app/api/embedded-host.ts';
 import { setComplianceAttribute } from './compliance.ts';
 import { keepTokenAlive } from './embedded-token.ts';
 import type { UserProfile } from './user.ts';
 
-type TokenInfo = ResponseOf<typeof tokenInfo>;
+export type TokenInfo = ResponseOf<typeof tokenInfo>;
 
 /** What the token stands for; null until it was asked, and outside embedded mode. */
 export const embeddedStore = proxy<{ info: TokenInfo | null }>({ info: null });
@@ -41,13 +42,23 @@ export function profileOf({ token, accessOrigin, query }: EmbeddedSession, info:
 const renewalAsked = ({ query }: EmbeddedSession): boolean =>
   new URLSearchParams(query).get('isUpdatePoi') === 'true';
 
+/** Who shows our screens is listened to before anything is asked, and may bring the token that is not there. */
+async function startWithHost(): Promise<void> {
+  if (!hostPage()) return;
+  const { askHost, startHost } = await import('./embedded-host.ts');
+  startHost();
+  if (!embeddedSession()?.token) await askHost('');
+}
+
 export async function loadEmbeddedProfile(): Promise<UserProfile> {
+  await startWithHost();
   const session = embeddedSession();
   if (!session?.token) throw new ApiError('permission', sessionExpired, { message: 'user no permission' });
   const info = await call(tokenInfo, renewalAsked(session) ? { email_update_poi: 'true' } : {});
   embeddedStore.info = info;
   keepTokenAlive(info.expiresAt);
-  const profile = profileOf(session, info);
+  // It may have got another token on the way.
+  const profile = profileOf(embeddedSession() ?? session, info);
   setComplianceAttribute(profile.sub_attribute);
   return profile;
 }

@@ -8,13 +8,15 @@ export interface Back {
   name: string;
   /** Where it wants the person; null when it did not say. */
   redirect: string | null;
+  /** Its page is around us, or has opened us. */
+  hosted: boolean;
   /** The account's own session, where this renewal was begun in it. */
   outer: EmbeddedSession | null;
 }
 
 /** The ways back; nothing where there is none to take from here. */
 export function BackButton({ back, primary = false }: { back: Back; primary?: boolean }) {
-  const { name, redirect, outer } = back;
+  const { name, redirect, hosted, outer } = back;
   return (
     <>
       {outer && (
@@ -22,7 +24,7 @@ export function BackButton({ back, primary = false }: { back: Back; primary?: bo
           <Trans>Back to overview</Trans>
         </Button>
       )}
-      {redirect && (
+      {(redirect || hosted) && (
         <Button
           variant={primary && !outer ? 'primary' : 'secondary'}
           block

@@ -110,7 +110,8 @@ export function EmbeddedStartView({ flow, stage, back }: EmbeddedStartViewProps)
     setBusy(true);
     setFailure(null);
     try {
-      navigate(await openProvider(aim.level, info));
+      const page = await openProvider(aim.level, info);
+      if (page) navigate(page);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);

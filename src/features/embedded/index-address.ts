@@ -1,6 +1,7 @@
 // [N1] Back to the index of an embedded flow: where whoever embeds us wants the person, or the start of the flow, whose
 // address carries the token for this one navigation.
 import { type EmbeddedSession, embeddedSession } from '#app/api/embedded.ts';
+import { hostedAddress, hostPage, tellHost } from '#app/api/embedded-host.ts';
 import { dropEmbeddedToken } from '#app/api/embedded-change.ts';
 import { resumeOuterSession } from '#app/api/embedded-outer.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
@@ -15,7 +16,10 @@ export const returnAddress = (asked: string | null, hosts: readonly string[]): s
 
 export function goToIndex(redirect: string | null): void {
   const session = embeddedSession();
-  if (redirect) {
+  // Its page is there already, and knows where to go on.
+  if (hostPage()) {
+    tellHost({ type: 'closed' });
+  } else if (redirect) {
     dropEmbeddedToken();
     location.assign(redirect);
   } else if (session) {
@@ -26,5 +30,5 @@ export function goToIndex(redirect: string | null): void {
 /** Back to the overview of the account this renewal was begun in. */
 export function goToOverview(outer: EmbeddedSession): void {
   resumeOuterSession(outer);
-  location.assign(indexAddress(outer));
+  location.assign(hostedAddress(indexAddress(outer)));
 }

@@ -36,9 +36,18 @@ describe('[C13, C27, E6] an embedded flow goes on', () => {
     expect(asked.some((name) => name === 'vendor-token')).toBe(page === here);
   });
 
-  it('nowhere, where a partner has no address', async () => {
+  it('[M3] in a document of its own, where a partner is opened from a page of ours', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue(undefined);
     sdkInfo = { provider: 'JUMIO' };
-    const opened = openProvider('LEVEL_1', { provider: 'JUMIO', apiUrl: '/x-api' });
+    expect(await openProvider('LEVEL_1', { provider: 'DEFAULT', apiUrl: '/x-api' })).toBeNull();
+    expect(assign.mock.calls).toEqual([[href('launch', { level: 'LEVEL_1', with: 'jumio' })]]);
+    expect(asked).toEqual(['get-verification-sdk-info']);
+    assign.mockRestore();
+  });
+
+  it('nowhere, where a partner nobody has heard of has no address', async () => {
+    sdkInfo = { provider: 'VERIFY_4_U' };
+    const opened = openProvider('LEVEL_1', { provider: 'VERIFY_4_U', apiUrl: '/x-api' });
     await expect(opened).rejects.toMatchObject({ code: notAvailableHere });
   });
 });

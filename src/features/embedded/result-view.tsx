@@ -75,7 +75,7 @@ export function ResultView({ flow: { aim, info }, stage, back, reward: promised 
               <Trans>The deadline is {deadline}.</Trans>
             </p>
           )}
-          {!back.redirect && !back.outer && !reward && over && (
+          {!back.redirect && !back.hosted && !back.outer && !reward && over && (
             <p>
               <Trans>You can close this page now.</Trans>
             </p>

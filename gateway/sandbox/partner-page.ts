@@ -1,0 +1,44 @@
+// The example of a partner's page (docs/partner), served beside the sandbox at an origin of its own: another port, and a host
+// that is another site to a browser. What runs is the very file a partner copies.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { DEMO_BUSINESS, type Config } from '#gateway/config.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { demoToken } from './demo-desk.ts';
+
+interface PartnerPage {
+  url: string;
+  close(): Promise<void>;
+}
+interface Partner {
+  origin: string;
+  key: string;
+  business: string;
+  userId: string;
+  port: number;
+}
+
+/** Level 1 can start: u01. */
+const PERSON = '90000001';
+
+/** Null outside the sandbox, where it has no place or that is taken, and where the example is not there. */
+export async function startPartnerPage(config: Config, gateway: string): Promise<PartnerPage | null> {
+  const demo = config.businesses.find(({ id, origins }) => id === DEMO_BUSINESS.id && origins.length > 0);
+  if (!config.sandbox || !demo) return null;
+  const file = pathToFileURL(join(PACKAGE_ROOT, 'docs/partner/server.mjs')).href;
+  try {
+    // The example's own declaration lies beside it.
+    const { startPartner } = (await import(/* @vite-ignore */ file)) as {
+      startPartner(partner: Partner): Promise<PartnerPage>;
+    };
+    return await startPartner({
+      origin: gateway,
+      key: demoToken(config, 'partner'),
+      business: demo.id,
+      userId: PERSON,
+      port: config.port + 1,
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { href } from '#app/routes.ts';
+import { find, render } from '#app/ui/testing/render.tsx';
+import { ReturnedView } from './returned-view.tsx';
+import { useReturned } from './use-returned.ts';
+
+vi.mock('#app/state/kyc.ts', () => ({ watchKyc: () => () => undefined }));
+const BACK = { name: '', redirect: null, hosted: false, outer: null };
+
+function Page({ standing }: { standing: string | null }) {
+  const { waits, end } = useReturned(standing, standing === 'FAILED_AND_CAN_RETRY');
+  return waits ? <ReturnedView back={BACK} onGoOn={end} /> : <p>As it stands: {standing}</p>;
+}
+const page = () => document.body.textContent;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('[M3, T1] somebody who comes back from a provider', () => {
+  it('waits for what the gateway hears, and the address forgets that they did', () => {
+    history.replaceState(null, '', href('sdk', { returned: '1', lang: 'en' }));
+    const { rerender } = render(<Page standing={null} />);
+    rerender(<Page standing="ALLOW" />);
+    expect(page()).toContain('We are getting your result');
+    expect(location.search).toBe('?lang=en');
+    act(() => vi.advanceTimersByTime(20_000));
+    expect(page()).toContain('It takes longer than usual');
+    rerender(<Page standing="FAILED_AND_CAN_RETRY" />);
+    expect(page()).toContain('As it stands: FAILED_AND_CAN_RETRY');
+  });
+
+  it('sees a refusal that was there before them when no other word comes', () => {
+    history.replaceState(null, '', href('sdk', { returned: '1' }));
+    render(<Page standing="FAILED_AND_CAN_RETRY" />);
+    expect(page()).toContain('We are getting your result');
+    act(() => vi.advanceTimersByTime(5000));
+    expect(page()).toContain('As it stands: FAILED_AND_CAN_RETRY');
+  });
+
+  it('may go on where they left too early', () => {
+    history.replaceState(null, '', href('sdk', { returned: '1' }));
+    render(<Page standing="ALLOW" />);
+    act(() => find('button').click());
+    expect(page()).toContain('As it stands: ALLOW');
+  });
+
+  it('is nobody who opened the page otherwise', () => {
+    history.replaceState(null, '', href('sdk'));
+    render(<Page standing="ALLOW" />);
+    expect(page()).toContain('As it stands: ALLOW');
+  });
+});

@@ -1,0 +1,235 @@
+// Our screens in a partner's page: another site, nothing kept, a token that ends on the way; and who may not frame them.
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import { CapturePage } from './pages/capture-page.ts';
+import { inspect, path as pageAt, settled, workerReady } from './support/app.ts';
+import {
+  asPage,
+  keepingNothing,
+  type PartnerSite,
+  partnerSite,
+  screensIn,
+  blankSite,
+} from './support/partner.ts';
+import { expect, test } from './support/test.ts';
+
+const SESSION_EXPIRED = 10009;
+
+let site: PartnerSite;
+test.beforeAll(async ({ gateways }) => {
+  site = await partnerSite(gateways, '90000001');
+});
+test.afterAll(() => site.close());
+
+interface Told {
+  type: string;
+  page?: string;
+  stage?: string;
+  result?: string;
+}
+/** What the page was told, in order, but for the room the screens take. */
+const told = async (page: Page): Promise<Told[]> => {
+  const lines = await page.locator('#events li').allTextContents();
+  return lines.map((line) => JSON.parse(line) as Told).filter(({ type }) => type !== 'resize');
+};
+const short = ({ type, page = '', stage = '', result = '' }: Told) =>
+  [type, page, stage, result].filter(Boolean).join(' ');
+
+/** Every token sent up to now is refused from now on, as if it had ended. */
+async function endTokens(context: BrowserContext, sent: Set<string>): Promise<void> {
+  const ended = new Set(sent);
+  await context.route('**/x-api/**', (route, request) =>
+    ended.has(request.headers()['kyc-access-token'] ?? '')
+      ? route.fulfill({ json: { ret_code: SESSION_EXPIRED, ret_msg: '', result: null } })
+      : route.fallback(),
+  );
+}
+
+test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with nothing kept and a token that ends on the way', async ({
+  launchOptions,
+  camera,
+  gateways,
+}) => {
+  test.setTimeout(90_000);
+  const own = await partnerSite(gateways, '90000001');
+  const browser = await keepingNothing(own.gateway.url, launchOptions);
+  const { context } = browser;
+  try {
+    const page = await context.newPage();
+    const errors: string[] = [];
+    context.on('weberror', (error) => errors.push(error.error().message));
+    const requests: Request[] = [];
+    const tokens = new Set<string>();
+    page.on('request', (request) => {
+      requests.push(request);
+      const token = request.headers()['kyc-access-token'];
+      if (token) tokens.add(token);
+    });
+    await page.goto(own.url);
+    await page.getByRole('button', { name: 'Verify your identity' }).click();
+    const frame = await screensIn(page);
+    expect(new URL(frame.url()).origin).toBe(own.gateway.url);
+    const kept = await frame.evaluate(() => {
+      const denied = (look: () => unknown) => {
+        try {
+          look();
+          return 'kept';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      document.cookie = 'a=b; SameSite=None; Secure';
+      return [denied(() => localStorage.length), denied(() => sessionStorage.length), document.cookie];
+    });
+    expect(kept).toEqual(['SecurityError', 'SecurityError', '']);
+
+    await expect(frame.locator('main h1')).toHaveText('Verify your identity');
+    const capture = new CapturePage(asPage(page, frame), camera);
+    await capture.start('LEVEL_1');
+    await capture.chooseCountry('Germany');
+    await capture.chooseDocument(/Identity card/i);
+    await capture.enterDetails({ documentNumber: 'DE 4471 0101' });
+    await expect(capture.title).toHaveText('Now the pictures');
+    await endTokens(context, tokens);
+    await capture.takePictures();
+    await capture.submit();
+    await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
+    await expect(page.getByRole('status')).toHaveText('Thank you. You are verified.');
+
+    // Each thing was told once, in order; and the token that ended took no step back.
+    const all = (await told(page)).map(short);
+    const steps = [
+      '',
+      ' country',
+      ' document',
+      ' details',
+      ' guide',
+      ' front',
+      ' back',
+      ' face',
+      ' selfie',
+      ' check',
+    ];
+    expect(all.filter((each) => each !== 'expired')).toEqual([
+      'ready sdk',
+      'step sdk start',
+      ...steps.map((step) => `step kyc${step}`),
+      'step sdk pending',
+      'step sdk done',
+      'done approved',
+    ]);
+    expect(all[0]).toBe('expired');
+    expect(all.filter((each) => each === 'expired')).toHaveLength(2);
+    expect(all.lastIndexOf('expired')).toBeGreaterThan(all.indexOf('step kyc guide'));
+    const height = await frame.evaluate(() => document.getElementById('main')!.parentElement!.offsetHeight);
+    const given = await page.locator('iframe').evaluate((element) => (element as HTMLElement).offsetHeight);
+    expect(Math.abs(given - Math.max(640, height))).toBeLessThanOrEqual(1);
+
+    expect(requests.filter((request) => [...tokens].some((token) => request.url().includes(token)))).toEqual(
+      [],
+    );
+    expect(await context.cookies(own.gateway.url)).toEqual([]);
+    await frame.getByRole('button', { name: 'Back to Demo App' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Verify your identity' })).toBeVisible();
+    expect((await told(page)).at(-1)?.type).toBe('closed');
+    expect(errors).toEqual([]);
+  } finally {
+    await browser.close();
+    await own.close();
+  }
+});
+
+test('[N3, B4, B10] speaks the language and wears the theme of the page, from its first paint on and when they change', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(site.url);
+  await page.getByLabel('Language').selectOption('ar-SA');
+  await page.getByLabel('Theme').selectOption('dark');
+  const opened = page.waitForResponse((response) => response.url().includes('business_id='));
+  await page.getByRole('button', { name: 'Verify your identity' }).click();
+  expect(await (await opened).text()).toContain('data-theme="dark"');
+  const frame = await screensIn(page);
+  const root = frame.locator('html');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await inspect(page, 'embedded, right to left');
+  await page.getByLabel('Language').selectOption('es-ES');
+  await page.getByLabel('Theme').selectOption('light');
+  await expect(root).toHaveAttribute('lang', 'es-ES');
+  await expect(root).toHaveAttribute('dir', 'ltr');
+  await expect(frame.locator('main h1')).toHaveText('Verifica tu identidad');
+  await expect(root).toHaveAttribute('data-theme', 'light');
+  await page.getByLabel('Theme').selectOption('system');
+  await expect(root).not.toHaveAttribute('data-theme');
+});
+
+test('[N3] in a tab of its own it tells the page that opened it, and both can close it', async ({ page }) => {
+  await page.goto(site.url);
+  const tab = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Do it in a new tab' }).click();
+  const other = await tab;
+  await expect(other.locator('main h1')).toHaveText('Verify your identity');
+  await expect
+    .poll(async () => (await told(page)).map(short))
+    .toEqual(['expired', 'ready sdk', 'step sdk start']);
+  expect(other.url()).not.toContain('token');
+  await other.getByRole('button', { name: 'Back to Demo App' }).click();
+  await expect.poll(() => other.isClosed()).toBe(true);
+  await expect.poll(async () => (await told(page)).at(-1)?.type).toBe('closed');
+});
+
+test('[M9] a page that is not listed frames nothing of ours, and one that is frames the start of the flow alone', async ({
+  page,
+  pageErrors,
+}) => {
+  const at = (place: string) => `${site.gateway.url}${pageAt(place)}`;
+  const start = at('sdk?business_id=demo');
+  const elsewhere = await blankSite();
+  /** The browser says why it shows nothing, and has a page of its own in the frame. */
+  const refused = async (from: string, address: string) => {
+    await page.goto(from);
+    const said = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
+    await page.evaluate((src) => {
+      const frame = document.createElement('iframe');
+      frame.src = src;
+      document.body.append(frame);
+    }, address);
+    await said;
+    await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+  };
+  try {
+    // Another port of the same machine is another origin.
+    await refused(elsewhere.url, start);
+    await refused(elsewhere.url, at('personal'));
+    for (const place of ['personal?business_id=demo', 'kyc?business_id=demo', 'sdk'])
+      await refused(site.url, at(place));
+  } finally {
+    await elsewhere.close();
+  }
+  expect(pageErrors.filter((text) => !text.includes('frame-ancestors'))).toEqual([]);
+  pageErrors.length = 0;
+});
+
+test('[M9, W4] the worker answers with the headers of the gateway, and without a network with the shell', async ({
+  page,
+  context,
+}) => {
+  const start = `${site.gateway.url}${pageAt('sdk?business_id=demo&lang=en')}`;
+  await page.goto(`${site.gateway.url}${pageAt('sdk?lang=en')}`);
+  await settled(page);
+  await workerReady(page);
+  const policyOf = async (address: string) =>
+    (await page.goto(address))?.headers()['content-security-policy'];
+  expect(await policyOf(start)).toContain(`frame-ancestors ${site.url}`);
+  await settled(page);
+  expect(await policyOf(`${site.gateway.url}${pageAt('sdk?lang=en')}`)).not.toContain(site.url);
+  await settled(page);
+  await context.setOffline(true);
+  const kept = await page.goto(start);
+  expect(kept?.fromServiceWorker()).toBe(true);
+  expect(kept?.headers()['content-security-policy']).not.toContain(site.url);
+  await settled(page);
+  await page.goto('about:blank');
+  await context.setOffline(false);
+});
