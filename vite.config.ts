@@ -1,34 +1,23 @@
-import { createHash } from 'node:crypto';
-import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { answerShapes } from './build/answer-shapes.ts';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
+import { embedScript } from './build/embed-script.ts';
 import { FLOOR } from './build/floor.ts';
-import { isInFirstPage, isInFrame } from './build/first-page.ts';
-import { chunkOf } from './build/page-areas.ts';
+import { firstHtml, isInline } from './build/first-html.ts';
+import { isInFirstPage, isInFrame, isLater, isNews } from './build/first-page.ts';
+import { chunkOf, isOnAPage } from './build/page-areas.ts';
 import { linguiCatalogs } from './build/lingui-catalogs.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { minifyAgain } from './build/minify-again.ts';
 import { precompress } from './build/precompress.ts';
+import { shortName } from './build/short-names.ts';
 import { slimModules } from './build/slim-modules.ts';
 import { telegramSdk } from './build/telegram-sdk.ts';
 import { webManifest } from './build/web-manifest.ts';
 
 const BASE = '/user/accounts/';
-
-const seen = new Map<string, string[]>();
-
-/** Class names travel twice, in the styles and in the scripts: three letters for the file, then a number. */
-function shortName(name: string, file: string): string {
-  const key = path.relative(import.meta.dirname, file);
-  const names = seen.get(key) ?? [];
-  seen.set(key, names);
-  if (!names.includes(name)) names.push(name);
-  const hash = createHash('sha256').update(key).digest('base64url').replace(/[-_]/g, '');
-  return `c${hash.slice(0, 3)}${names.indexOf(name).toString(36)}`;
-}
 
 export default defineConfig({
   base: BASE,
@@ -74,10 +63,32 @@ export default defineConfig({
               debugName: 'first page',
               priority: 1,
             },
+            {
+              name: (id, graph) =>
+                isNews(id, graph) && !isLater(id, graph) && !isOnAPage(id, graph) ? 'news' : null,
+              debugName: 'notices and tasks of the first page',
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // The hub's lower parts, and what other pages share of them.
+            {
+              name: (id, graph) => (isLater(id, graph) ? (isOnAPage(id, graph) ? 'parts' : 'later') : null),
+              debugName: 'lower parts of the first page',
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
+            // Opened now and then, from anywhere.
+            {
+              name: 'sheet',
+              test: /[\\/]src[\\/]ui[\\/]layout[\\/](sheet\.|modal-stack)|icons[\\/]x\.mjs$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // A picture is small, and a page that shows one often shows another.
             {
               name: 'pictures',
               test: /[\\/]src[\\/]ui[\\/]illustrations[\\/]/,
+              priority: 0,
               includeDependenciesRecursively: false,
             },
             { name: chunkOf, debugName: 'page areas', includeDependenciesRecursively: false },
@@ -95,6 +106,7 @@ export default defineConfig({
     answerShapes(),
     linguiMacro(),
     linguiCatalogs(),
+    firstHtml(),
     react(),
     VitePWA({
       strategies: 'injectManifest',
@@ -107,12 +119,15 @@ export default defineConfig({
       includeManifestIcons: false,
       manifest: webManifest(BASE),
       injectManifest: {
-        globPatterns: ['index.html', 'boot.js', 'assets/*.{js,css}', 'icons/icon.svg'],
+        globPatterns: ['index.html', 'assets/*.{js,css}', 'icons/icon.svg'],
         // Only Telegram clients ever ask for the SDK; everybody else would pay for it.
         globIgnores: ['assets/telegram-*.js'],
+        // Styles that stand in the HTML are never fetched.
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !isInline(url)) })],
       },
     }),
     minifyAgain(),
+    embedScript(),
     precompress(),
   ],
 });

@@ -2,6 +2,7 @@
 // hub, so that the hub's share of common code travels as one small piece and nothing else does.
 import path from 'node:path';
 
+const MAIN = path.resolve(import.meta.dirname, '../src/main.tsx');
 const FIRST_PAGE = path.resolve(import.meta.dirname, '../src/features/personal/personal-page.tsx');
 
 /** The one file of icons imports them all, so what it imports says nothing about who needs which. */
@@ -21,16 +22,42 @@ interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
+function reachedFrom(start: string[], graph: Graph): Set<string> {
+  const reached = new Set(start);
+  for (const each of reached)
+    for (const next of graph.getModuleInfo(each)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
 let closure: Set<string> | null = null;
+let later: Set<string> | null = null;
 
 export function isInFirstPage(id: string, graph: Graph): boolean {
-  if (!closure) {
-    closure = new Set([FIRST_PAGE]);
-    for (const each of closure)
-      for (const next of graph.getModuleInfo(each)?.importedIds ?? []) closure.add(next);
-  }
+  closure ??= reachedFrom([FIRST_PAGE], graph);
   const icon = ICON.exec(id)?.[1];
   return closure.has(id) && !id.includes('@oxc-project') && (icon === undefined || HUB_ICONS.includes(icon));
+}
+
+/** What a visit to the hub asks for beside its first view and once that is there; pictures stand for a status each. */
+const LATER = [
+  '../src/features/personal/lower-half.tsx',
+  '../src/features/personal/decision-news.tsx',
+  '../src/app/footer.tsx',
+  '../src/app/worker.ts',
+  '../src/api/timing.ts',
+  '../src/state/kyc-events.ts',
+  ...['address-letter', 'approved', 'hourglass', 'lock', 'passport', 'rejected'].map(
+    (picture) => `../src/ui/illustrations/${picture}.tsx`,
+  ),
+].map((file) => path.resolve(import.meta.dirname, file));
+
+const LATER_ICONS = ['chevron-right', 'external-link', 'eye', 'eye-off', 'shield-check'];
+
+/** Asked for together, it travels together. */
+export function isLater(id: string, graph: Graph): boolean {
+  later ??= reachedFrom(LATER, graph);
+  const icon = ICON.exec(id)?.[1];
+  return later.has(id) && !id.includes('@oxc-project') && (icon === undefined || LATER_ICONS.includes(icon));
 }
 
 /** Everything the first script reaches, but only the icons it draws. */
@@ -38,3 +65,18 @@ export function isInFrame(id: string): boolean {
   const icon = ICON.exec(id)?.[1];
   return icon === undefined || FRAME_ICONS.includes(icon);
 }
+
+/** What some find on their hub from its first view (src/features/personal/news.ts). */
+const NEWS = ['hub-notices.tsx', 'to-do-section.tsx'].map((file) =>
+  path.resolve(path.dirname(FIRST_PAGE), file),
+);
+
+let news: Set<string> | null = null;
+
+export function isNews(id: string, graph: Graph): boolean {
+  news ??= reachedFrom(NEWS, graph);
+  return news.has(id) && !id.includes('@oxc-project') && !ICON.test(id);
+}
+
+/** The modules whose words the first view may show: the frame's and the hub's. */
+export const firstModules = (graph: Graph): Set<string> => reachedFrom([MAIN, FIRST_PAGE, ...NEWS], graph);

@@ -1,33 +1,48 @@
 // Compiles the message catalogues to locales/<lang>/<namespace>.json [C28], in dev and in the build, and tells the
 // client each one's content hash (virtual:catalog-versions), so that a cached catalogue of an older build is never used.
+// The words of the frame and of the hub's first view travel ahead, in a catalogue of their own (`first`); the build
+// finds them in the modules these two reach by static imports, and leaves them out of the catalogue they come from.
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, ResolvedConfig } from 'vite';
+import { compiledCatalog, type Messages } from './compiled-catalog.ts';
+import { firstModules } from './first-page.ts';
 
 const VIRTUAL = 'virtual:catalog-versions';
 const RESOLVED = `\0${VIRTUAL}`;
+const FIRST = 'first';
+/** The catalogue that `first` is taken from. */
+const WHOLE = 'user-accounts';
 
-export function linguiCatalogs(): Plugin {
+/** What stands in a script for a hash, until all modules are read and so the words of each catalogue are known. */
+const MARK = /catalog-version:([\w-]+\/[\w-]+)/g;
+
+/** The words among these whose ids stand in one of the modules, and the others. */
+export function splitWords(messages: Messages, codes: readonly string[]): [first: Messages, rest: Messages] {
+  const inQuotes = /(["'`])((?:(?!\1).)+)\1/g;
+  const named = new Set(codes.flatMap((code) => [...code.matchAll(inQuotes)].map(([, , text]) => text)));
+  const part = (inFirst: boolean) =>
+    Object.fromEntries(Object.entries(messages).filter(([id]) => named.has(id) === inFirst));
+  return [part(true), part(false)];
+}
+
+interface CatalogsApi {
+  /** Language and namespace -> content hash; complete once chunks are rendered. */
+  versions(): Record<string, string>;
+}
+
+export function linguiCatalogs(): Plugin<CatalogsApi> {
   const lingui = getConfig();
   const namespaces = (lingui.catalogs ?? []).map((catalog) => path.basename(catalog.path));
+  const names = lingui.locales.flatMap((locale) =>
+    [FIRST, ...namespaces].map((namespace) => `${locale}/${namespace}`),
+  );
   const compiled = new Map<string, string>();
   let config: ResolvedConfig;
 
-  async function compile(locale: string, namespace: string): Promise<string> {
-    const catalog = (await getCatalogs(lingui)).find((each) => path.basename(each.path) === namespace);
-    if (!catalog) throw new Error(`no catalogue named ${namespace}`);
-    const { messages } = await catalog.getTranslations(locale, {
-      fallbackLocales: lingui.fallbackLocales || {},
-      sourceLocale: lingui.sourceLocale ?? 'en',
-    });
-    const { source, errors } = createCompiledCatalog(locale, messages, { namespace: 'json' });
-    if (errors.length > 0) {
-      throw new Error(errors.map((e) => `${locale}/${namespace} ${e.id}: ${e.error.message}`).join('\n'));
-    }
-    return source;
-  }
+  const compile = async (locale: string, namespace: string): Promise<string> =>
+    JSON.stringify({ messages: await compiledCatalog(locale, namespace) });
 
   async function compileAll(): Promise<void> {
     for (const locale of lingui.locales)
@@ -35,10 +50,22 @@ export function linguiCatalogs(): Plugin {
         compiled.set(`${locale}/${namespace}`, await compile(locale, namespace));
   }
 
+  function takeFirst(codes: readonly string[]): void {
+    for (const locale of lingui.locales) {
+      // As compile has written it.
+      const { messages } = JSON.parse(compiled.get(`${locale}/${WHOLE}`)!) as { messages: Messages };
+      const [first, rest] = splitWords(messages, codes);
+      compiled.set(`${locale}/${FIRST}`, JSON.stringify({ messages: first }));
+      compiled.set(`${locale}/${WHOLE}`, JSON.stringify({ messages: rest }));
+    }
+  }
+
   const hash = (source: string) => createHash('sha256').update(source).digest('base64url').slice(0, 10);
+  const versionOf = (name: string) => hash(compiled.get(name) ?? '');
 
   return {
     name: 'lingui-catalogs',
+    api: { versions: () => Object.fromEntries(names.map((name) => [name, versionOf(name)])) },
     configResolved(resolved) {
       config = resolved;
     },
@@ -50,7 +77,8 @@ export function linguiCatalogs(): Plugin {
     },
     load(id) {
       if (id !== RESOLVED) return null;
-      const versions = Object.fromEntries([...compiled].map(([name, source]) => [name, hash(source)]));
+      const built = config.command === 'build' ? names : [];
+      const versions = Object.fromEntries(built.map((name) => [name, `catalog-version:${name}`]));
       return `export const CATALOG_VERSIONS = ${JSON.stringify(versions)};`;
     },
     configureServer(server) {
@@ -58,11 +86,20 @@ export function linguiCatalogs(): Plugin {
         const pathname = (request.url ?? '').split('?')[0]!.replace(config.base, '/');
         const match = /^\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(pathname);
         if (!match || !lingui.locales.includes(match[1]!)) return next();
-        compile(match[1]!, match[2]!).then((source) => {
+        // Nobody knows yet which modules the first view reaches: here it has all the words.
+        compile(match[1]!, match[2] === FIRST ? WHOLE : match[2]!).then((source) => {
           response.setHeader('content-type', 'application/json');
           response.end(source);
         }, next);
       });
+    },
+    renderStart() {
+      const reached = [...firstModules(this)].map((id) => this.getModuleInfo(id)?.code ?? '');
+      takeFirst(reached);
+    },
+    renderChunk(code) {
+      const told = code.replace(MARK, (_, name: string) => versionOf(name));
+      return told === code ? null : { code: told, map: null };
     },
     generateBundle() {
       for (const [name, source] of compiled)

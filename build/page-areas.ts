@@ -27,6 +27,12 @@ function readPages(graph: Graph): Map<string, Set<string>> {
   return found;
 }
 
+/** Whether a page needs it from the start. */
+export function isOnAPage(id: string, graph: Graph): boolean {
+  pages ??= readPages(graph);
+  return pages.has(id);
+}
+
 /** The chunk of a module by who needs it; null leaves what one page alone needs, or none at once, where it is used. */
 export function chunkOf(id: string, graph: Graph): string | null {
   pages ??= readPages(graph);

@@ -47,6 +47,12 @@ const REPLACEMENTS: Replacement[] = [
       };`,
   },
   {
+    // Its bundle is made for browsers without classes and async functions.
+    source: /^workbox-window$/,
+    importer: /src[\\/]app[\\/]worker\.ts$/,
+    code: `export { Workbox } from 'workbox-window/index.mjs';`,
+  },
+  {
     // The icon set's generic renderer also serves other frameworks and name lookups; ours is its picture. 926 bytes.
     source: /createLucideIcon\.mjs$/,
     importer: /lucide-react.+icons/,
@@ -95,6 +101,37 @@ const NOT_ASKED_FOR: readonly [RegExp, string][] = [
 export const plainOfetch = (code: string): string =>
   NOT_ASKED_FOR.reduce((left, [from, to]) => left.replace(from, to), code);
 
+const REACT_DOM = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
+/** Where the module keeps whether it hydrates; functions before it have parameters of the same name. */
+const HYDRATION_STATE = 'var hydrationParentFiber = null';
+
+/** Keeps events until what they are for is hydrated, and tells them then. */
+const WAITS_FOR_HYDRATION =
+  /function (queueIfContinuousEvent|attemptReplayContinuousQueuedEvent|replayUnblockedEvents|retryIfBlockedOn)\([^)]*\) \{[^]*?\n\}\n/g;
+
+/**
+ * Nothing of ours is hydrated: the first card that the gateway renders is replaced (src/main.tsx). So the question whether
+ * React hydrates has one answer, no event ever waits for hydration, and what only another answer would run is left out by
+ * the minifier. 2,100 bytes.
+ */
+export function withoutHydration(code: string): string {
+  const at = code.indexOf(HYDRATION_STATE);
+  const [before, after] = [code.slice(0, at), code.slice(at)];
+  const never = after
+    .replace(/exports\.hydrateRoot = function[^]*?\n\};\n/, '')
+    .replaceAll(/\bisHydrating\b(?!\s*=[^=]|[,$])/g, 'false')
+    .replaceAll(WAITS_FOR_HYDRATION, 'function $1() {}\n');
+  const emptied = never.match(/^function \w+\(\) \{\}$/gm) ?? [];
+  if (at < 0 || never.includes('hydrateRoot') || emptied.length < 3)
+    throw new Error('React DOM is not as it was: see withoutHydration.');
+  return before + never;
+}
+
+function slimmed(code: string, id: string): string {
+  if (REACT_DOM.test(id)) return withoutHydration(code);
+  return OFETCH.test(id) ? plainOfetch(code) : linesAlone(code);
+}
+
 export function slimModules(): Plugin {
   return {
     name: 'slim-modules',
@@ -108,8 +145,8 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: [ICON, OFETCH] },
-      handler: (code, id) => ({ code: OFETCH.test(id) ? plainOfetch(code) : linesAlone(code), map: null }),
+      filter: { id: [ICON, OFETCH, REACT_DOM] },
+      handler: (code, id) => ({ code: slimmed(code, id), map: null }),
     },
   };
 }

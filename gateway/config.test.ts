@@ -44,6 +44,38 @@ describe('settings', () => {
     expect(() => load({ SMTP_URL: smtpUrl })).toThrow(/^MAIL_FROM must be set when SMTP_URL is/);
   });
 
+  it('[M9] name the pages that may show our screens, each by its very origin', () => {
+    const businesses = (row: string, env: NodeJS.ProcessEnv = {}) =>
+      load({ EMBEDDED_BUSINESSES: row, ...env }).businesses;
+    const row = 'shop|The Shop|shop.example|https://shop.example https://www.shop.example:8443;bank|The Bank';
+    expect(businesses(row, PRODUCTION)).toEqual([
+      {
+        id: 'shop',
+        name: 'The Shop',
+        returnHosts: ['shop.example'],
+        origins: ['https://shop.example', 'https://www.shop.example:8443'],
+      },
+      { id: 'bank', name: 'The Bank', returnHosts: [], origins: [] },
+    ]);
+    expect(businesses('shop|The Shop||http://localhost:8081')[0]?.origins).toEqual(['http://localhost:8081']);
+    for (const origin of [
+      '*',
+      'https://*.example',
+      'shop.example',
+      'https://shop.example/',
+      "'self'",
+      'https:',
+    ])
+      expect(() => businesses(`shop|The Shop||${origin}`)).toThrow(/^EMBEDDED_BUSINESSES must be/);
+    expect(() => businesses('shop|The Shop||http://shop.example', PRODUCTION)).toThrow(/EMBEDDED_BUSINESSES/);
+  });
+
+  it('in the sandbox the example of a partner’s page, beside the gateway', () => {
+    expect(load({ PORT: '9000' }).businesses.at(-1)?.origins).toEqual(['http://localhost:9001']);
+    expect(load({ PORT: '0' }).businesses.at(-1)?.origins).toEqual([]);
+    expect(load({ ...PRODUCTION }).businesses).toEqual([]);
+  });
+
   it('take several keys: the first writes, the others open', () => {
     const [newer, older] = [randomBytes(32), randomBytes(32)];
     const { filesKey } = load({ FILES_KEY: [newer, older].map((key) => key.toString('base64')).join(', ') });
@@ -69,6 +101,7 @@ describe('settings', () => {
     ['PORT', '0x50'],
     ['NODE_ENV', 'prod'],
     ['SANDBOX', 'yes'],
+    ['SANDBOX_PROVIDERS', 'all'],
     ['DATABASE_URL', 'mysql://db'],
     ['SANDBOX_DECISION_SECONDS', '-1'],
     ['SESSION_SECRET', 'short'],
@@ -129,6 +162,13 @@ it('a secret of the wrong form is not repeated in the message', () => {
 describe('production', () => {
   it('starts with its five settings, without a sandbox', () => {
     expect(loadConfig(PRODUCTION)).toMatchObject({ production: true, sandbox: false, logLevel: 'info' });
+  });
+
+  it('refuses stand-ins for vendors, as every gateway does that is no sandbox', () => {
+    const refused = /^SANDBOX_PROVIDERS must be 0 or unset outside the sandbox/;
+    expect(() => loadConfig({ ...PRODUCTION, SANDBOX_PROVIDERS: '1' })).toThrow(refused);
+    expect(() => load({ SANDBOX: '0', SANDBOX_PROVIDERS: '1' })).toThrow(refused);
+    expect(load({ SANDBOX_PROVIDERS: '1' }).sandbox).toBe(true);
   });
 
   it('refuses sandbox mode', () => {

@@ -14,6 +14,12 @@ import { PACKAGE_ROOT } from './package-root.ts';
 import { settings } from './settings-file.ts';
 import { type SignInKey, signInKeys } from './sign-in-keys.ts';
 import { isTrustworthy } from './trusted-proxies.ts';
+import {
+  type ProviderRoute,
+  providerRoutes,
+  type VendorSettings,
+  vendorSettings,
+} from '#gateway/providers/vendor-settings.ts';
 import { weaknesses } from './weak-secrets.ts';
 import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
 import { KeyRing } from '#gateway/kit/crypto.ts';
@@ -24,8 +30,12 @@ interface Business {
   id: string;
   name: string;
   returnHosts: string[];
+  /** Of its pages that may show our screens in a frame, or open them beside themselves; nobody else's may. */
+  origins: readonly string[];
 }
-export const DEMO_BUSINESS: Business = { id: 'demo', name: 'Demo App', returnHosts: [] };
+export const DEMO_BUSINESS: Business = { id: 'demo', name: 'Demo App', returnHosts: [], origins: [] };
+/** Where `npm start` serves the example of a partner's page (docs/partner): another site than the gateway's 127.0.0.1. */
+const demoOrigins = (port: number): string[] => (port > 0 ? [`http://localhost:${port + 1}`] : []);
 
 export interface Config {
   production: boolean;
@@ -60,6 +70,10 @@ export interface Config {
   businesses: readonly Business[];
   /** Compares verified people with lists; null: nobody is compared, and nobody is called clear. */
   screening: { url: string; apiKey: string | null; threshold: number; days: number } | null;
+  /** Who verifies people on pages of their own; none: we do it on ours. */
+  vendors: VendorSettings;
+  /** Which of them runs what, where; the first row that fits counts. */
+  providerRoutes: readonly ProviderRoute[];
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
@@ -81,22 +95,31 @@ function siteHosts(text: string): Record<string, string> | null {
   return known ? Object.fromEntries(entries) : null;
 }
 
-function readBusinesses(text: string): Business[] | null {
-  const entries = text.split(';').map((entry) => entry.trim().split('|'));
-  const read = entries.map(([id = '', name = '', hosts = '']) => ({
-    id,
-    name,
-    returnHosts: hosts.split(' ').filter(Boolean),
-  }));
-  const known = read.every(
-    ({ id, name, returnHosts }) =>
-      /^[\w-]{1,40}$/.test(id) && name !== '' && returnHosts.every((host) => HOST_NAME.test(host)),
-  );
-  return known && entries.every(({ length }) => length <= 3) ? read : null;
-}
-
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+
+const words = (text: string): string[] => text.split(' ').filter(Boolean);
+
+function readBusinesses(text: string, production: boolean): Business[] | null {
+  const entries = text.split(';').map((entry) => entry.trim().split('|'));
+  const read = entries.map(([id = '', name = '', hosts = '', origins = '']) => ({
+    id,
+    name,
+    returnHosts: words(hosts),
+    origins: words(origins),
+  }));
+  // What stands in a policy must be one origin: a host may be written with a star, which there means many.
+  const mayFrame = (origin: string) =>
+    isOrigin(origin) && HOST_NAME.test(new URL(origin).host) && !(production && origin.startsWith('http:'));
+  const known = read.every(
+    ({ id, name, returnHosts, origins }) =>
+      /^[\w-]{1,40}$/.test(id) &&
+      name !== '' &&
+      returnHosts.every((host) => HOST_NAME.test(host)) &&
+      origins.every(mayFrame),
+  );
+  return known && entries.every(({ length }) => length <= 4) ? read : null;
+}
 
 /** Keys in base64, separated by commas or lines: the first writes. */
 function keyRing(text: string): KeyRing {
@@ -140,9 +163,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const trustProxy = read('TRUST_PROXY', (text) => (isTrustworthy(text) ? text : null));
   const keys = read('SIGN_IN_KEYS', signInKeys);
   const hosts = read('SITE_HOSTS', siteHosts);
-  const businesses = read('EMBEDDED_BUSINESSES', readBusinesses);
+  const businesses = read('EMBEDDED_BUSINESSES', (text) => readBusinesses(text, production));
   const smtpUrl = read('SMTP_URL', (text) => (URL.canParse(text) ? text : null));
   const screeningUrl = read('SCREENING_URL', (text) => (URL.canParse(text) ? text : null));
+  const vendors = vendorSettings(values, refuse);
+  const routes = providerRoutes(values.PROVIDER_ROUTES, vendors, refuse);
+  if (vendors.JUMIO && !isTrustworthy(vendors.JUMIO.callbackNetworks)) refuse('JUMIO_CALLBACK_NETWORKS');
   const awsKeys = readAwsKeys(values);
   const filesBucket = read('FILES_URL', (text) => s3Address(text, awsKeys));
   for (const [one, other] of AWS_PAIRS)
@@ -156,6 +182,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   } else if (values.SIGN_IN_URL !== undefined)
     refuse('SIGN_IN_KEYS', `set when SIGN_IN_URL is: ${VARIABLES.SIGN_IN_KEYS.description}`);
   if (values.METRICS_PORT === values.PORT) refuse('METRICS_PORT');
+  if (values.SANDBOX_PROVIDERS && (production || !sandbox))
+    refuse('SANDBOX_PROVIDERS', '0 or unset outside the sandbox');
   if (production) {
     if (values.SANDBOX) refuse('SANDBOX', '0 or unset when NODE_ENV is production');
     for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', ...SECRETS] as const) {
@@ -191,7 +219,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     securityContact: values.SECURITY_CONTACT ?? null,
     trustProxy,
     siteHosts: hosts ?? {},
-    businesses: [...(businesses ?? []), ...(sandbox ? [DEMO_BUSINESS] : [])],
+    businesses: [
+      ...(businesses ?? []),
+      ...(sandbox ? [{ ...DEMO_BUSINESS, origins: demoOrigins(values.PORT) }] : []),
+    ],
     screening: screeningUrl
       ? {
           url: screeningUrl,
@@ -200,6 +231,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
           days: values.SCREENING_DAYS,
         }
       : null,
+    vendors,
+    providerRoutes: routes,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,

@@ -4,6 +4,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import Value from 'typebox/value';
 import { settings } from './settings-file.ts';
 import { StartError } from './start-error.ts';
+import { VENDOR_VARIABLES } from '#gateway/providers/vendor-settings.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -35,6 +36,9 @@ export const Environment = Type.Object({
     Type.String({ pattern: '^[\\x21-\\x7e]+$', description: 'the token of temporary access keys' }),
   ),
   SANDBOX: Type.Optional(Type.Boolean({ description: '0 or 1, and 0 when NODE_ENV is production' })),
+  SANDBOX_PROVIDERS: Type.Optional(
+    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox: its vendors are stand-ins' }),
+  ),
   SANDBOX_DECISION_SECONDS: Type.Integer({
     minimum: 0,
     maximum: 86_400,
@@ -121,7 +125,7 @@ export const Environment = Type.Object({
   EMBEDDED_BUSINESSES: Type.Optional(
     Type.String({
       description:
-        'businesses that embed us: id|name|return hosts, separated by ; such as shop|The Shop|shop.example',
+        'businesses that embed us: id|name|return hosts|origins of the pages we are shown in, separated by ; such as shop|The Shop|shop.example|https://shop.example',
     }),
   ),
   SCREENING_URL: Type.Optional(
@@ -140,6 +144,7 @@ export const Environment = Type.Object({
     description: 'how alike two people must be, in per cent from 50 to 100',
   }),
   SCREENING_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 1, description: 'days from 1 to 365' }),
+  ...VENDOR_VARIABLES,
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 1_000_000,

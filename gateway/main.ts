@@ -1,6 +1,7 @@
 // The gateway as a process: starts, says where, and stops on SIGTERM or SIGINT.
 import { loadConfig } from './config.ts';
 import { run, runEntry } from './run.ts';
+import { startPartnerPage } from '#gateway/sandbox/partner-page.ts';
 import { startServer } from './server.ts';
 
 runEntry(async () => {
@@ -8,8 +9,14 @@ runEntry(async () => {
   const gateway = await startServer(config);
   process.stdout.write(`Listening on ${gateway.url}\n`);
   if (config.sandbox) process.stdout.write(`Sandbox: choose a demo account at ${gateway.url}/login\n`);
+  const partner = await startPartnerPage(config, gateway.url);
+  if (partner) process.stdout.write(`Sandbox: the same screens in a partner's page at ${partner.url}\n`);
 
-  const stop = () => run(() => gateway.stop());
+  const stop = () =>
+    run(async () => {
+      await partner?.close();
+      await gateway.stop();
+    });
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
 });

@@ -17,6 +17,7 @@ import { eventRoutes } from '#gateway/accounts/event-routes.ts';
 import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { helpRoutes } from '#gateway/hub/help-routes.ts';
 import { nextTaskOf } from '#gateway/hub/tasks.ts';
+import { embedRoutes } from '#gateway/embedded/embed-routes.ts';
 import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
 import { identityRoutes } from '#gateway/identity/identity-routes.ts';
 import { kycRoutes } from '#gateway/hub/kyc-routes.ts';
@@ -27,12 +28,15 @@ import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
-import { signInForm } from '#gateway/accounts/sign-in-form.ts';
+import { NO_DEMO, signInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
+import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
 import { staticRoutes } from '#gateway/hub/static-routes.ts';
 import { wellKnownRoutes } from '#gateway/hub/well-known-routes.ts';
+import { addressRoutes } from '#gateway/vendors/address-routes.ts';
+import { vendorRoutes } from '#gateway/vendors/webhook-routes.ts';
 import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
@@ -45,12 +49,17 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   securityRoutes(app, ctx);
   identityRoutes(app, ctx);
   integrationRoutes(app, ctx);
+  vendorRoutes(app, ctx);
+  addressRoutes(app, ctx);
   questionnaireRoutes(app, ctx, nextTaskOf);
   complianceRoutes(app, ctx);
   agreementRoutes(app, ctx);
   ownDataRoutes(app, ctx);
   const operatorCalls = operatorRoutes(app, ctx);
-  const form = signInForm(ctx, attempts, ctx.config.sandbox ? personaList() : []);
+  const demo = ctx.config.sandbox
+    ? { personas: personaList(), providers: providersToChoose(ctx.config) }
+    : NO_DEMO;
+  const form = signInForm(ctx, attempts, demo);
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts, form);
     devMailRoutes(app, ctx);
@@ -63,6 +72,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   metricsRoutes(app, ctx);
   helpRoutes(app, ctx);
   wellKnownRoutes(app, ctx);
+  embedRoutes(app, ctx);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

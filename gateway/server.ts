@@ -17,6 +17,7 @@ import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
+import { startInquiries } from '#gateway/vendors/inquiries.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 
@@ -103,8 +104,9 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
+    const inquiries = startInquiries(ctx);
     const auditChain = startAuditChain(ctx);
-    closers.splice(1, 0, auditChain.stop, decider.stop, mailQueue.stop);
+    closers.splice(1, 0, auditChain.stop, decider.stop, inquiries.stop, mailQueue.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

@@ -12,6 +12,12 @@ const TARGETS = {
     sources: ['src', 'sw', 'contract', 'public', 'build', 'index.html', 'vite.config.ts', 'lingui.config.ts'],
     vite: ['build'],
   },
+  // What the gateway renders of the client.
+  served: {
+    output: 'dist-served/first-card.js',
+    sources: ['src', 'contract', 'build', 'vite.served.config.ts', 'lingui.config.ts'],
+    vite: ['build', '--config', 'vite.served.config.ts'],
+  },
   gateway: {
     output: 'build-output/main.js',
     sources: ['gateway', 'contract', 'vite.gateway.config.ts'],
@@ -21,9 +27,9 @@ const TARGETS = {
 
 /** @param {{ client?: boolean, gateway?: boolean, quiet?: boolean }} what */
 export function buildIfStale({ client = false, gateway = false, quiet = false }) {
-  for (const [name, wanted] of Object.entries({ client, gateway })) {
+  for (const [name, wanted] of Object.entries({ client, served: client, gateway })) {
     if (!wanted || isFresh(TARGETS[name])) continue;
-    if (!quiet) console.log(`Building the ${name} ...`);
+    if (!quiet && name !== 'served') console.log(`Building the ${name} ...`);
     runVite(TARGETS[name].vite);
   }
 }

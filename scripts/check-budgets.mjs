@@ -1,153 +1,43 @@
-// Holds the built client to its size budgets, in brotli bytes as served (kB = 1000 bytes). Run after a build.
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { ROOT } from './build-if-stale.mjs';
+// Holds the built client to its budgets (kB = 1000 bytes of brotli, as served): what the hub really loads, in a browser
+// from the built gateway, and how large the chunks of the other pages are. Run after both builds.
+import { measureChunks } from './chunk-budgets.mjs';
+import { loadHub } from './hub-load.mjs';
 
-const DIST = path.join(ROOT, 'dist');
-const ENTRY = 'index.html';
-/** The chunk of the hub, by the name vite.config.ts gives it. */
-const HUB = 'hub';
-const CAPTURE = 'src/features/capture/kyc-page.tsx';
-/** Chunks of what several areas share, by the names vite.config.ts gives them. */
-const COMMON = ['shared', 'pictures'];
-/** A page of one line travels in its area's chunk, which bears the area's name. */
-const AREAS = readdirSync(path.join(ROOT, 'src/features'));
 const KB = 1000;
-/** What typebox writes into every schema. */
-const SCHEMA_MARK = /~kind/;
-/** Only a template of contract/forms says this; the client gets them over the wire. */
-const TEMPLATE_MARK = /estimatedMinutes:|[`'"]q\.form\./;
+/** The whole hub, with all that comes by itself afterwards. */
+const MOST_SCRIPT = 100 * KB;
+const BEFORE_VIEW = { browser: 85 * KB, telegram: 97 * KB };
+const MOST_STYLE = 10 * KB;
+/** The page itself with the boot script and the styles in it: what a server sends before it has heard of its arrival. */
+const MOST_HTML = 14 * KB;
+const MOST_REQUESTS = 20;
 
-/** Every budget with what the build weighs: [{ name, bytes, budget }] and the rules that have no size. */
-export function measure() {
-  const manifest = JSON.parse(readFileSync(path.join(DIST, '.vite/manifest.json'), 'utf8'));
-  const chunk = (key) => {
-    if (!manifest[key]) throw new Error(`The build has no chunk for ${key}.`);
-    return manifest[key];
-  };
-  const hub = Object.keys(manifest).find(
-    (key) => manifest[key].name === HUB && manifest[key].file.endsWith('.js'),
-  );
-  if (!hub) throw new Error(`The build has no chunk named ${HUB}.`);
-  /** Keys reached from these by static imports, themselves included. */
-  const closure = (keys, seen = new Set()) => {
-    for (const key of keys) {
-      if (seen.has(key)) continue;
-      seen.add(key);
-      closure(chunk(key).imports ?? [], seen);
-    }
-    return seen;
-  };
-  const jsOf = (keys) => sum([...keys].map((key) => chunk(key).file).filter((file) => file.endsWith('.js')));
-  const cssOf = (keys) => sum([...new Set([...keys].flatMap((key) => chunk(key).css ?? []))]);
-
-  const shell = closure([ENTRY]);
-  const firstPage = closure([ENTRY, hub]);
-  const telegram = Object.keys(manifest).filter(
-    (key) => /@twa-dev\/sdk/.test(key) || isTelegramChunk(manifest[key]),
-  );
-  const dynamic = (keys) => [...keys].flatMap((key) => chunk(key).dynamicImports ?? []);
-  const captureAll = reachAll([CAPTURE], chunk, telegram, new Set(firstPage));
-  /** What several areas share is fetched once, whichever of them is seen first. */
-  const common = Object.keys(manifest).filter((key) => COMMON.includes(manifest[key].name));
-  const isKnown = (key) => firstPage.has(key) || common.includes(key);
-  const own = (key) => [...closure([key])].filter((reached) => !isKnown(reached));
-
-  const onDemand = Object.keys(manifest).filter(
-    (key) =>
-      manifest[key].file.endsWith('.js') && !isKnown(key) && key !== CAPTURE && !telegram.includes(key),
-  );
-
-  const sizes = [
-    { name: 'first page, JS, browser', bytes: jsOf(firstPage), budget: 85 * KB },
-    { name: 'first page, JS, with Telegram', bytes: jsOf(firstPage) + jsOf(telegram), budget: 97 * KB },
-    { name: 'first page, CSS', bytes: cssOf(firstPage), budget: 10 * KB },
-    ...Object.keys(manifest)
-      .filter((key) => (key.endsWith('-page.tsx') || AREAS.includes(manifest[key].name)) && key !== CAPTURE)
-      .map((key) => ({ name: `page ${manifest[key].name}`, bytes: jsOf(own(key)), budget: 25 * KB })),
-    { name: 'shared by several areas', bytes: jsOf(common), budget: 25 * KB },
+const hub = await loadHub();
+const { sizes, rules } = measureChunks();
+const requests = {
+  name: `hub, requests: ${hub.browser.requests} of ${MOST_REQUESTS}`,
+  ok: hub.browser.requests <= MOST_REQUESTS,
+};
+const table = {
+  sizes: [
+    { name: 'hub, scripts, all that come', bytes: hub.browser.scripts, budget: MOST_SCRIPT },
     {
-      name: 'largest script loaded on demand',
-      bytes: Math.max(...onDemand.map((key) => jsOf([key]))),
-      budget: 25 * KB,
+      name: 'hub, scripts before its first view',
+      bytes: hub.browser.scriptsBeforeView,
+      budget: BEFORE_VIEW.browser,
     },
-    {
-      name: 'capture, everything it may load',
-      bytes: jsOf([...captureAll].filter((key) => !firstPage.has(key))),
-      budget: 55 * KB,
-    },
-  ];
-  const rules = [
-    {
-      name: 'the Telegram SDK is one chunk of its own',
-      ok: telegram.length === 1 && !firstPage.has(telegram[0]) && dynamic(shell).includes(telegram[0]),
-    },
-    { name: 'the worker does not precache it', ok: telegram.every((key) => !precacheNames(chunk(key).file)) },
-    { name: 'no questionnaire travels with the client', ok: scriptsWith(TEMPLATE_MARK).length === 0 },
-    { name: 'no schema of a call reaches the client', ok: scriptsWith(SCHEMA_MARK).length === 0 },
-    { name: 'every script and style is precompressed', ok: uncompressed().length === 0 },
-  ];
-  return { sizes, rules };
-}
+    { name: 'the same in Telegram', bytes: hub.telegram.scriptsBeforeView, budget: BEFORE_VIEW.telegram },
+    { name: 'hub, the page itself', bytes: hub.browser.html, budget: MOST_HTML },
+    { name: 'hub, styles', bytes: hub.browser.styles, budget: MOST_STYLE },
+    ...sizes,
+  ],
+  rules: [requests, ...rules],
+};
 
-/** Static and dynamic imports alike, without the Telegram SDK and without what is there already. */
-function reachAll(keys, chunk, without, seen = new Set()) {
-  for (const key of keys) {
-    if (seen.has(key) || without.includes(key)) continue;
-    seen.add(key);
-    reachAll([...(chunk(key).imports ?? []), ...(chunk(key).dynamicImports ?? [])], chunk, without, seen);
-  }
-  return seen;
+for (const { name, bytes, budget } of table.sizes) {
+  const share = `${(bytes / KB).toFixed(1).padStart(6)} of ${(budget / KB).toFixed(0).padStart(3)} kB`;
+  console.log(`${bytes <= budget ? 'ok  ' : 'OVER'} ${name.padEnd(34)} ${share}`);
 }
-
-function isTelegramChunk({ file }) {
-  return (
-    file.endsWith('.js') &&
-    readFileSync(path.join(DIST, file), 'utf8').includes('TelegramGameProxy_receiveEvent')
-  );
-}
-
-/** Scripts in which a text stands. */
-function scriptsWith(mark) {
-  return readdirSync(path.join(DIST, 'assets')).filter(
-    (name) => name.endsWith('.js') && mark.test(readFileSync(path.join(DIST, 'assets', name), 'utf8')),
-  );
-}
-
-function precacheNames(file) {
-  return readFileSync(path.join(DIST, 'sw.js'), 'utf8').includes(path.basename(file));
-}
-
-function sum(files) {
-  return files.reduce((total, file) => total + servedBytes(file), 0);
-}
-
-/** Bytes on the wire: the brotli file, or the file itself when it is too small to have one. */
-function servedBytes(file) {
-  const compressed = path.join(DIST, `${file}.br`);
-  return statSync(existsSync(compressed) ? compressed : path.join(DIST, file)).size;
-}
-
-function uncompressed() {
-  return readdirSync(DIST, { recursive: true }).filter((name) => {
-    const file = path.join(DIST, name);
-    return /\.(js|css|html)$/.test(name) && statSync(file).size >= 1024 && !existsSync(`${file}.br`);
-  });
-}
-
-export function printTable({ sizes, rules }) {
-  for (const { name, bytes, budget } of sizes) {
-    const share = `${(bytes / KB).toFixed(1).padStart(6)} of ${(budget / KB).toFixed(0).padStart(3)} kB`;
-    console.log(`${bytes <= budget ? 'ok  ' : 'OVER'} ${name.padEnd(34)} ${share}`);
-  }
-  for (const { name, ok } of rules) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const result = measure();
-  printTable(result);
-  const held =
-    result.sizes.every(({ bytes, budget }) => bytes <= budget) && result.rules.every(({ ok }) => ok);
-  process.exitCode = held ? 0 : 1;
-}
+for (const { name, ok } of table.rules) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`);
+const kept = table.sizes.every(({ bytes, budget }) => bytes <= budget) && table.rules.every(({ ok }) => ok);
+process.exitCode = kept ? 0 : 1;

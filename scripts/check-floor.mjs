@@ -75,6 +75,13 @@ export function youngerStylesIn(css) {
   return found;
 }
 
+/** The scripts and styles that stand in a page itself; data in a script element is none. */
+export function standingIn(html) {
+  const scripts = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g)];
+  const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)];
+  return { scripts: scripts.map(([, code]) => code), styles: styles.map(([, css]) => css) };
+}
+
 function visit(node, look) {
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) {
@@ -93,6 +100,15 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
         .filter(([what]) => !OWN.some((each) => each.what === what && each.in.test(text())))
         .map(([what, place]) => `${file}: ${what}: ...${place}...`);
     if (file.endsWith('.css')) return youngerStylesIn(text()).map((what) => `${file}: ${what}`);
+    if (file === 'index.html') {
+      const { scripts, styles } = standingIn(text());
+      return [
+        ...scripts
+          .flatMap((code) => youngerIn(code))
+          .map(([what, place]) => `${file}: ${what}: ...${place}...`),
+        ...styles.flatMap(youngerStylesIn).map((what) => `${file}: ${what}`),
+      ];
+    }
     return [];
   });
   for (const line of wrong) console.log(line);

@@ -6,9 +6,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { build, createServer } from 'vite';
 import { ROOT } from './build-if-stale.mjs';
+import { withDoubles } from './with-doubles.mjs';
 
 process.chdir(ROOT);
 const gatewayEnv = { ...process.env };
+await withDoubles(gatewayEnv);
 // A build sets it to production where nobody did, here in the very process of the client's server, which then replaces no
 // module while the page runs.
 process.env.NODE_ENV = 'development';

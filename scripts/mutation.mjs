@@ -47,7 +47,7 @@ const results = await new Stryker({
   ignoreStatic: true,
   tempDirName: sandbox,
   cleanTempDir: 'always',
-  ignorePatterns: ['/data', '/dist', '/build-output', '/test-results', '/review'],
+  ignorePatterns: ['/data', '/dist', '/dist-served', '/build-output', '/test-results', '/review'],
   concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
   reporters: ['clear-text'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, allowEmojis: false },

@@ -1,7 +1,9 @@
 // npm start: builds what is missing or old, then becomes the gateway. Running it in this very process means that
 // signals (SIGTERM drains) and the exit code need no forwarding.
 import { buildIfStale, ROOT } from './build-if-stale.mjs';
+import { withDoubles } from './with-doubles.mjs';
 
 process.chdir(ROOT);
 buildIfStale({ client: true, gateway: true });
+await withDoubles(process.env);
 await import('../build-output/main.js');

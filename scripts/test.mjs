@@ -68,7 +68,12 @@ const STEPS = [
     needs: ['client build'],
     run: ['node', 'scripts/check-floor.mjs'],
   },
-  { name: 'budgets', needs: ['client build'], run: ['node', 'scripts/check-budgets.mjs'] },
+  {
+    name: 'budgets',
+    needs: ['client build', 'gateway build'],
+    prepare: () => void ensureChromium(),
+    run: ['node', 'scripts/check-budgets.mjs'],
+  },
   { name: 'trace', run: ['node', 'scripts/trace.mjs'] },
 ];
 

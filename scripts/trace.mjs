@@ -107,6 +107,6 @@ function sources(folder, keep = () => true) {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true })
     .map((file) => path.join(folder, file))
-    .filter((file) => /\.tsx?$/.test(file) && keep(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules') && keep(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 }

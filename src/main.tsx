@@ -7,9 +7,15 @@ import { App } from '#app/app/app.tsx';
 import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
+import { startShellWords } from '#app/app/shell-words.ts';
 import { startUpdates } from '#app/app/updates.ts';
 import { embeddedLanguage, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
+import { showsStanding } from '#app/api/start-calls.ts';
+import { allWords, untilAllWords } from '#app/i18n/all-words.ts';
 import { languageMissed, startLanguage } from '#app/i18n/load.ts';
+import { FIRST_CARD } from '#app/lib/first-card-mark.ts';
+import { afterFirstView, firstViewReady } from '#app/lib/first-view.ts';
+import { forgetStarted } from '#app/lib/started.ts';
 import { startHistory } from '#app/lib/history.ts';
 import { getPlatform, startPlatform } from '#app/platform/platform.ts';
 import { canonicalPath, routeOf } from '#app/routes.ts';
@@ -18,17 +24,28 @@ import { loadKycAhead } from '#app/state/kyc.ts';
 import { finishSignOut, startSession } from '#app/state/session.ts';
 import { loadProfile } from '#app/state/user.ts';
 
-const SHOW_STANDING = ['personal', 'step1', 'step2'];
-
 async function askForPerson(segment: string | undefined): Promise<void> {
   await finishSignOut();
-  if (segment && SHOW_STANDING.includes(segment)) loadKycAhead();
-  await loadProfile();
+  await Promise.all([showsStanding(segment) && loadKycAhead(), loadProfile()]);
+}
+
+/** Past this, a frame with a menu says more than a card alone. */
+const CARD_STAYS_MS = 10_000;
+
+/** The card that the gateway has rendered stays until all of the first view can take its place, in one frame. */
+async function untilCardMayGo(firstView: Promise<unknown>[]): Promise<void> {
+  if (!document.getElementById(FIRST_CARD)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, CARD_STAYS_MS));
+  const whole = Promise.allSettled(firstView).then(firstViewReady);
+  await Promise.race([whole.catch(() => undefined), late]);
 }
 
 /** Its own chunk: most tabs are ordinary ones. */
-const startWays = async (): Promise<void> =>
-  embeddedSession() || hasReward() ? (await import('#app/app/tab-ways.ts')).startWays() : undefined;
+const startWays = async (): Promise<void> => {
+  if (!embeddedSession() && !hasReward()) return;
+  const [ways] = await Promise.all([import('#app/app/tab-ways.ts'), allWords()]);
+  ways.startWays();
+};
 
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
@@ -37,9 +54,9 @@ async function boot(root: HTMLElement): Promise<void> {
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
   const language = startLanguage(embeddedLanguage());
-  if (route) loadPage(route);
+  const page = route ? loadPage(route) : null;
   startSession();
-  void askForPerson(route?.segment);
+  const person = askForPerson(route?.segment);
   await Promise.all([platform, language, startWays()]);
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
@@ -47,18 +64,25 @@ async function boot(root: HTMLElement): Promise<void> {
   const actionHost = getPlatform().inTelegram
     ? (await import('#app/app/native-frame.ts')).startNativeFrame(getPlatform())
     : null;
+  await untilCardMayGo([person, Promise.resolve(page)]);
+  forgetStarted();
   createRoot(root).render(
     <StrictMode>
       <App mode={mode} actionHost={actionHost} />
     </StrictMode>,
   );
   startUpdates();
+  afterFirstView(() => void untilAllWords());
+  afterFirstView(startShellWords);
   if (languageMissed())
-    import('#app/app/language-notice.ts').then((notice) => notice.sayLanguage()).catch(() => undefined);
+    Promise.all([import('#app/app/language-notice.ts'), allWords()]).then(
+      ([notice]) => notice.sayLanguage(),
+      () => undefined,
+    );
 }
 
 boot(document.getElementById('root')!).catch((error: unknown) => {
-  // index.html carries the message, because the words are what is missing. boot.js shows it when even this file is.
+  // index.html carries the message, because the words are what is missing. The boot script shows it when even this file is.
   dispatchEvent(new Event('boot-failed'));
   throw error;
 });

@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, createElement } from 'react';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { loadNamespace } from '#app/i18n/load.ts';
 import { FORM_TITLES } from '#app/i18n/texts/form-titles.ts';
 
 const BASE = '/user/accounts/auth';
@@ -46,9 +47,19 @@ const rows = [
     load: () => import('#app/features/vendor/vendor-page.tsx'),
   },
   {
+    segment: 'check',
+    title: msg`A check of your choice`,
+    load: () => import('#app/features/check/check-page.tsx'),
+  },
+  {
     segment: 'sdk',
     title: msg`Verification`,
     load: () => import('#app/features/embedded/sdk-page.tsx'),
+  },
+  {
+    segment: 'launch',
+    title: msg`Your check`,
+    load: () => import('#app/features/launch/launch-page.tsx'),
   },
   {
     segment: 'resetkyc',
@@ -114,6 +125,8 @@ const TESTS: Partial<Record<FormSegment, LoadPage>> = {
 };
 
 async function loadForm(segment: FormSegment): ReturnType<LoadPage> {
+  // Beside its page; whoever shows the form waits for them, and asks again where they did not come.
+  loadNamespace('questionnaires').catch(() => undefined);
   const { default: FormPage } = await import('#app/features/questionnaires/form-page.tsx');
   return { default: () => createElement(FormPage, { segment }) };
 }

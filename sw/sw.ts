@@ -15,6 +15,7 @@ declare const self: ServiceWorkerGlobalScope & {
 
 const BASE = '/user/accounts/';
 const PUBLIC_CACHE = 'public-v1';
+const LAUNCH = /^\/user\/accounts\/auth\/launch\/*$/i;
 const WEEK_SECONDS = 7 * 24 * 60 * 60;
 
 self.addEventListener('message', (event) => {
@@ -26,8 +27,21 @@ clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);
 
+/**
+ * Some documents say by their own headers who may show them (the start of an embedded flow), or whose script may run in them (a
+ * provider's), which those of the kept shell do not: they come from the network. Without one the shell says so, in a window of
+ * its own and with nothing of a provider in it.
+ */
+const shell = createHandlerBoundToURL(`${BASE}index.html`);
+const isEmbedded = ({ pathname, searchParams }: URL) =>
+  /\/auth\/sdk\/*$/i.test(pathname) && searchParams.has('business_id');
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(`${BASE}index.html`), {
+  ({ request, url }) => request.mode === 'navigate' && (LAUNCH.test(url.pathname) || isEmbedded(url)),
+  (options) => fetch(options.request).catch(() => shell(options)),
+);
+
+registerRoute(
+  new NavigationRoute(shell, {
     allowlist: [new RegExp(`^${BASE}`)],
     denylist: [/^\/x-api/, /^\/login/, /^\/docs/, /^\/operator/, /^[^?]*\.\w+(\?|$)/],
   }),

@@ -7,7 +7,10 @@ const BELOW_FEATURES = ['state', 'ui', 'api', 'platform', 'i18n', 'lib', 'contra
 const MAY_IMPORT: Record<string, readonly string[]> = {
   main: ['app', 'routes', 'questionnaire', ...BELOW_FEATURES],
   app: ['routes', 'features', 'questionnaire', ...BELOW_FEATURES],
+  boot: ['api', 'platform', 'i18n', 'lib', 'contract'],
+  embed: ['contract'],
   routes: ['lib', 'i18n', 'contract'],
+  served: ['features', ...BELOW_FEATURES],
   features: ['routes', 'questionnaire', ...BELOW_FEATURES],
   questionnaire: ['ui', 'i18n', 'lib', 'contract'],
   state: ['api', 'platform', 'i18n', 'lib', 'contract'],
@@ -63,6 +66,7 @@ const SUBJECTS = [
   'numbers',
   'identity',
   'uploads',
+  'vendors',
   'embedded',
   'hub',
   'retention',

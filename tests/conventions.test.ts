@@ -33,6 +33,15 @@ describe('files', () => {
     expect(reexports).toEqual([]);
   });
 
+  it('run alone where they put something in a module’s place', () => {
+    const shared = code.filter(({ path: file }) => isTest(file) && !file.startsWith('src/'));
+    const alone = readText('vitest.config.ts');
+    const replacing = shared.filter(({ path: file }) => /^vi\.mock\(/m.test(readText(file)));
+    expect(replacing.map(({ path: file }) => file).filter((file) => !alone.includes(`'${file}'`))).toEqual(
+      [],
+    );
+  });
+
   it('stay at or below 300 lines', () => {
     const long = code.filter(({ lines }) => lines.length > 300);
     expect(long.map(({ path: file, lines }) => `${file}: ${lines.length}`)).toEqual([]);

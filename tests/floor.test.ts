@@ -2,7 +2,7 @@
 // scripts/check-floor.mjs; here its rules are proved, and our own source is told before it is built.
 import { describe, expect, it } from 'vitest';
 import { FLOOR } from '../build/floor.ts';
-import { youngerIn, youngerStylesIn } from '../scripts/check-floor.mjs';
+import { standingIn, youngerIn, youngerStylesIn } from '../scripts/check-floor.mjs';
 import { isTest, readText, sourcesIn } from './source.ts';
 
 const names = (code: string) => youngerIn(code).map(([name]) => name);
@@ -58,6 +58,13 @@ describe('the oldest browsers', () => {
     ['a{color:color-mix(in srgb, var(--b) 5%, red)}', 'color-mix() of a variable without @supports'],
   ])('the style %s is found', (css, name) => {
     expect(youngerStylesIn(css)).toEqual([name]);
+  });
+
+  it('what stands in the page itself is held to them too', () => {
+    const html =
+      '<script type="application/json">{}</script><script>a.toSorted()</script><script src="b.js"></script>' +
+      '<style>a:dir(rtl){top:0}</style>';
+    expect(standingIn(html)).toEqual({ scripts: ['a.toSorted()'], styles: ['a:dir(rtl){top:0}'] });
   });
 
   it('a style with a way out is let through', () => {

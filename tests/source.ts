@@ -39,7 +39,10 @@ export function filesIn(folder: string, keep: RegExp): string[] {
   if (!existsSync(absolute)) return [];
   return readdirSync(absolute, { recursive: true, encoding: 'utf8' })
     .map((name) => path.posix.join(folder, name.replaceAll(path.sep, '/')))
-    .filter((name) => keep.test(name) && statSync(path.join(ROOT, name)).isFile())
+    .filter(
+      (name) =>
+        !name.includes('/node_modules/') && keep.test(name) && statSync(path.join(ROOT, name)).isFile(),
+    )
     .toSorted();
 }
 

@@ -1,6 +1,7 @@
 // The sign-in page as HTML. It works without script; every value that comes from outside goes through `escape`.
 import type { ResponseOf } from '#contract/calls/row.ts';
 import type { sandboxPersonas } from '#contract/calls/sandbox.ts';
+import type { Provider } from '#contract/kyc.ts';
 import { REST_OF_WORLD } from '#contract/sites.ts';
 import { cardPage, escape } from '#gateway/http/html.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '#gateway/http/page-language.ts';
@@ -15,6 +16,8 @@ export interface LoginPage {
   email?: string;
   error?: 'wrong' | 'unreadable' | 'throttled' | 'elsewhere' | 'closed';
   personas: readonly PersonaEntry[];
+  /** Who may be chosen to verify them; empty where nobody is. */
+  providers: readonly Provider[];
 }
 
 const initials = (name: string): string =>
@@ -37,7 +40,31 @@ function personaRow({ id, site, name, shape, shows }: PersonaEntry): string {
         </li>`;
 }
 
-function demoSection({ language, target, personas }: LoginPage): string {
+/** As they call themselves. */
+const PROVIDER_NAMES: Readonly<Record<Exclude<Provider, 'DEFAULT'>, string>> = {
+  SUMSUB: 'Sumsub',
+  ONFIDO: 'Onfido',
+  JUMIO: 'Jumio',
+  IDNOW: 'IDnow',
+  AAI: 'AAI',
+};
+
+function providerChoice({ language, providers }: LoginPage): string {
+  if (providers.length === 0) return '';
+  const t = LOGIN_TEXTS[language];
+  const option = (name: Provider) =>
+    `<option value="${name}">${name === 'DEFAULT' ? t.ownPages : PROVIDER_NAMES[name]}</option>`;
+  return `<label for="provider">${t.provider}</label>
+        <select id="provider" name="provider">
+          <option value="">${t.providerKept}</option>
+          ${providers.map(option).join('\n          ')}
+        </select>
+        <p class="muted small">${t.providerHint}</p>
+        `;
+}
+
+function demoSection(page: LoginPage): string {
+  const { language, target, personas } = page;
   if (personas.length === 0) return '';
   const t = LOGIN_TEXTS[language];
   return `<section class="demo" aria-labelledby="demo-title">
@@ -45,7 +72,7 @@ function demoSection({ language, target, personas }: LoginPage): string {
       <p class="muted">${t.demoLead}</p>
       <form method="post" action="/login/sandbox">
         <input type="hidden" name="redirect_url" value="${escape(target)}" />
-        <ul lang="en">
+        ${providerChoice(page)}<ul lang="en">
         ${personas.map(personaRow).join('\n        ')}
         </ul>
       </form>

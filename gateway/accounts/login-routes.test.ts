@@ -129,6 +129,7 @@ describe('the page', () => {
       target: hostile,
       email: hostile,
       error: 'wrong',
+      providers: ['SUMSUB'],
       personas: [{ id: hostile, site: hostile, name: hostile, shape: hostile, shows: hostile }],
     });
     expect(html).not.toContain('<script');

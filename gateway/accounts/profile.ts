@@ -19,18 +19,27 @@ async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
 /** [E7] What kind of account it is, as far as rules tell kinds apart. */
 export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
 
+type Standing = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site'>;
+
+const standingOf = ({ memberTags: { KYC }, site }: AccountRow): Standing => ({
+  member_tag: KYC === undefined ? {} : { KYC },
+  site,
+});
+
+/** What of the profile decides what a person may do. */
+export const profileStanding = async (ctx: Context, userId: string): Promise<Standing> =>
+  standingOf(await accountOf(ctx, userId));
+
 export async function profileOf(ctx: Context, userId: string): Promise<ResponseOf<typeof profile>> {
   const [account, steps] = await Promise.all([accountOf(ctx, userId), readSteps(ctx.db, userId)]);
-  const { KYC } = account.memberTags;
   return {
+    ...standingOf(account),
     id: account.id,
     currency_code: account.currencyCode,
     rate: 1,
-    member_tag: KYC === undefined ? {} : { KYC },
     sub_attribute: subAttributeOf(account),
     accessOrigin: '',
     level: LEVEL_NUMBER[levelOf(Object.values(steps))],
-    site: account.site,
     maskedName: maskedName(ctx.config, account),
     maskedEmail: maskedEmail(account.email),
     extraParams: {},

@@ -33,6 +33,16 @@ export async function currentUser(ctx: Context, request: FastifyRequest): Promis
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
 }
 
+/** Whether the browser says that it has a session; nobody has looked whether that is so. */
+export const bringsSession = (ctx: Context, request: FastifyRequest): boolean =>
+  sessionId(ctx, request) !== null;
+
+/** Who is looking, without that counting as a visit. */
+export async function lookingUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+  const id = sessionId(ctx, request);
+  return id === null ? null : readSession(ctx, hashOf(ctx, id), { quietly: true });
+}
+
 /** Answers the id of the browser; empty where it cannot be known. */
 export async function signIn(
   ctx: Context,

@@ -28,12 +28,11 @@ export interface SignInForm {
   refuse(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** `personas`: the demo accounts the page offers; none outside the sandbox. */
-export function signInForm(
-  ctx: Context,
-  attempts: SignInLimiter,
-  personas: LoginPage['personas'],
-): SignInForm {
+/** The demo accounts the page offers, and who may verify them; none outside the sandbox. */
+type Demo = Pick<LoginPage, 'personas' | 'providers'>;
+export const NO_DEMO: Demo = { personas: [], providers: [] };
+
+export function signInForm(ctx: Context, attempts: SignInLimiter, demo: Demo): SignInForm {
   const { config } = ctx;
   const target = (request: FastifyRequest, fields: Fields) =>
     redirectTarget(fields.redirect_url, config.publicOrigin ?? originOf(config, request));
@@ -44,7 +43,7 @@ export function signInForm(
       language: pageLanguage(fields.lang, request.headers['accept-language']),
       target: target(request, fields),
       email: (fields.email ?? '').slice(0, 320),
-      personas,
+      ...demo,
       ...(error ? { error } : {}),
     });
     return reply

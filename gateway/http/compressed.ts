@@ -20,14 +20,22 @@ export function compressed(text: string): Compressed {
   };
 }
 
-const accepts = (request: FastifyRequest, encoding: string): boolean =>
+export const accepts = (request: FastifyRequest, encoding: string): boolean =>
   (request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((entry) => entry.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(entry));
 
-/** Sends it in the best encoding the browser takes, or 304 when it has it already. Type and caching are the caller's. */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed): FastifyReply {
-  reply.headers({ etag: body.etag, vary: 'Accept-Encoding' });
+/**
+ * Sends it in the best encoding the browser takes, or 304 when it has it already. Type and caching are the caller's, and
+ * what else of the request it depends on.
+ */
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Compressed,
+  alsoBy?: string,
+): FastifyReply {
+  reply.headers({ etag: body.etag, vary: alsoBy ? `Accept-Encoding, ${alsoBy}` : 'Accept-Encoding' });
   const known = (request.headers['if-none-match'] ?? '').split(',').map((entry) => entry.trim());
   if (known.includes(body.etag)) return reply.code(304).send();
   if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(body.brotli);

@@ -4,7 +4,7 @@ import { type Origin, overTls } from './tls.ts';
 
 type Directives = Record<string, string>;
 
-const POLICY: Directives = {
+export const POLICY: Readonly<Directives> = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
@@ -44,7 +44,16 @@ const DENIED_FEATURES = [
   'publickey-credentials-get',
   'usb',
 ];
-const PERMISSIONS = ['camera=(self)', ...DENIED_FEATURES.map((name) => `${name}=()`)].join(', ');
+/** `vendors`: whose pages may use camera and microphone within ours; nobody's but where one of them is opened. */
+export function permissionsPolicy(vendors: readonly string[] = []): string {
+  const theirs = vendors.map((origin) => ` "${origin}"`).join('');
+  const denied = DENIED_FEATURES.filter((name) => vendors.length === 0 || name !== 'microphone');
+  return [
+    `camera=(self${theirs})`,
+    ...(vendors.length === 0 ? [] : [`microphone=(self${theirs})`]),
+    ...denied.map((name) => `${name}=()`),
+  ].join(', ');
+}
 
 const PLAIN = {
   // Answers are personal unless a route says otherwise.
@@ -52,7 +61,7 @@ const PLAIN = {
   'content-security-policy': DEFAULT_POLICY,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS,
+  'permissions-policy': permissionsPolicy(),
   // Not the path: an embedded session's token may stand in it for a moment.
   'referrer-policy': 'strict-origin',
   'x-content-type-options': 'nosniff',

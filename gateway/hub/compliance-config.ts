@@ -7,7 +7,7 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { siteRules } from '#contract/sites.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
-import { currentProvider } from '#gateway/providers/index.ts';
+import { offeredProviders } from '#gateway/providers/index.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { subAttributeOf } from '#gateway/accounts/profile.ts';
 import { countryList } from '#gateway/accounts/countries.ts';
@@ -26,7 +26,7 @@ export async function complianceConfig(
     regulated,
     attemptsPerDay: ATTEMPTS_PER_DAY,
     retentionYears,
-    providers: [currentProvider.name],
+    providers: offeredProviders(config),
     helpCenter: helpLinks(config),
   };
 }

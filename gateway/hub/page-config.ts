@@ -1,9 +1,10 @@
 // Fills in what the shell learns from its host before the first call: the site of the address, whether this is a
-// sandbox, where help is, and where people may be sent back to.
+// sandbox, where help is, and where people may be sent back to; and whose pages this one speaks with.
 import type { PageConfig } from '#contract/page-config.ts';
 
 /** What this gateway knows of it. */
-export type FilledConfig = Pick<PageConfig, 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'>;
+export type FilledConfig = Pick<PageConfig, 'site' | 'sandbox' | 'helpCenter' | 'returnHosts'> &
+  Partial<Pick<PageConfig, 'embedders' | 'launch'>>;
 
 const SLOT = /(<script type="application\/json" id="page-config">)[^<]*(<\/script>)/;
 

@@ -1,13 +1,31 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillPageConfig } from './page-config.ts';
+import type { ShellFacts } from './shell-words.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 
 const SCRIPT = 'export const answer = 42;'.repeat(50);
-const SHELL = '<!doctype html><script type="application/json" id="page-config">\n  {}\n</script><p>shell</p>';
+const BOOT = 'document.title += "<p>";';
+const STYLE = 'p{color:red}';
+const SHELL =
+  '<!doctype html><html lang="en" dir="ltr"><title>Hub</title>' +
+  '<link rel="modulepreload" crossorigin href="/user/accounts/assets/hub.js">' +
+  '<script type="application/json" id="page-config">\n  {}\n</script>' +
+  `<script>${BOOT}</script><script type="module" crossorigin src="/user/accounts/assets/index.js"></script>` +
+  `<style>${STYLE}</style><p class="boot-title" id="boot-title">Hub</p>` +
+  '<!--first-card--><p class="boot-words" id="boot-words">Wait</p><!--/first-card--><p>shell</p>';
+const FACTS: ShellFacts = {
+  base: '/user/accounts/',
+  pages: { personal: ['assets/hub.js'], complianceTasks: ['assets/tasks.js', 'assets/t.css'] },
+  words: {
+    en: { titles: ['Hub', 'Tasks'], wait: 'Wait' },
+    'es-ES': { titles: ['Centro', 'Tus "tareas" & <más>'], wait: 'Espera' },
+  },
+};
 
 let gateway: TestGateway;
 let clientDir: string;
@@ -15,6 +33,8 @@ beforeAll(async () => {
   clientDir = await mkdtemp(join(tmpdir(), 'attesta-client-'));
   await mkdir(join(clientDir, 'assets'));
   await mkdir(join(clientDir, 'locales'));
+  await mkdir(join(clientDir, '.vite'));
+  await writeFile(join(clientDir, '.vite/shell.json'), JSON.stringify(FACTS));
   await writeFile(join(clientDir, 'index.html'), SHELL);
   await writeFile(join(clientDir, 'assets/index-abc123.js'), SCRIPT);
   await writeFile(join(clientDir, 'assets/index-abc123.js.br'), brotliCompressSync(SCRIPT));
@@ -91,7 +111,7 @@ describe('the shell', () => {
   it('is compressed, and not sent again while it is the same', async () => {
     const response = await get('/user/accounts/auth/personal', { 'accept-encoding': 'br' });
     expect(response.headers['content-encoding']).toBe('br');
-    const again = await get('/user/accounts/auth/step1', { 'if-none-match': String(response.headers.etag) });
+    const again = await get('/user/accounts/auth/', { 'if-none-match': String(response.headers.etag) });
     expect(again.statusCode).toBe(304);
   });
 
@@ -110,6 +130,49 @@ describe('the shell', () => {
     expect(await configAt('account.example.com')).toMatchObject({ site: '', sandbox: true });
     expect(await configAt('account.example.hk')).toMatchObject({ site: 'HK', sandbox: true });
     expect(await configAt('account.example.ae:8080')).toMatchObject({ site: 'AE', sandbox: true });
+  });
+
+  it('[B4] says the title of its page in the reader’s language, and names the scripts of that page', async () => {
+    const hub = await get('/user/accounts/auth/personal');
+    expect(hub.body).toContain('<title>Hub</title>');
+    expect(hub.body).toContain('<p class="boot-title" id="boot-title">Hub</p>');
+    expect(hub.body).toContain('href="/user/accounts/assets/hub.js"');
+    const tasks = await get('/user/accounts/auth/complianceTASKS/?lang=es-ES');
+    expect(tasks.body).toMatch(/<html data-page="compliancetasks" data-inner lang="es-ES"/);
+    expect(tasks.body).toContain('<title>Tus &quot;tareas&quot; &amp; &lt;más></title>');
+    expect(tasks.body).toContain('<p class="boot-words" id="boot-words">Espera</p>');
+    expect(tasks.body).toContain(
+      '<link rel="modulepreload" crossorigin href="/user/accounts/assets/tasks.js">',
+    );
+    expect(tasks.body).toContain(
+      '<link rel="preload" as="style" crossorigin href="/user/accounts/assets/t.css">',
+    );
+    expect(tasks.body).not.toContain('hub.js');
+    expect(tasks.headers.vary).toBe('Accept-Encoding, Accept-Language');
+    const spanish = await get('/user/accounts/auth/personal', { 'accept-language': 'es;q=0.9, fr' });
+    expect(spanish.body).toContain('<title>Centro</title>');
+    expect((await get('/user/accounts/auth/no-such-page')).body).toContain('<title>Hub</title>');
+  });
+
+  it('allows the scripts and styles that stand in it by their hashes, and none besides', async () => {
+    const { body, headers } = await get('/user/accounts/auth/personal');
+    const policy = String(headers['content-security-policy']);
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(policy).toContain(`script-src 'self' ${hash(BOOT)};`);
+    expect(policy).toContain(`style-src 'self' ${hash(STYLE)};`);
+    expect(policy).not.toContain('unsafe');
+    expect(body).toContain(`<script>${BOOT}</script>`);
+    const again = await get('/user/accounts/auth/personal', { 'if-none-match': String(headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['content-security-policy']).toBe(policy);
+  });
+
+  it('keeps the place of the first card', async () => {
+    const { body } = await get('/user/accounts/auth/personal');
+    const [before = '', , after = ''] = body.split(/<!--\/?first-card-->/);
+    expect(before).toContain('<script type="module"');
+    expect(before).toContain(BOOT);
+    expect(after).toContain('shell');
   });
 
   it('is made again when a build has replaced it', async () => {
@@ -159,7 +222,7 @@ describe('the page config', () => {
 
   it('cannot end its script element', () => {
     const html = fillPageConfig(SHELL, { ...quiet, site: '</script><script>alert(1)</script>' });
-    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(3);
     expect(JSON.parse(/id="page-config">([^<]*)</.exec(html)?.[1] ?? '').site).toContain('</script>');
     expect(fillPageConfig(SHELL, { ...quiet, site: '$1$&' })).toContain('"$1$&"');
   });

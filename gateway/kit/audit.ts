@@ -27,7 +27,7 @@ interface ActingOfficer {
 
 /** Who acts, and in which request. */
 export interface Actor {
-  /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'exchange', 'admin', 'sandbox' or 'system'. */
+  /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'vendor:<name>', 'exchange', 'admin', 'sandbox' or 'system'. */
   name: string;
   requestId: string;
   /** Of an officer alone: what two people decide, nobody else who acts is asked a second person for. */

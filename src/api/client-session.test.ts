@@ -8,6 +8,7 @@ import { memberInfo } from '#contract/calls/person.ts';
 import { profile } from '#contract/calls/session.ts';
 import { canVerify } from '#contract/calls/verification.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
+import { afterFirstView, firstViewShown } from '#app/lib/first-view.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './client.ts';
 import { takeEmbeddedToken } from './embedded.ts';
@@ -207,6 +208,12 @@ describe('the end of a session', () => {
 });
 
 describe('timing events', () => {
+  // Nothing is reported while the first view is on its way.
+  beforeAll(async () => {
+    firstViewShown();
+    await new Promise<void>((resolve) => afterFirstView(resolve));
+  });
+
   const events = async () =>
     JSON.parse((await reportTimings())?.body ?? '{}') as { env: string; events: object[] };
 

@@ -9,7 +9,7 @@ import { currentLanguage } from '#app/i18n/load.ts';
 import { deviceId, randomId } from '#app/lib/device-id.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { ApiError, networkError } from './api-error.ts';
-import { embeddedSession } from './embedded.ts';
+import { embeddedRenewal, embeddedSession } from './embedded.ts';
 import { readEnvelope } from './envelope.ts';
 import { keepClientTag, requestHeaders } from './headers.ts';
 import { createResponseCache } from './response-cache.ts';
@@ -21,7 +21,9 @@ import {
   sessionLives,
   tellSessionExpired,
 } from './session.ts';
+import { startedAnswer } from './started-answer.ts';
 import type { TimingEvent } from './timing.ts';
+import { afterFirstView } from '#app/lib/first-view.ts';
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 const RETRY_BASE_MS = 400;
@@ -49,9 +51,11 @@ const LOADS_PROFILE: readonly string[] = ['profile', 'tokenInfo'];
 
 type Body = Record<string, unknown>;
 
-/** [C6] Its own chunk, asked for once there is something to report; without it nothing is. */
+/** [C6] Its own chunk, asked for once there is something to report and nothing more urgent; without it nothing is. */
 function recordTiming(event: TimingEvent): void {
-  import('./timing.ts').then((timing) => timing.recordTiming(event)).catch(() => undefined);
+  afterFirstView(() => {
+    import('./timing.ts').then((timing) => timing.recordTiming(event)).catch(() => undefined);
+  });
 }
 
 /** Fills `:name` segments from the body; what they used does not travel twice. */
@@ -93,8 +97,14 @@ function requestOf(row: CallRow, body: Body, options: CallOptions, key: string |
   return { url: API_PREFIX + path, request };
 }
 
-/** One attempt: headers to parsed result. */
-async function attempt(row: CallRow, body: Body, options: CallOptions, key?: string): Promise<unknown> {
+/** One attempt: headers to parsed result. `begun` is set back to when the boot script asked, where it did. */
+async function attempt(
+  row: CallRow,
+  body: Body,
+  options: CallOptions,
+  key: string | undefined,
+  begun: { at: number },
+): Promise<unknown> {
   const { url, request } = requestOf(row, body, options, key);
   const timeout = options.timeout ?? row.timeout ?? DEFAULT_TIMEOUT_MS;
   const controller = new AbortController();
@@ -107,14 +117,18 @@ async function attempt(row: CallRow, body: Body, options: CallOptions, key?: str
   options.signal?.addEventListener('abort', leave);
   try {
     if (options.signal?.aborted) controller.abort();
-    const response = await ofetch.raw(url, {
-      ...request,
-      responseType: 'text',
-      credentials: 'include',
-      retry: false,
-      ignoreResponseError: true,
-      signal: controller.signal,
-    });
+    const early = startedAnswer(url, row, body, controller.signal);
+    if (early) begun.at = early.at;
+    const response =
+      (early && (await early.answer)) ??
+      (await ofetch.raw(url, {
+        ...request,
+        responseType: 'text',
+        credentials: 'include',
+        retry: false,
+        ignoreResponseError: true,
+        signal: controller.signal,
+      }));
     keepClientTag(response.headers);
     return readEnvelope(response.status, response._data ?? '', row);
   } catch (cause) {
@@ -150,15 +164,15 @@ const unreached = new Set<string>();
 async function send(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
   const key = row.idempotent ? (options.idempotencyKey ?? randomId()) : options.idempotencyKey;
   for (let round = 0; ; round++) {
-    const started = performance.now();
+    const begun = { at: performance.now() };
     try {
-      const result = await attempt(row, body, options, key);
+      const result = await attempt(row, body, options, key, begun);
       unreached.delete(row.name);
-      recordTiming({ call: row.name, ms: performance.now() - started, outcome: 'ok' });
+      recordTiming({ call: row.name, ms: performance.now() - begun.at, outcome: 'ok' });
       return result;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const ms = performance.now() - started;
+      const ms = performance.now() - begun.at;
       if (error.kind === 'aborted') throw error;
       recordTiming({ call: row.name, ms, outcome: error.kind, code: error.code });
       const again = error.kind === 'network' && !unreached.has(row.name) && round < (row.retry ?? 0);
@@ -184,8 +198,9 @@ function leavingAlone<T>(shared: Promise<T>, signal: AbortSignal | undefined): P
   });
 }
 
-async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<unknown> {
+async function guarded(row: CallRow, body: Body, options: CallOptions, once = false): Promise<unknown> {
   const born = sessionEpoch();
+  const by = embeddedSession()?.token;
   const stale = () => row.auth !== 'public' && born !== sessionEpoch();
   try {
     const result = await send(row, body, options);
@@ -196,6 +211,9 @@ async function guarded(row: CallRow, body: Body, options: CallOptions): Promise<
   } catch (error) {
     if (stale()) throw new ApiError('aborted', 0, { message: 'answer of an ended session', cause: error });
     if (error instanceof ApiError && error.kind === 'permission') {
+      // [C27] Whoever shows our screens may bring a new token; what was asked is then asked again, once.
+      if (error.code !== noPermission && !once && (await embeddedRenewal.ask?.(by ?? '')))
+        return guarded(row, body, options, true);
       // [X3] What is not allowed any more is forgotten in every tab. [T12] Where a person without a session goes, the
       // profile's loader decides: here it only has to reach the other tabs.
       if (error.code === noPermission) dropAnswers();

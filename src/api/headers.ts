@@ -1,6 +1,6 @@
 // The headers every call carries. [C1, C2, C3]
 import { currentLanguage } from '#app/i18n/load.ts';
-import { deviceId } from '#app/lib/device-id.ts';
+import { commonHeaders, personHeaders } from '#app/lib/call-headers.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { embeddedSession } from './embedded.ts';
 
@@ -15,10 +15,7 @@ export function keepClientTag(response: Headers, now = Date.now()): void {
 }
 
 export function requestHeaders(path = '', now = Date.now()): Headers {
-  const headers = new Headers({ accept: 'application/json', 'accept-language': currentLanguage() });
-  const { value, userAgent } = getPlatform();
-  headers.set('platform', value);
-  if (userAgent) headers.set('tg-user-agent', userAgent);
+  const headers = new Headers(commonHeaders(currentLanguage(), getPlatform()));
   if (tag.until > now) headers.set(TAG_HEADER, tag.value);
   const embedded = embeddedSession();
   if (embedded) {
@@ -27,8 +24,7 @@ export function requestHeaders(path = '', now = Date.now()): Headers {
     headers.set('access-origin', embedded.accessOrigin);
     headers.set('business', embedded.business);
   } else {
-    headers.set('Guid', deviceId());
-    headers.set('Lang', currentLanguage());
+    for (const [name, value] of Object.entries(personHeaders(currentLanguage()))) headers.set(name, value);
   }
   return headers;
 }

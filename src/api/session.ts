@@ -1,6 +1,7 @@
 // Whose data this page may hold. Every loss of authority starts a new epoch: caches go, other tabs hear of it, and
 // an answer that was asked for in an older epoch is thrown away when it comes. An embedded flow has a token of its own,
 // so it neither tells other tabs nor listens to them. [X3, M9]
+import { SESSION_CHANNEL } from '#app/lib/session-channel.ts';
 import type { ApiError } from './api-error.ts';
 import { embeddedSession } from './embedded.ts';
 
@@ -17,13 +18,12 @@ type Listener = (reason: SessionEnd, fromOtherTab: boolean, error?: ApiError) =>
 /** `refused`: still signed in, but no longer allowed what the caches may hold. */
 type Message = SessionEnd | 'refused';
 
-const CHANNEL = 'account-session';
 let epoch = 0;
 /** The other tabs know that nobody is signed in. */
 let told = false;
 const listeners = new Set<Listener>();
 const droppers = new Set<() => void>();
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL);
 
 export const sessionEpoch = (): number => epoch;
 

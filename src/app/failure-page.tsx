@@ -4,10 +4,10 @@ import { networkStore } from '#app/state/network.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 
-/** Chromium, Firefox and Safari each say it their own way. */
+/** Chromium, Firefox and Safari each say it their own way; and the page's words may be what is missing. */
 const isMissingChunk = (failure: unknown) =>
   failure instanceof Error &&
-  /dynamically imported module|module script|Unable to preload/i.test(failure.message);
+  /dynamically imported module|module script|Unable to preload|^catalogue /i.test(failure.message);
 
 export function FailurePage({ failure }: { failure: unknown }) {
   const { online } = useSnapshot(networkStore);

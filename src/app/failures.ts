@@ -1,6 +1,7 @@
 // Failures nobody caught. A chunk of an older build that is gone is cured by one reload; a call whose error nobody
 // handled is shown; anything else is only logged, by the browser itself. [X10]
 import { ApiError } from '#app/api/api-error.ts';
+import { allWords } from '#app/i18n/all-words.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 
 const RELOADED_KEY = 'reloaded-at';
@@ -27,7 +28,10 @@ export function watchFailures(): void {
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     if (!(reason instanceof ApiError)) return;
-    // Without its chunk (no network, no worker) there is no toast; the screen that asked says it too.
-    import('#app/state/show-error.ts').then(({ showError }) => showError(reason)).catch(() => undefined);
+    // Without its chunk or its words (no network, no worker) there is no toast; the screen that asked says it too.
+    Promise.all([import('#app/state/show-error.ts'), allWords()]).then(
+      ([{ showError }]) => showError(reason),
+      () => undefined,
+    );
   });
 }

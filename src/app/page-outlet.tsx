@@ -2,15 +2,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { createElement, lazy, Suspense, use, useEffect } from 'react';
 import { Route as Match, Switch, useLocation } from 'wouter';
+import { allWords } from '#app/i18n/all-words.ts';
 import { ways } from '#app/lib/ways.ts';
 import { href, type Route, ROUTES } from '#app/routes.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
 import { loadPage } from './pages.ts';
 
-const NotFoundPage = lazy(() =>
-  import('./not-found-page.tsx').then((module) => ({ default: module.NotFoundPage })),
-);
+const NotFoundPage = lazy(async () => {
+  const [module] = await Promise.all([import('./not-found-page.tsx'), allWords()]);
+  return { default: module.NotFoundPage };
+});
 
 /** The design system, in development and in a build of mode "sandbox"; the product's own build has no trace of it. */
 const GALLERY = '/user/accounts/dev';

@@ -1,6 +1,7 @@
 // Page chunks: each is asked for once, and a page that is already here renders without a flash of the skeleton.
 import type { ComponentType } from 'react';
-import type { Route } from '#app/routes.ts';
+import { allWords } from '#app/i18n/all-words.ts';
+import { INDEX, type Route } from '#app/routes.ts';
 
 const arrivals = new Map<string, Promise<ComponentType>>();
 const failed = new Set<string>();
@@ -8,7 +9,9 @@ const failed = new Set<string>();
 export function loadPage(route: Route): Promise<ComponentType> {
   const known = arrivals.get(route.segment);
   if (known) return known;
-  const arrival: Promise<ComponentType> = route.load().then((module) => module.default);
+  // The hub's first view has the words a visit begins with; any other page needs more of them.
+  const words = route.segment === INDEX ? null : allWords();
+  const arrival: Promise<ComponentType> = Promise.all([route.load(), words]).then(([page]) => page.default);
   arrival.then(
     // React's use() looks at these two fields before it waits.
     (page) => Object.assign(arrival, { status: 'fulfilled', value: page }),

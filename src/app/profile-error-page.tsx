@@ -15,6 +15,7 @@ import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
+import { ReturnedPage } from './returned-page.tsx';
 
 const retry = () => loadProfile();
 
@@ -31,7 +32,10 @@ export function ProfileErrorPage() {
   if (error?.kind !== 'permission') {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={retry} />;
   }
-  if (embeddedSession()) return <LinkEndedPage />;
+  const session = embeddedSession();
+  const hasReturned = session?.token === '' && new URLSearchParams(session.query).get('returned') === '1';
+  if (hasReturned) return <ReturnedPage />;
+  if (session) return <LinkEndedPage />;
   return isFramed() ? <SignInElsewhere /> : <SignInAgain error={error} />;
 }
 

@@ -2,6 +2,7 @@
 // cover is not linked to and says so [M9]. With a reward at the end: every way back to the index carries it [N2].
 import { opensPage } from '#contract/embedded.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
+import { hostPage } from '#app/api/embedded-host.ts';
 import { indexQuery } from '#app/api/embedded-query.ts';
 import { REWARD } from '#app/lib/reward-mark.ts';
 import { setWays } from '#app/lib/ways.ts';
@@ -31,7 +32,8 @@ function to(address: string): string | null {
 /** [N1] The start's address carries the token for this one navigation, and no page shows it. */
 function leave(address: string): boolean {
   const session = embeddedSession();
-  if (!session || !isIndex(address)) return false;
+  // In somebody's page the document stays: the router goes there.
+  if (!session || !isIndex(address) || hostPage()) return false;
   location.assign(href('sdk', indexQuery(session)));
   return true;
 }

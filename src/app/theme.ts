@@ -1,5 +1,5 @@
 // The reader's choice of theme: kept on the device, set on <html>; without a choice the system decides. The first paint
-// is public/boot.js's. [B10]
+// is the boot script's (src/boot/look.ts). [B10]
 import { localStore } from '#app/lib/storage.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';

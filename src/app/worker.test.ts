@@ -1,6 +1,8 @@
 // When the page says that a new version is ready. The worker's own container is played here, because no test document has
 // one: a registration with whatever waits and runs.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstViewShown } from '#app/lib/first-view.ts';
+import { startUpdates } from './updates.ts';
 import { startWorker } from './worker.ts';
 
 const workerAt = (state: string) =>
@@ -48,5 +50,18 @@ describe('a new version', () => {
 
   it('[W4] is not offered when the one that waited runs by now', async () => {
     expect(await offersWith({ waiting: null, active: workerAt('activated') })).toBe(false);
+  });
+
+  it('[W4] a worker that could not be fetched is fetched when the network is back', async () => {
+    const register = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const container = Object.assign(new EventTarget(), { controller: null, register });
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+    vi.stubEnv('PROD', true);
+    startUpdates();
+    firstViewShown();
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
   });
 });

@@ -30,11 +30,25 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('loading a language', () => {
-  it('[C28] reads both namespaces; error codes carry theirs', async () => {
+  it('[C28] reads the words of the first view alone', async () => {
     await loadLanguage('es-ES');
-    expect(i18n._('hello')).toBe('hello es-ES/user-accounts');
+    expect(i18n._('hello')).toBe('hello es-ES/first');
     const id = 'inverse-error-code:10001';
-    expect(i18n._(id)).toBe('code es-ES/inverse-error-code');
+    expect(i18n._(id)).toBe(id);
+  });
+
+  it('takes what the boot script has begun, and asks itself where that failed', async () => {
+    const started = (status: number) =>
+      Promise.resolve(new Response('{"messages":{"hello":["begun"]}}', { status }));
+    const address = `${import.meta.env.BASE_URL}locales/en/first.json`;
+    window.started = new Map([[address, started(200)]]);
+    await loadLanguage('en');
+    expect(i18n._('hello')).toBe('begun');
+    for (const failed of [started(503), Promise.reject(new TypeError('offline'))]) {
+      window.started = new Map([[address, failed]]);
+      await loadLanguage('en');
+      expect(i18n._('hello')).toBe('hello en/first');
+    }
   });
 
   it('[N5, T13] sets the page’s language, which is the one really shown, and direction', async () => {
@@ -54,7 +68,7 @@ describe('loading a language', () => {
     await startLanguage('zh-HK');
     host.mockRestore();
     expect(document.documentElement).toMatchObject({ lang: 'en-HK', dir: 'ltr' });
-    expect(i18n._('hello')).toBe('hello en/user-accounts');
+    expect(i18n._('hello')).toBe('hello en/first');
     expect(currentLanguage()).toBe('en-HK');
   });
 
@@ -62,11 +76,9 @@ describe('loading a language', () => {
     waits = true;
     const slow = loadLanguage('es-ES');
     const fast = loadLanguage('en');
-    pending['en/user-accounts']!();
-    pending['en/inverse-error-code']!();
+    pending['en/first']!();
     await fast;
-    pending['es-ES/user-accounts']!();
-    pending['es-ES/inverse-error-code']!();
+    pending['es-ES/first']!();
     await slow;
     expect(i18n.locale).toBe('en');
     expect(currentLanguage()).toBe('en');
@@ -113,11 +125,9 @@ describe('loading a language', () => {
     localStorage.setItem('lang', 'es-ES');
     waits = true;
     const start = startLanguage();
-    pending['es-ES/user-accounts']!(503);
-    pending['es-ES/inverse-error-code']!(200);
-    await vi.waitFor(() => expect(pending['en/user-accounts']).toBeDefined());
-    pending['en/user-accounts']!();
-    pending['en/inverse-error-code']!();
+    pending['es-ES/first']!(503);
+    await vi.waitFor(() => expect(pending['en/first']).toBeDefined());
+    pending['en/first']!();
     await start;
     expect(currentLanguage()).toBe('en');
 

@@ -1,21 +1,24 @@
 // Loads and switches languages. Catalogues are static files per namespace [C28]; a slower answer for a language
-// the person has already left never wins.
+// the person has already left never wins. A visit begins with the words of the first view alone; see all-words.ts.
 import { i18n, type Messages } from '@lingui/core';
 import { CATALOG_VERSIONS } from 'virtual:catalog-versions';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { persistentCache } from '#app/lib/persistent-cache.ts';
 import { navigate } from '#app/lib/history.ts';
+import { takeStarted } from '#app/lib/started.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { directionOf } from './direction.ts';
-import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf, chooseLanguage } from './languages.ts';
+import { FIRST_WORDS } from './first-words.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_KEY, catalogOf } from './languages.ts';
+import { initialLanguage, LANGUAGE_PARAM, languageAsked, tongueOf, writtenIn } from './visit-language.ts';
 
-const PARAM = 'lang';
-
-type Namespace = 'user-accounts' | 'inverse-error-code' | 'questionnaires';
-/** What every page needs; others join when a page of theirs is first seen. */
-const loaded: Namespace[] = ['user-accounts', 'inverse-error-code'];
+export type Namespace = 'first' | 'user-accounts' | 'inverse-error-code' | 'questionnaires';
+/** What the frame and the hub's first view need; others join when something of theirs is first seen. */
+const loaded: Namespace[] = [FIRST_WORDS];
 
 let language = DEFAULT_LANGUAGE;
+/** The locale last asked for, shown or still on its way; none before the visit's language is known. */
+let asked = '';
 let missed = false;
 let wanted = 0;
 
@@ -25,38 +28,51 @@ export const currentLanguage = (): string => language;
 /** The address asks for a language that we do not have yet; another is shown. */
 export const languageMissed = (): boolean => missed;
 
-const tongue = (tag: string) => tag.split('-')[0]!.toLowerCase();
-
-/** Lingui knows no namespaces, so ids of all but the default one carry theirs. */
+/** Lingui knows no namespaces, so ids of all but the default one, and what is taken from it, carry theirs. */
 function withNamespace(namespace: Namespace, messages: Messages): Messages {
-  if (namespace === 'user-accounts') return messages;
+  if (namespace === 'user-accounts' || namespace === 'first') return messages;
   return Object.fromEntries(Object.entries(messages).map(([id, text]) => [`${namespace}:${id}`, text]));
 }
 
-async function fetchCatalog(locale: string, namespace: Namespace): Promise<Messages> {
-  const name = `${locale}/${namespace}`;
+async function fetchCatalog(name: string): Promise<Messages> {
   const version = CATALOG_VERSIONS[name] ?? '';
   const kept = persistentCache.read(`catalog:${name}`);
   // Our own file, written from the same answer below.
   if (version && kept?.version === version) return kept.value as Messages;
   try {
     const query = version && `?v=${version}`;
-    const response = await fetch(`${import.meta.env.BASE_URL}locales/${name}.json${query}`);
-    if (!response.ok) throw new Error(`catalogue ${name}: HTTP ${response.status}`);
+    const address = `${import.meta.env.BASE_URL}locales/${name}.json${query}`;
+    const begun = takeStarted(address);
+    const early = begun && (await begun.catch(() => null));
+    const response = early?.ok ? early : await fetch(address);
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const { messages } = (await response.json()) as { messages: Messages }; // a file of our own build
     if (version) persistentCache.write(`catalog:${name}`, version, messages);
     return messages;
   } catch (error) {
     // Words of an older build are better than none.
     if (kept) return kept.value as Messages;
-    throw error;
+    const why = error instanceof Error ? error.message : 'did not come';
+    throw new Error(`catalogue ${name}: ${why}`, { cause: error });
   }
 }
 
+const coming = new Map<string, Promise<Messages>>();
+
+/** Asked for once, however many wait for it. */
+function catalogue(locale: string, namespace: Namespace): Promise<Messages> {
+  const name = `${locale}/${namespace}`;
+  const known = coming.get(name);
+  if (known) return known;
+  const messages = fetchCatalog(name).then((plain) => withNamespace(namespace, plain));
+  const settled = () => void coming.delete(name);
+  messages.then(settled, settled);
+  coming.set(name, messages);
+  return messages;
+}
+
 async function loadCatalogs(locale: string): Promise<Messages> {
-  const parts = await Promise.all(
-    loaded.map(async (namespace) => withNamespace(namespace, await fetchCatalog(locale, namespace))),
-  );
+  const parts = await Promise.all(loaded.map((namespace) => catalogue(locale, namespace)));
   return Object.assign({}, ...parts) as Messages; // Object.assign of parts of one type widens to any
 }
 
@@ -64,24 +80,33 @@ async function loadCatalogs(locale: string): Promise<Messages> {
 export async function loadLanguage(tag: string): Promise<void> {
   const turn = ++wanted;
   const locale = catalogOf(tag);
-  const messages = await loadCatalogs(locale);
+  asked = locale;
+  try {
+    i18n.load(locale, await loadCatalogs(locale));
+  } catch (error) {
+    if (turn === wanted && i18n.locale) asked = i18n.locale;
+    throw error;
+  }
   if (turn !== wanted) return;
-  language = tongue(tag) === tongue(locale) ? tag : locale;
+  language = writtenIn(tag);
   document.documentElement.lang = language;
   // That of the language asked for: its layout is there before its words.
   document.documentElement.dir = directionOf(tag, pageConfig().rtlLanguages);
-  i18n.loadAndActivate({ locale, messages });
+  i18n.activate(locale);
 }
 
-/** The words of pages that bring many of their own; from then on they follow every switch. */
+/** Words that not every view needs; from then on they follow every switch. */
 export async function loadNamespace(namespace: Namespace): Promise<void> {
-  if (loaded.includes(namespace)) return;
-  const { locale } = i18n;
-  const messages = withNamespace(namespace, await fetchCatalog(locale, namespace));
+  if (!asked || loaded.includes(namespace)) return;
+  const locale = asked;
+  try {
+    i18n.load(locale, await catalogue(locale, namespace));
+  } catch (error) {
+    if (asked === locale) throw error;
+  }
   // The language was changed meanwhile: these words are of the one before.
-  if (i18n.locale !== locale) return loadNamespace(namespace);
+  if (asked !== locale) return loadNamespace(namespace);
   if (!loaded.includes(namespace)) loaded.push(namespace);
-  i18n.load(locale, messages);
 }
 
 /** The person's own choice: kept for the next visit, and for a reload of this one. [N5, B4] */
@@ -90,23 +115,13 @@ export async function switchLanguage(tag: string): Promise<void> {
   localStore.set(LANGUAGE_KEY, tag);
   const { href } = location;
   const without = new URL(href);
-  without.searchParams.delete(PARAM);
+  without.searchParams.delete(LANGUAGE_PARAM);
   if (without.href !== href) navigate(without.href, { replace: true });
 }
 
-function initialLanguage(param: string | null): string {
-  return chooseLanguage({
-    param,
-    saved: localStore.get(LANGUAGE_KEY),
-    browser: navigator.languages,
-    host: location.hostname,
-    pageLanguages: pageConfig().languages,
-  });
-}
-
 /** Loads the language of this visit; without its catalogue, English, and without that, the error. */
-export async function startLanguage(asked: string | null = null): Promise<void> {
-  const param = asked ?? new URLSearchParams(location.search).get(PARAM);
+export async function startLanguage(named: string | null = null): Promise<void> {
+  const param = languageAsked(named);
   const first = initialLanguage(param);
   language = catalogOf(first);
   try {
@@ -115,5 +130,5 @@ export async function startLanguage(asked: string | null = null): Promise<void> 
     if (catalogOf(first) === DEFAULT_LANGUAGE) throw error;
     await loadLanguage(DEFAULT_LANGUAGE);
   }
-  missed = param !== null && tongue(param) !== tongue(language);
+  missed = param !== null && tongueOf(param) !== tongueOf(language);
 }

@@ -6,11 +6,13 @@ describe('the page config', () => {
     expect(parsePageConfig('{}')).toEqual({
       complianceConfig: {},
       returnHosts: [],
+      embedders: [],
       rtlLanguages: [],
       languages: [],
       site: '',
       sandbox: false,
       helpCenter: {},
+      launch: '',
     });
   });
 

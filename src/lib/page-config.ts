@@ -28,27 +28,42 @@ function addresses(links: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(usable);
 }
 
-export function parsePageConfig(json: string): PageConfig {
-  let raw: Record<string, unknown> = {};
+function rawConfig(json: string): Record<string, unknown> {
   try {
-    raw = record(JSON.parse(json));
+    return record(JSON.parse(json));
   } catch {
     // An unreadable config is an empty one: the page must come up.
+    return {};
   }
+}
+
+const languagesIn = (raw: Record<string, unknown>): Pick<PageConfig, 'rtlLanguages' | 'languages'> => ({
+  rtlLanguages: texts(raw.rtlLanguages),
+  languages: texts(raw.languages),
+});
+
+export function parsePageConfig(json: string): PageConfig {
+  const raw = rawConfig(json);
   return {
+    ...languagesIn(raw),
     complianceConfig: record(raw.complianceConfig),
-    rtlLanguages: texts(raw.rtlLanguages),
-    languages: texts(raw.languages),
     site: typeof raw.site === 'string' ? raw.site : '',
     sandbox: raw.sandbox === true,
     helpCenter: addresses(record(raw.helpCenter)),
     returnHosts: texts(raw.returnHosts),
+    launch: typeof raw.launch === 'string' ? raw.launch : '',
+    embedders: texts(raw.embedders),
   };
 }
+
+const written = () => document.getElementById('page-config')?.textContent || '{}';
 
 let config: PageConfig | undefined;
 
 export function pageConfig(): PageConfig {
-  config ??= parsePageConfig(document.getElementById('page-config')?.textContent || '{}');
+  config ??= parsePageConfig(written());
   return config;
 }
+
+/** All that the boot script has to know of it. */
+export const pageLanguages = () => languagesIn(rawConfig(written()));

@@ -40,6 +40,12 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   const isClosing = closing !== null && place.page === closing.id;
   const { send, ...sending } = useSending();
 
+  const go = (to: Place) => {
+    // Before the new page is there: afterwards the browser would have to lay it out twice.
+    if (to.focus === undefined) scrollTo({ top: 0 });
+    setPlace(to);
+  };
+
   const arrived = useRef(place);
   useEffect(() => {
     if (arrived.current === place) return;
@@ -50,7 +56,7 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
   // Whoever began with finished answers leaves by the way they came, not page by page.
   const isWayOut = place.page === null && (start.page === null || start.changing === true);
   const before = isWayOut ? null : placeBefore(store, place);
-  const goBack = useEffectEvent(() => before && setPlace(before));
+  const goBack = useEffectEvent(() => before && go(before));
   const hasBefore = before !== null;
   useEffect(() => (hasBefore ? onBack(() => goBack()) : undefined), [hasBefore]);
 
@@ -69,21 +75,20 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
           notice={notice}
           {...(isClosing && { sending })}
           onDone={() => {
-            if (!isClosing)
-              setPlace(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
+            if (!isClosing) go(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));
             // An answer may have come from elsewhere meanwhile, and another question with it.
-            else if (isOpen(store)) setPlace(CHECK);
+            else if (isOpen(store)) go(CHECK);
             else void send();
           }}
-          onCheck={() => setPlace(CHECK)}
+          onCheck={() => go(CHECK)}
         />
       ) : (
         <CheckPage
           aside={aside}
           notice={notice}
           of={of}
-          onGo={setPlace}
-          onDone={closing ? () => setPlace({ page: closing.id }) : null}
+          onGo={go}
+          onDone={closing ? () => go({ page: closing.id }) : null}
           send={send}
           sending={sending}
         />
@@ -94,7 +99,6 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
 
 function arrive(box: HTMLElement | null, focus: string | undefined): void {
   const field = focus === undefined ? null : document.getElementById(focus);
-  if (field) field.scrollIntoView({ block: 'center' });
-  else scrollTo({ top: 0 });
+  field?.scrollIntoView({ block: 'center' });
   (field ?? box?.querySelector('h1'))?.focus({ preventScroll: true });
 }

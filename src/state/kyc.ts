@@ -1,6 +1,7 @@
 // Where the person stands: kyc-info, and how it is kept current while a page is open. [E6, C8]
 import { proxy } from 'valtio';
 import { type KycInfo, kycInfo } from '#contract/calls/kyc.ts';
+import { STANDING } from '#contract/kyc.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
@@ -29,14 +30,7 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   // A failure stays on the screen until there is an answer: a page that flickers says nothing.
   if (kycStore.status !== 'error' && (!quiet || !kycStore.info)) kycStore.status = 'loading';
   try {
-    const info = await call(kycInfo, {
-      obtain_kyc_token: false,
-      obtain_current: true,
-      obtain_quotas: true,
-      obtain_state: true,
-      obtain_aml_questionnaire: true,
-      obtain_verification_process: true,
-    });
+    const info = await call(kycInfo, STANDING);
     if (turn === latest) Object.assign(kycStore, { status: 'ready', info, error: null, offline: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -48,11 +42,15 @@ async function fetchKyc(quiet: boolean): Promise<void> {
   }
 }
 
+/** The last answer, for whoever is no component. */
+export const kycInfoNow = (): KycInfo | null => kycStore.info;
+
 let ahead: Promise<void> | null = null;
 
-/** Asks before the page that needs it has arrived; the first loadKyc() takes this answer. */
-export function loadKycAhead(): void {
+/** Asks before the page that needs it has arrived; the first loadKyc() takes this answer. Resolves when there is one. */
+export function loadKycAhead(): Promise<void> {
   ahead = fetchKyc(false);
+  return ahead;
 }
 
 /** Loads kyc-info; `quiet` keeps what is on the screen until the answer is there. True when it came. */

@@ -1,15 +1,13 @@
 // What happens to the stores when a session ends: everything personal goes, here and in the other tabs. [X3, N5, P1]
 import { endEmbeddedToken } from '#app/api/embedded.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { resetKyc } from './kyc.ts';
 import { resetNotifications } from './notifications.ts';
 import { cancelStepUp } from './step-up.ts';
 import { resetToasts } from './toasts.ts';
 import { askToSignIn, loadProfile, resetUser, userStore } from './user.ts';
-
-/** Set until the server knows that the person signed out. */
-export const PENDING_KEY = 'sign-out-pending';
 
 /** One place that empties every store. */
 export function resetAll(): void {
@@ -36,7 +34,7 @@ export function startSession(): () => void {
 
 /** A sign-out that could not reach the server is made up for at the next start, before anything is shown. */
 export async function finishSignOut(): Promise<void> {
-  if (!localStore.get(PENDING_KEY)) return;
+  if (!localStore.get(PENDING_SIGN_OUT)) return;
   // Its own chunk. What does not come leaves it pending, as what does not arrive does.
   await import('./sign-out.ts').then(({ tellSignOut }) => tellSignOut()).catch(() => undefined);
 }

@@ -2,14 +2,14 @@
 import { logout } from '#contract/calls/session.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
+import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
-import { PENDING_KEY } from './session.ts';
 
 export async function tellSignOut(): Promise<void> {
   try {
     await call(logout, {});
-    localStore.remove(PENDING_KEY);
+    localStore.remove(PENDING_SIGN_OUT);
   } catch {
     // Still pending: the next start tries again.
   }
@@ -17,7 +17,7 @@ export async function tellSignOut(): Promise<void> {
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
-  localStore.set(PENDING_KEY, '1');
+  localStore.set(PENDING_SIGN_OUT, '1');
   await tellSignOut();
   endSession('signed-out');
   forgetLaunchCredential();

@@ -12,7 +12,7 @@ import { firstUnanswered, visiblePages } from '../../contract/questionnaire/page
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { FormPage } from './pages/form-page.ts';
 import { heldForm, saveDraft } from './support/drafts.ts';
-import { everythingKept, path, workerReady } from './support/app.ts';
+import { everythingKept, path, workerReady, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test as base } from './support/test.ts';
 
@@ -83,7 +83,7 @@ async function cutOff(page: Page, requestId: string, address: string, sensitive:
 
   await page.goto(address);
   await expect(page.locator(`[name="f-${item.linkId}"]`).first()).toBeVisible();
-  await page.context().setOffline(true);
+  await goOffline(page);
   await answer(form, item);
   await expect(page.locator('[data-state="waiting"]')).toHaveText('Kept here until you are online');
   expect((await everythingKept(page)).text).not.toContain(WORDS);

@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test';
 import { jpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { enterCode } from './pages/code-sheet.ts';
-import { everythingKept, inspect, path, sealedNames, settled, workerReady } from './support/app.ts';
+import {
+  everythingKept,
+  inspect,
+  path,
+  sealedNames,
+  settled,
+  workerReady,
+  goOffline,
+} from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -31,7 +39,6 @@ async function reloadOffline(page: Page): Promise<void> {
 
 test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is left on the device', async ({
   page,
-  context,
   signIn,
   gateway,
 }) => {
@@ -43,7 +50,7 @@ test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is 
   await given(page).fill('Rafael');
   await family(page).fill('Zebrinquixa');
   await confirm();
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel('Middle name').fill('Vantelbroughe');
   await expect.poll(() => sealedNames(page)).toEqual(['name']);
   const seen = (await everythingKept(page)).text + gateway.log();
@@ -72,7 +79,6 @@ test('[G3, S18] a name: an offline reload, confirmed anew, sent, and nothing is 
 
 test('[G3, S18] a paper that was added is there as well; after a sign-out nothing is', async ({
   page,
-  context,
   signIn,
   camera,
 }) => {
@@ -87,7 +93,7 @@ test('[G3, S18] a paper that was added is there as well; after a sign-out nothin
   await arrived;
   const papers = page.getByRole('group', { name: PAPER, exact: true });
   await expect(papers).toContainText('deed.jpg');
-  await context.setOffline(true);
+  await goOffline(page);
   await family(page).fill('Zebrinquixa');
   await reloadOffline(page);
   await expect(family(page)).toHaveValue('Zebrinquixa');
@@ -101,7 +107,6 @@ test('[G3, S18] a paper that was added is there as well; after a sign-out nothin
 
 test('[G3, S6] a national number: an offline reload, the consent given anew, gone once it was looked up', async ({
   page,
-  context,
   signIn,
 }) => {
   const NUMBER = '3171010508900002';
@@ -115,7 +120,7 @@ test('[G3, S6] a national number: an offline reload, the consent given anew, gon
   await page.getByLabel('Month').fill('08');
   await page.getByLabel('Year').fill('1990');
   await consent.check();
-  await context.setOffline(true);
+  await goOffline(page);
   await number.fill(NUMBER);
   await expect(button(page, 'Look up my number')).toBeDisabled();
   await expect.poll(() => sealedNames(page)).toEqual(['number']);

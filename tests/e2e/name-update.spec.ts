@@ -4,7 +4,7 @@ import { jpeg } from '../fixtures/pictures.ts';
 import { CapturePage } from './pages/capture-page.ts';
 import { codeSheet, enterCode, enterWrongCode } from './pages/code-sheet.ts';
 import { cutUntilPressed } from './support/answers.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -265,7 +265,7 @@ test('[S18, X8, X9] a page that did not load is tried again, a request that was 
   await writeName(page, 'Rafael', 'Sousa');
   await confirmTruth(page);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(send(page)).toBeDisabled();
   await context.setOffline(false);
   await send(page).click();

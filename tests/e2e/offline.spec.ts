@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
-import { path as pageAt, settled, workerReady } from './support/app.ts';
+import { path as pageAt, settled, workerReady, goOffline } from './support/app.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const SCREENS = readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
@@ -20,8 +20,7 @@ test('[W4, S1] after one visit every page opens without a network and says that 
   await signIn('u05');
   await page.goto(pageAt('personal'));
   await settled(page);
-  await workerReady(page);
-  await context.setOffline(true);
+  await goOffline(page);
   const reloaded = await page.reload();
   expect(reloaded?.fromServiceWorker()).toBe(true);
   for (const segment of SEGMENTS.filter((each) => each !== 'sdk')) {
@@ -43,7 +42,7 @@ test('[W4] a network lost while reading: the page stays, says so, and updates it
   await page.goto(pageAt('personal'));
   await settled(page);
   const title = await page.locator('main h1').innerText();
-  await context.setOffline(true);
+  await goOffline(page);
   await expect(page.getByText(/You are offline/).first()).toBeVisible();
   await expect(page.locator('main h1')).toHaveText(title);
   await context.setOffline(false);

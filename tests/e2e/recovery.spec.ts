@@ -1,6 +1,6 @@
 // The gateway is killed without warning (kill -9) at the worst moments; what it acknowledged is still there.
 import { CapturePage } from './pages/capture-page.ts';
-import { path } from './support/app.ts';
+import { path, goOffline } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -104,7 +104,7 @@ test('[G3] a network that comes and goes: pictures and submission go out once it
   await capture.fillForms({ documentNumber: 'SP 4471 9920' });
   await capture.uploadPictures();
   await expect(capture.title).toHaveText('Check everything');
-  await context.setOffline(true);
+  await goOffline(page);
   await capture.submit();
   await expect(page.getByRole('main')).toContainText('It is sent once, by itself, when the network is back.');
   await context.setOffline(false);

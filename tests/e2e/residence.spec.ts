@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { ResidencePage } from './pages/residence-page.ts';
 import { TaskList } from './pages/task-list.ts';
-import { inspect, path, settled, workerReady } from './support/app.ts';
+import { inspect, path, settled, workerReady, goOffline } from './support/app.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -165,7 +165,7 @@ test.describe('said, confirmed, changed', () => {
     await residence.stays();
     await residence.say(TAXES, 'No');
     await residence.since().fill('2016');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     await expect(residence.title).toHaveText('You are offline');
     await context.setOffline(false);
@@ -173,7 +173,7 @@ test.describe('said, confirmed, changed', () => {
     // What was agreed to is agreed to anew.
     await expect(residence.tick('truthful')).not.toBeChecked();
     await residence.tickAll();
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(page.getByText(/You are offline/)).toBeVisible();
     await expect(residence.save).toBeDisabled();
     await typedIsThere();

@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { FormPage } from './pages/form-page.ts';
 import { TaskList } from './pages/task-list.ts';
 import { cut, cutUntilPressed } from './support/answers.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
@@ -101,7 +101,7 @@ test.describe('without an answer', () => {
     await signIn('u11');
     await list.open();
     const rows = await list.groups();
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(page.getByText(/You are offline. What you see may be out of date/)).toBeVisible();
     expect(await list.groups()).toEqual(rows);
     await inspect(page, 'offline');

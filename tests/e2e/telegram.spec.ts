@@ -32,7 +32,7 @@ for (const { client, header, desktop } of CLIENTS) {
         }
       });
       const app = await TelegramApp.create(context, client);
-      const capture = new CapturePage(page, camera, (label) => pressNative(app, label));
+      const capture = new CapturePage(page, camera, (label) => app.pressNative(label));
       await signIn('u01');
       await app.open(page, path('personal'));
       await settled(page);
@@ -132,21 +132,6 @@ test('[G6, W1] framed by Telegram Web, where no cookie and no storage is allowed
   // The browser's word on the style element that the SDK adds in a frame; nothing depends on it.
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('inline style')));
 });
-
-/** Presses the client's button that carries the label, once it can be pressed. */
-async function pressNative(app: TelegramApp, label: string): Promise<void> {
-  await expect
-    .poll(() => [app.mainButton(), app.secondaryButton()].find((button) => isOffered(button, label)), {
-      message: `the client's button "${label}"`,
-    })
-    .toBeDefined();
-  if (isOffered(app.mainButton(), label)) await app.pressMainButton();
-  else await app.pressSecondaryButton();
-}
-
-function isOffered(button: ReturnType<TelegramApp['mainButton']>, label: string): boolean {
-  return button.is_visible && button.is_active && button.text === label;
-}
 
 /** The client draws the action; the page must not draw a second one. */
 async function expectNoOwnBar(page: Page): Promise<void> {

@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { TICKED } from '../../gateway/testing/residence.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
-import { inspect, path, settled } from './support/app.ts';
+import { inspect, path, settled, goOffline } from './support/app.ts';
 import { cutUntilPressed } from './support/answers.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -80,7 +80,7 @@ test.describe('before it starts', () => {
     await press(page, 'Try again');
     await expect(title(page)).toHaveText('Move your identity to another account');
 
-    await context.setOffline(true);
+    await goOffline(page);
     await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeDisabled();
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: 'Start the transfer' })).toBeEnabled();

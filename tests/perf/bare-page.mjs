@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/build-if-stale.mjs';
 
 const HTML = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Bare</title></head><body><div id="root"></div><script type="module" src="./main.jsx"></script></body></html>`;
+<title>Bare</title><link rel="icon" href="data:,"></head><body><div id="root"></div><script type="module" src="./main.jsx"></script></body></html>`;
 const MAIN = `import { createRoot } from 'react-dom/client';
 createRoot(document.getElementById('root')).render(<main><h1>Verification</h1><p>A bare React page, and nothing else.</p></main>);`;
 

@@ -1,5 +1,6 @@
-// How long a form takes to answer a key and a page change on a slow phone, at 10, 100 and 500 questions: from the event
-// to the end of the frame that shows what it did. [-- also alone: node tests/perf/questionnaire.mjs]
+// How long a form takes to answer a key and a page change on a slow phone: a made one of 10, 100 and 500 questions and one
+// of the product's own, from the event to the end of the frame that shows what it did. The first turn of a visit has
+// nothing warmed up and is told apart. [-- also alone: node tests/perf/questionnaire.mjs]
 import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import os from 'node:os';
@@ -11,16 +12,22 @@ import { build, runnerImport } from 'vite';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 
-const SIZES = [10, 100, 500];
+const FORMS = [
+  { name: '10 questions', query: 'items=10' },
+  { name: '100 questions', query: 'items=100' },
+  { name: '500 questions', query: 'items=500' },
+  { name: 'regional onboarding', query: 'form=regional' },
+];
 const CPU_SLOWDOWN = 4;
-const KEYS = 'the quick brown fox jumps over the lazy dog and goes on to the end';
+const KEYS = 'the quick brown fox jumps over the lazy dog and so goes on';
 const MOST_PAGES = 20;
+const CHECK_TITLE = 'Check your answers';
 /** First visits, each with nothing warmed up. */
-const VISITS = 3;
+const VISITS = 5;
 const BUDGET = { typing: 50, page: 100 };
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Prints the table; false when a number is over its budget. */
+/** Prints the table; answers every figure and whether they are within their budget. */
 export async function benchQuestionnaire(browser) {
   const work = mkdtempSync(path.join(os.tmpdir(), 'attesta-form-bench-'));
   try {
@@ -36,7 +43,7 @@ export async function benchQuestionnaire(browser) {
   }
 }
 
-async function buildPage(outDir) {
+export async function buildPage(outDir) {
   process.env.NODE_ENV = 'production';
   const ours = async (name) =>
     (await runnerImport(path.join(ROOT, 'build', `${name}.ts`), { configFile: false })).module;
@@ -50,7 +57,7 @@ async function buildPage(outDir) {
   });
 }
 
-async function serve(root) {
+export async function serve(root) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://local');
     const file = path.join(root, pathname === '/' ? 'index.html' : path.normalize(pathname));
@@ -63,32 +70,39 @@ async function serve(root) {
 }
 
 async function measureAll(browser, url) {
-  console.log(`\nQuestionnaire, CPU x ${CPU_SLOWDOWN}: event to paint\n`);
-  console.log('questions   key p50   key p95   page p50   page p95   to the check');
+  const rows = FORMS.map((form) => ({ ...form, visits: [] }));
+  for (let visit = 0; visit < VISITS; visit += 1)
+    for (const row of rows) row.visits.push(await measureForm(browser, `${url}?${row.query}`));
+  console.log(`\nQuestionnaire, CPU x ${CPU_SLOWDOWN}: event to paint, ${VISITS} visits of each form\n`);
+  console.log(
+    `${'form'.padEnd(20)}${['turns', 'key p50', 'key p95', 'first turn', 'its most', 'turn p50', 'turn p95', 'check'].map((name) => name.padStart(12)).join('')}`,
+  );
   let within = true;
-  for (const items of SIZES) {
-    const visits = [];
-    for (let visit = 0; visit < VISITS; visit += 1)
-      visits.push(await measureForm(browser, `${url}?items=${items}`));
+  for (const { name, visits } of rows) {
     const typing = visits.flatMap((visit) => visit.typing);
     const turns = visits.flatMap((visit) => visit.turns);
-    const check = percentile(
-      visits.map((visit) => visit.check),
-      50,
-    );
-    const ms = (value, width) => `${Math.round(value)} ms`.padStart(width);
-    console.log(
-      `${String(items).padStart(9)}${ms(percentile(typing, 50), 10)}${ms(percentile(typing, 95), 10)}${ms(percentile(turns, 50), 11)}${ms(percentile(turns, 95), 11)}${ms(check, 15)}`,
-    );
-    within &&= percentile(typing, 95) <= BUDGET.typing && percentile([...turns, check], 95) <= BUDGET.page;
+    const first = visits.map((visit) => visit.turns[0]).filter((time) => time !== undefined);
+    const check = visits.map((visit) => visit.check);
+    const times = [
+      percentile(typing, 50),
+      percentile(typing, 95),
+      percentile(first, 50),
+      percentile(first, 100),
+      percentile(turns, 50),
+      percentile(turns, 95),
+      percentile(check, 50),
+    ];
+    const cells = times.map((time) => `${Math.round(time)} ms`.padStart(12)).join('');
+    console.log(name.padEnd(20) + String(turns.length).padStart(12) + cells);
+    within &&= percentile(typing, 95) <= BUDGET.typing && percentile([...turns, ...check], 95) <= BUDGET.page;
   }
   console.log(
-    `\nBudget: a key ${BUDGET.typing} ms, a page ${BUDGET.page} ms (p95): ${within ? 'kept' : 'NOT kept'}`,
+    `\nBudget: a key ${BUDGET.typing} ms, a page ${BUDGET.page} ms (p95 with the first turn and the check): ${within ? 'kept' : 'NOT kept'}`,
   );
-  return within;
+  return { within, forms: rows };
 }
 
-async function measureForm(browser, url) {
+export async function measureForm(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -103,18 +117,19 @@ async function measureForm(browser, url) {
   const taken = async (type) =>
     (await page.evaluate(() => globalThis.taken.splice(0))).filter((each) => each.type === type);
 
-  await page.locator('[id="f-q0"]').focus();
+  await page.locator(`[id="${await page.evaluate(() => globalThis.first)}"]`).focus();
   await page.keyboard.type(KEYS, { delay: 60 });
   const typing = (await taken('keydown')).map(({ time }) => time);
 
   // The last page leads to "check your answers", which writes all of them out.
-  const pages = await page.evaluate(() => globalThis.pages);
   const turns = [];
-  for (let turn = 1; turn <= pages; turn += 1) {
+  for (let title = ''; title !== CHECK_TITLE;) {
     const before = await page.locator('h1').innerText();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForFunction((last) => document.querySelector('h1').innerText !== last, before);
-    if (turn > MOST_PAGES && turn < pages) continue;
+    title = await page.locator('h1').innerText();
+    // Of a very long form the first pages, and the check.
+    if (turns.length >= MOST_PAGES && title !== CHECK_TITLE) continue;
     await page.waitForTimeout(150);
     turns.push((await taken('click')).at(-1).time);
   }
@@ -141,7 +156,7 @@ function watch() {
   }
 }
 
-function percentile(values, rank) {
+export function percentile(values, rank) {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((rank / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
@@ -149,7 +164,7 @@ function percentile(values, rank) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.chdir(ROOT);
   const browser = await chromium.launch({ executablePath: ensureChromium() });
-  const within = await benchQuestionnaire(browser);
+  const { within } = await benchQuestionnaire(browser);
   await browser.close();
   if (!within) process.exitCode = 1;
 }

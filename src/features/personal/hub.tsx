@@ -1,5 +1,7 @@
 import { useNear } from './use-near.ts';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { externalLink } from '#app/platform/external-link.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -8,37 +10,43 @@ import { hubSummary } from './hub-summary.ts';
 import styles from './hub.module.css';
 import { LevelCard } from './level-card.tsx';
 import { levelCardView } from './level-card-view.ts';
-import { mayHaveNotices } from './notice-signs.ts';
+import type { News } from './news.ts';
 import { StatusCard } from './status-card.tsx';
-import { tasksOf } from './tasks.ts';
+import { StatusPicture } from './status-picture.tsx';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
 const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
-// What comes late above other things has its place before: nobody's finger may land on what was not there.
-const HubNotices = onDemand(
-  () => import('./hub-notices.tsx').then((module) => module.HubNotices),
-  <Skeleton height={118} radius="var(--radius-lg)" />,
-);
-const ToDoSection = onDemand(
-  () => import('./to-do-section.tsx').then((module) => module.ToDoSection),
-  <Skeleton height={320} radius="var(--radius-lg)" />,
-);
 const LOWER_PLACE = <Skeleton height={280} radius="var(--radius-lg)" />;
 const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
 
-export function Hub({ input, unreachable }: { input: StepInput; unreachable: boolean }) {
+interface HubProps {
+  input: StepInput;
+  unreachable: boolean;
+  /** What draws notices and tasks; null for somebody who has neither. */
+  news: News | null;
+}
+
+export function Hub({ input, unreachable, news }: HubProps) {
   const now = useNow();
   const steps = stepsOf(input);
   const inReview = LEVELS.some((level) => steps[level].status === 'PENDING');
   const { ref, near } = useNear<HTMLDivElement>();
   const { info } = input;
+  const summary = hubSummary(input, now);
+  const support = pageConfig().helpCenter.issueWebform;
   return (
     <Page width="wide">
       <DecisionNews needed={inReview} steps={steps} />
-      <HubNotices needed={unreachable || mayHaveNotices(info)} info={info} unreachable={unreachable} />
-      <StatusCard summary={hubSummary(input, now)} level={info.applicant.level} />
-      <ToDoSection needed={tasksOf(info).length > 0} info={info} now={now} />
+      {/* What stands above other things is there with them: nobody's finger may land on what was not there. */}
+      {news && <news.HubNotices info={info} unreachable={unreachable} />}
+      <StatusCard
+        summary={summary}
+        level={info.applicant.level}
+        support={support ? externalLink(support) : null}
+        picture={<StatusPicture step={summary.step} />}
+      />
+      {news && <news.ToDoSection info={info} now={now} />}
       <ul className={styles.levels}>
         {LEVELS.map((level) => (
           <LevelCard key={level} view={levelCardView(level, input, now)} info={info} />

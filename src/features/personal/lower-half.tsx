@@ -1,44 +1,40 @@
-import { Trans } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
-import { useEffect } from 'react';
-import { rewardHref } from '#app/state/reward.ts';
-import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
+import { useEffect, useState } from 'react';
+import { hasReward } from '#app/lib/reward-mark.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { bindFromAddress } from './affiliate.ts';
 import { ChangesSection } from './changes-section.tsx';
 import { DetailsSection } from './details-section.tsx';
 import { HelpSection } from './help-section.tsx';
 import { LimitsSection } from './limits-section.tsx';
-import { PopupSheet } from './popup-sheet.tsx';
+import { nextPopup, type Popup } from './popup.ts';
 import { RulesNotice } from './rules-notice.tsx';
+import { useAnswer } from './use-answer.ts';
+
+const RewardNotice = onDemand(
+  () => import('./reward-notice.tsx').then((module) => module.RewardNotice),
+  <Skeleton height={118} radius="var(--radius-lg)" />,
+);
+const PopupSheet = onDemand<{ popup: Popup }>(() =>
+  import('./popup-sheet.tsx').then((module) => module.PopupSheet),
+);
 
 /** What lies below the fold of the hub: limits, details, changes, help; and what may interrupt. */
 export function LowerHalf({ info }: { info: KycInfo }) {
-  const reward = info.applicant.level === 'LEVEL_DEFAULT' ? null : rewardHref();
   useEffect(() => void bindFromAddress(), []);
+  // What stands at the moment the page opens decides; a later answer does not pop up under somebody's finger.
+  const [ask] = useState(() => () => nextPopup(info));
+  const { answer: popup } = useAnswer<Popup | null>(ask);
   return (
     <>
-      {reward && (
-        <Notice
-          tone="success"
-          title={<Trans>You are verified</Trans>}
-          action={
-            <ButtonLink href={reward} size="middle" variant="secondary">
-              <Trans>Go to your reward</Trans>
-            </ButtonLink>
-          }
-        >
-          <p>
-            <Trans>What you came for waits for you.</Trans>
-          </p>
-        </Notice>
-      )}
+      <RewardNotice needed={info.applicant.level !== 'LEVEL_DEFAULT' && hasReward()} />
       <LimitsSection info={info} />
       <DetailsSection info={info} />
       <ChangesSection info={info} />
       <RulesNotice />
       <HelpSection />
-      <PopupSheet info={info} />
+      {popup && <PopupSheet needed popup={popup} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { KycInfo } from '#contract/calls/kyc.ts';
 
-/** Whether the account may have to be told something: the notices' own code travels only then. */
+/** Whether the account may have to be told something: the notices' own code travels only then (news.ts). */
 export function mayHaveNotices(info: KycInfo): boolean {
   return (
     info.limitation !== 'LIMITATION_DEFAULT' ||

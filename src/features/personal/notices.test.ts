@@ -2,7 +2,6 @@ import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { LIMITATIONS } from '#contract/kyc.ts';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { mayHaveNotices } from './notice-signs.ts';
 import { noticesOf } from './notices.ts';
 
 const words = setupI18n({ locale: 'en', messages: { en: {} } });
@@ -27,7 +26,6 @@ describe('notices of the hub', () => {
     const until = '2026-12-01T00:00:00.000Z';
     const info = kycInfo({ limitationInfo: { stage: 0, until } });
     expect(told(info)).toMatchObject([{ title: { message: 'Nothing can be withdrawn for now' }, until }]);
-    expect(mayHaveNotices(info)).toBe(true);
   });
 
   it('[S19] names the task that lifts a limitation', () => {

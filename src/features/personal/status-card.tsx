@@ -1,22 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { LEVEL_NUMBER, type Level } from '#contract/kyc.ts';
 import { LEVEL_TEXTS } from '#app/i18n/texts/level-texts.ts';
-import { pageConfig } from '#app/lib/page-config.ts';
-import { externalLink } from '#app/platform/external-link.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import type { LinkProps } from '#app/ui/buttons/link.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { LevelRing } from './level-ring.tsx';
 import type { HubSummary } from './hub-summary.ts';
 import styles from './status-card.module.css';
-import { StatusPicture } from './status-picture.tsx';
 
-function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
+interface StatusCardProps {
+  summary: HubSummary;
+  level: Level;
+  /** The way to support; null where there is none. */
+  support: LinkProps | null;
+  picture: ReactNode;
+}
+
+function Action({
+  action,
+  support,
+}: { action: NonNullable<HubSummary['action']> } & Pick<StatusCardProps, 'support'>) {
   const { i18n } = useLingui();
   const { target } = action;
-  const support = pageConfig().helpCenter.issueWebform;
-  if (target === 'support' && !support) return null;
-  const link = target === 'support' ? externalLink(support ?? '') : { href: href(target) };
+  const link = target === 'support' ? support : { href: href(target) };
+  if (!link) return null;
   return (
     <ButtonLink {...link} variant="primary" className={styles.action}>
       {i18n._(action.label)}
@@ -24,8 +33,11 @@ function Action({ action }: { action: NonNullable<HubSummary['action']> }) {
   );
 }
 
-/** Where the person stands, in one sentence and one action; its title is the heading of the page. */
-export function StatusCard({ summary, level }: { summary: HubSummary; level: Level }) {
+/**
+ * Where the person stands, in one sentence and one action; its title is the heading of the page. The gateway renders it
+ * too (src/served/first-card.tsx): what it shows follows from what it is handed.
+ */
+export function StatusCard({ summary, level, support, picture }: StatusCardProps) {
   const { i18n, t } = useLingui();
   const number = LEVEL_NUMBER[level];
   const name = i18n._(LEVEL_TEXTS[level].name);
@@ -43,10 +55,8 @@ export function StatusCard({ summary, level }: { summary: HubSummary; level: Lev
           </p>
         ))}
       </div>
-      <div className={styles.picture}>
-        <StatusPicture step={summary.step} />
-      </div>
-      {summary.action && <Action action={summary.action} />}
+      <div className={styles.picture}>{picture}</div>
+      {summary.action && <Action action={summary.action} support={support} />}
     </Card>
   );
 }

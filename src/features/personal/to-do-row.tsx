@@ -44,6 +44,8 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
   // The id of an agreement's task is its product; a flag of kyc-info names none.
   const product = task.route === 'agreement' && !task.taskId.startsWith('flag:') ? task.taskId : undefined;
   const form = task.taskId === 'flag:questionnaire' && templateCode ? templateCode : undefined;
+  // One page for all ways to a level that a provider offers.
+  const way = task.route === 'check' ? task.type : undefined;
   const name = i18n._(title);
   const label = action && i18n._(action);
   const opens = task.opensAt && formatDateTime(task.opensAt);
@@ -74,7 +76,13 @@ export function ToDoRow({ toDo, group, templateCode }: ToDoRowProps) {
       </div>
       {label && page && (
         <ButtonLink
-          href={href(page, { request_id: task.requestId, product, template_code: form, from: 'personal' })}
+          href={href(page, {
+            request_id: task.requestId,
+            product,
+            template_code: form,
+            type: way,
+            from: 'personal',
+          })}
           size="middle"
           variant="secondary"
           aria-label={t`${label}: ${name}`}

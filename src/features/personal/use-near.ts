@@ -1,9 +1,9 @@
 // Whether something below the fold is about to be seen: it came into view, the person began to do something,
-// or all that is above has had its time. Until then its code need not travel.
+// or all that is above is there. Until then its code need not travel.
+import { afterFirstView } from '#app/lib/first-view.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const STIRS = ['pointerdown', 'keydown', 'scroll'] as const;
-const ABOVE_MS = 1500;
 
 export function useNear<E extends Element>(): { ref: RefObject<E | null>; near: boolean } {
   const ref = useRef<E>(null);
@@ -16,9 +16,8 @@ export function useNear<E extends Element>(): { ref: RefObject<E | null>; near: 
     });
     seen.observe(ref.current);
     for (const stir of STIRS) addEventListener(stir, arrive, { once: true, passive: true });
-    const timer = setTimeout(arrive, ABOVE_MS);
+    afterFirstView(arrive);
     return () => {
-      clearTimeout(timer);
       seen.disconnect();
       for (const stir of STIRS) removeEventListener(stir, arrive);
     };

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
 function CardShape() {
   return (
@@ -16,13 +15,12 @@ function CardShape() {
 export function PageSkeleton() {
   return (
     <div className="boot" aria-busy>
-      <VisuallyHidden>
-        <Trans>Loading</Trans>
-      </VisuallyHidden>
       <div className="boot-page">
-        <div className="boot-card">
+        <div className="boot-card boot-first">
           <i className="boot-ring" />
-          <i className="boot-line boot-short" />
+          <p className="boot-words">
+            <Trans>One moment, your page is on its way.</Trans>
+          </p>
           <i className="boot-line boot-strong" />
           <i className="boot-line" />
           <i className="boot-block" />

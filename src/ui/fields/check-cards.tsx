@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { CheckIcon } from '../icons.ts';
 import box from './checkbox-field.module.css';
+import { CardText } from './card-text.tsx';
 import styles from './radio-cards.module.css';
 
 interface CheckCardsProps extends FieldTexts {
@@ -31,12 +32,9 @@ export function CheckCards({ legend, name, options, chosen, onToggle, ...texts }
                 aria-invalid={texts.error !== undefined || undefined}
                 onChange={() => onToggle(value)}
               />
-              <CheckIcon size={16} strokeWidth={3} />
+              {chosen.includes(value) && <CheckIcon size={16} strokeWidth={3} />}
             </span>
-            <span className={styles.text}>
-              <span className={styles.label}>{label}</span>
-              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-            </span>
+            <CardText label={label} detail={detail} />
           </label>
         ))}
       </div>

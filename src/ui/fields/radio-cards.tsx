@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { SuccessIcon } from '../icons.ts';
+import { CardText } from './card-text.tsx';
 import styles from './radio-cards.module.css';
 
 interface RadioCardOption {
@@ -47,14 +48,8 @@ export function RadioCards({
               onChange={() => onChange(option.value)}
             />
             {option.icon !== undefined && <span className={styles.icon}>{option.icon}</span>}
-            <span className={styles.text}>
-              <span className={styles.label}>
-                {option.label}
-                {option.tag !== undefined && <span className={styles.tag}>{option.tag}</span>}
-              </span>
-              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-            </span>
-            <SuccessIcon size={20} />
+            <CardText label={option.label} tag={option.tag} detail={option.detail} />
+            {option.value === value && <SuccessIcon size={20} />}
           </label>
         ))}
       </div>

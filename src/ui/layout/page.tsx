@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { firstViewShown } from '#app/lib/first-view.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page.module.css';
 
@@ -14,6 +15,7 @@ interface PageProps {
 
 /** The frame of every screen: one h1, one column. The main landmark belongs to the shell. */
 export function Page({ title, lead, illustration, width = 'form', busy = false, children }: PageProps) {
+  useEffect(firstViewShown, []);
   return (
     <div className={classNames(styles.page, styles[width])} aria-busy={busy || undefined}>
       {(title !== undefined || illustration !== undefined) && (

@@ -74,6 +74,12 @@ export async function workerReady(page: Page): Promise<void> {
   });
 }
 
+/** Cuts the network of a page that has its worker: while that is being fetched, the browser itself calls the cut an error. */
+export async function goOffline(page: Page): Promise<void> {
+  await workerReady(page);
+  await page.context().setOffline(true);
+}
+
 export interface Kept {
   /** Address of every entry of every cache, and whatever text the caches and stores hold. */
   addresses: string[];

@@ -75,7 +75,7 @@ export class Gateways {
   async withOwnClient(): Promise<{ gateway: BuiltGateway; dist: string }> {
     const root = path.join(this.root, `client-${(this.copies += 1)}`);
     mkdirSync(root);
-    for (const name of ['dist', 'build-output'])
+    for (const name of ['dist', 'dist-served', 'build-output'])
       cpSync(path.join(ROOT, name), path.join(root, name), { recursive: true });
     for (const name of ['package.json', 'node_modules', 'gateway']) {
       symlinkSync(path.join(ROOT, name), path.join(root, name));

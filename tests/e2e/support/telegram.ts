@@ -1,6 +1,6 @@
 // Telegram clients as a mini app meets them: what each one injects, answers and sends. Nothing of the SDK is faked;
 // the page loads the real one and talks to these. Protocols differ by client, so each is its own.
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 
 export type TelegramClient = 'ios' | 'android' | 'tdesktop';
 
@@ -87,6 +87,18 @@ export class TelegramApp {
 
   async pressSecondaryButton(): Promise<void> {
     await this.send('secondary_button_pressed', null);
+  }
+
+  /** Presses the client's button that carries the label, once it can be pressed. */
+  async pressNative(label: string): Promise<void> {
+    const isOffered = (button: ButtonState) => button.is_visible && button.is_active && button.text === label;
+    await expect
+      .poll(() => [this.mainButton(), this.secondaryButton()].find(isOffered), {
+        message: `the client's button "${label}"`,
+      })
+      .toBeDefined();
+    if (isOffered(this.mainButton())) await this.pressMainButton();
+    else await this.pressSecondaryButton();
   }
 
   /** The header's arrow; on Android also the hardware button, which closes the mini app when no arrow shows. */

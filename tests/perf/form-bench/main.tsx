@@ -1,10 +1,13 @@
-// The page that tests/perf/questionnaire.mjs measures: a form of ?items=N questions, all answered but the first.
+// The page that tests/perf/questionnaire.mjs measures: a form of ?items=N questions, all answered but the first, or one of
+// the product's own (?form=regional), answered.
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
+import { regionalOnboardingTemplate } from '#contract/forms/regional-onboarding.ts';
 import { compile } from '#contract/questionnaire/compile.ts';
 import { fillIn } from '#contract/questionnaire/testing/fill-in.ts';
 import { loadLanguage, loadNamespace } from '#app/i18n/load.ts';
+import { fieldId } from '#app/questionnaire/field-id.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { testHost } from '#app/questionnaire/testing/host.ts';
 import '#app/ui/tokens.css';
@@ -15,11 +18,14 @@ await loadLanguage('en');
 await loadNamespace('questionnaires');
 // The questions' own words are in no catalogue.
 i18n.setMessagesCompiler((message) => [message]);
-const template = benchForm(Number(new URLSearchParams(location.search).get('items')));
-// How far to go, for whoever measures.
-Object.assign(globalThis, { pages: template.sections.length });
+const asked = new URLSearchParams(location.search);
+const isOwn = asked.get('form') === 'regional';
+const template = isOwn ? regionalOnboardingTemplate('EU') : benchForm(Number(asked.get('items')));
 const start = testHost(template);
-const { q0: _first, ...answers } = fillIn(compile(template), start.context, { q0: 'x' });
+/** What whoever measures types: the one question that is open. */
+const first = isOwn ? 'id.given' : 'q0';
+const { [first]: _open, ...answers } = fillIn(compile(template), start.context, { [first]: 'x' });
+Object.assign(globalThis, { first: fieldId(first) });
 const host = testHost(template, { answers });
 
 createRoot(document.getElementById('root')!).render(

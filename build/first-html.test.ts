@@ -1,0 +1,40 @@
+// What stands in index.html itself: the boot script and the words it knows.
+import { describe, expect, it } from 'vitest';
+import { youngerIn } from '../scripts/check-floor.mjs';
+import { bundleBoot } from './boot-script.ts';
+import { readPages, readWords } from './shell-words.ts';
+
+describe('the boot script', () => {
+  it('is one small classic script for the oldest browsers, and asks for the words by their version', async () => {
+    const code = await bundleBoot('/user/accounts/', { 'es-ES/user-accounts': 'abc123' });
+    expect(() => new Function(code)).not.toThrow();
+    expect(youngerIn(code)).toEqual([]);
+    expect(code).not.toMatch(/\bimport\b|\bexport\b|<\/script|<!--|typebox|~kind/);
+    expect(code).toContain('abc123');
+    expect(code.length).toBeLessThan(11_000);
+  });
+});
+
+describe('the words of the shell', () => {
+  it('are the titles of every page, in every language we have', async () => {
+    const pages = readPages();
+    expect(pages[0]).toEqual({
+      segment: 'personal',
+      title: 'Identity verification',
+      file: 'features/personal/personal-page.tsx',
+    });
+    expect(pages).toContainEqual({
+      segment: 'risk-tolerance-test',
+      title: 'Risk tolerance test',
+      file: 'features/questionnaires/risk/risk-page.tsx',
+    });
+    const words = await readWords(pages);
+    expect(Object.keys(words)).toEqual(['en', 'es-ES']);
+    expect(words.en?.titles).toEqual(pages.map(({ title }) => title));
+    expect(words['es-ES']?.titles[0]).toBe('Verificación de identidad');
+    expect(words['es-ES']?.wait).toMatch(/^Un momento/);
+    await expect(readWords([{ segment: 'x', title: 'No such title', file: 'x.tsx' }])).rejects.toThrow(
+      'No such title',
+    );
+  });
+});

@@ -1,0 +1,145 @@
+// Everything the first paint needs stands in index.html: the boot script, the styles of the frame and the first page, and
+// which scripts to fetch before anybody asks for them. The styles and scripts that stand there are allowed by their hashes
+// (gateway/hub/shell-policy.ts), and nobody fetches the same styles again, nor waits for them.
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { FIRST_WORDS, OTHER_WORDS } from '../src/i18n/first-words.ts';
+import { bundleBoot } from './boot-script.ts';
+import { readPages, readWords, type ShellPage } from './shell-words.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/** The chunks whose styles stand in the HTML, by the names vite.config.ts gives them. */
+const FIRST_CHUNKS = ['index', 'hub'];
+const INLINE = new Set<string>();
+
+/** Whether these styles stand in the HTML. */
+export const isInline = (file: string): boolean => INLINE.has(file);
+
+const chunksOf = (bundle: Bundle): Chunk[] =>
+  Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk');
+
+const stylesOf = (chunk: Chunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
+
+function findInline(bundle: Bundle): void {
+  INLINE.clear();
+  for (const name of FIRST_CHUNKS)
+    for (const chunk of chunksOf(bundle).filter((each) => each.name === name))
+      for (const file of stylesOf(chunk)) INLINE.add(file);
+  // No import names or waits for what is there already.
+  for (const { viteMetadata } of chunksOf(bundle))
+    for (const file of INLINE) viteMetadata?.importedCss.delete(file);
+}
+
+function inlineStyles(bundle: Bundle): string {
+  const styles = [...INLINE].map((file) => {
+    const asset = bundle[file];
+    if (asset?.type !== 'asset') throw new Error(`The build has no ${file}.`);
+    return String(asset.source).trim();
+  });
+  if (styles.length === 0) throw new Error('The build has no styles for the first paint.');
+  const css = styles.join('');
+  // They would mean another place there.
+  if (/<\/|url\((?!["']?data:)|@import/.test(css)) throw new Error('These styles cannot stand in the HTML.');
+  return css;
+}
+
+/** The scripts of a page and of what it imports, and their styles, without what the HTML has already. */
+function filesOf({ file }: ShellPage, bundle: Bundle): string[] {
+  const chunks = chunksOf(bundle);
+  const module = path.join(ROOT, 'src', file);
+  const first = chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!first) throw new Error(`No chunk has ${file}.`);
+  const reached = new Set([first]);
+  for (const chunk of reached)
+    for (const name of chunk.imports) {
+      const next = chunks.find(({ fileName }) => fileName === name);
+      if (next && !next.isEntry) reached.add(next);
+    }
+  const styles = [...reached].flatMap(stylesOf).filter((each) => !isInline(each));
+  return [...[...reached].map(({ fileName }) => fileName), ...new Set(styles)];
+}
+
+export const preloadLinks = (base: string, files: readonly string[]): string =>
+  files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="preload" as="style" crossorigin href="${base}${file}">`
+        : `<link rel="modulepreload" crossorigin href="${base}${file}">`,
+    )
+    .join('');
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Between elements nothing is said. Comments stay: the gateway finds its place by them. */
+const withoutAir = (html: string): string => html.replaceAll(/>\s+</g, '><').replaceAll(/\s*\n\s*/g, ' ');
+
+const MODULE_SCRIPT = /<script type="module"[^>]*><\/script>/;
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
+const ICON_LINKS = /<link rel="(?:icon|apple-touch-icon|manifest)"[^>]*>/g;
+
+/** Which styles stand in the HTML has to be known before any script names what it needs. */
+const findStyles = (): Plugin => ({
+  name: 'first-html-styles',
+  enforce: 'pre',
+  apply: 'build',
+  generateBundle: { order: 'pre', handler: (_, bundle) => findInline(bundle) },
+});
+
+export function firstHtml(): Plugin[] {
+  let base = '/';
+  let versions = (): Record<string, string> => ({});
+  let policy: Record<string, string[]> = {};
+  /** The catalogues it asks for. */
+  const asked: readonly string[] = [FIRST_WORDS, ...OTHER_WORDS];
+  const askedVersions = () =>
+    Object.fromEntries(Object.entries(versions()).filter(([name]) => asked.includes(name.split('/')[1]!)));
+  const html: Plugin = {
+    name: 'first-html',
+    configResolved(config) {
+      ({ base } = config);
+      const catalogs = config.plugins.find(({ name }) => name === 'lingui-catalogs');
+      // What build/lingui-catalogs.ts offers.
+      const api = catalogs?.api as { versions: typeof versions } | undefined;
+      if (api) ({ versions } = api);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(page, { bundle }) {
+        const script = await bundleBoot(base, bundle ? askedVersions() : {});
+        if (!bundle) return page.replace('<!--boot-->', () => `<script>${script}</script>`);
+        const module = MODULE_SCRIPT.exec(page)?.[0];
+        if (!module) throw new Error('index.html loads no module.');
+        const entry = / src="([^"]+)"/.exec(module)![1]!.slice(base.length);
+        const css = inlineStyles(bundle);
+        policy = { 'script-src': [hashOf(script)], 'style-src': [hashOf(css)] };
+        const links = page.match(ICON_LINKS) ?? [];
+        const preloads = preloadLinks(base, [entry, ...filesOf(readPages()[0]!, bundle)]);
+        return withoutAir(page.replace(module, '').replaceAll(STYLESHEET, '').replaceAll(ICON_LINKS, ''))
+          .replace('<!--preloads-->', () => preloads)
+          .replace('<!--boot-->', () => `<script>${script}</script>${module}<style>${css}</style>`)
+          .replace('</head>', () => `${links.join('')}</head>`);
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const pages = readPages();
+        this.emitFile({
+          type: 'asset',
+          fileName: '.vite/shell.json',
+          source: JSON.stringify({
+            base,
+            policy,
+            words: await readWords(pages),
+            pages: Object.fromEntries(pages.map((page) => [page.segment, filesOf(page, bundle)])),
+          }),
+        });
+      },
+    },
+  };
+  return [findStyles(), html];
+}

@@ -1,0 +1,103 @@
+// The shell as it goes out: index.html with the host's page config, the words and preloads of the page asked for, and the
+// policy that allows what stands in it. Made once for each site, page and language (and for each business that shows our
+// screens in its page), again when a build has replaced it.
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyRequest } from 'fastify';
+import { siteOfHost } from '#contract/sites.ts';
+import type { Context } from '#gateway/context.ts';
+import { embedderOf, themedShell } from '#gateway/embedded/embedders.ts';
+import { type Compressed, compressed } from '#gateway/http/compressed.ts';
+import { type PageLanguage, pageLanguage } from '#gateway/http/page-language.ts';
+import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
+import { helpLinks } from './help-center.ts';
+import { launchDocument } from './launch-policy.ts';
+import { fillPageConfig } from './page-config.ts';
+import { shellPolicy } from './shell-policy.ts';
+import { readShellFacts, segmentOf, type ShellFacts, writeShell } from './shell-words.ts';
+
+export interface Shell {
+  /** The page it is for, by its segment; empty where the build says nothing of pages. */
+  segment: string;
+  language: PageLanguage;
+  html: string;
+  /** The policy, and what else differs from everybody's. */
+  headers: Readonly<Record<string, string>>;
+  body: Compressed;
+}
+
+interface Built {
+  /** When its two files were written. */
+  at: string;
+  html: string;
+  facts: ShellFacts | null;
+  shells: Map<string, Shell>;
+}
+
+/** The shell for a request; null while the client is not built. */
+export function shellMaker({ config }: Context): (request: FastifyRequest) => Promise<Shell | null> {
+  const { clientDir, sandbox, telegramBotToken, businesses } = config;
+  const file = join(clientDir, 'index.html');
+  const factsFile = join(clientDir, '.vite/shell.json');
+  const returnHosts = businesses.flatMap((business) => business.returnHosts);
+  const framed = sandbox || telegramBotToken !== null;
+  const filled = { sandbox, helpCenter: helpLinks(config), returnHosts };
+  let built: Built | null = null;
+
+  const writtenAt = (path: string) =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    );
+
+  async function current(): Promise<Built | null> {
+    const [htmlAt, factsAt] = await Promise.all([writtenAt(file), writtenAt(factsFile)]);
+    if (htmlAt === null) return null;
+    const at = `${htmlAt} ${factsAt}`;
+    if (built?.at === at) return built;
+    const [html, facts] = await Promise.all([readFile(file, 'utf8'), readShellFacts(factsFile)]);
+    built = { at, html, facts, shells: new Map() };
+    return built;
+  }
+
+  return async (request) => {
+    const now = await current();
+    if (!now) return null;
+    const { html, facts, shells } = now;
+    const site = siteOfHost(request.hostname) ?? '';
+    // Whatever the address says, it is one of few.
+    const [path = '', search] = request.url.split('?');
+    const query = new URLSearchParams(search);
+    const language = pageLanguage(query.get('lang') ?? undefined, request.headers['accept-language']);
+    const segment = facts ? segmentOf(path, facts) : '';
+    const embedder = embedderOf(businesses, path, query);
+    const launch = launchDocument(config, request.url);
+    const key = [site, segment, language, embedder?.business, embedder?.theme, launch?.vendor].join(' ');
+    const known = shells.get(key);
+    if (known) return known;
+    const more = {
+      ...(embedder && { embedders: embedder.origins }),
+      ...(launch && { launch: launch.vendor }),
+    };
+    const page = fillPageConfig(html, { ...filled, ...more, site });
+    const written = themedShell(facts ? writeShell(page, facts, segment, language) : page, embedder);
+    const framedBy = embedder ? embedder.origins.join(' ') : framed ? TELEGRAM_FRAMES : null;
+    const policy = shellPolicy(written, {
+      ...(framedBy && { 'frame-ancestors': framedBy }),
+      ...launch?.directives,
+    });
+    const shell = {
+      segment,
+      language,
+      html: written,
+      headers: {
+        'content-security-policy': policy,
+        ...embedder?.headers,
+        ...(launch && { 'permissions-policy': launch.permissions }),
+      },
+      body: compressed(written),
+    };
+    shells.set(key, shell);
+    return shell;
+  };
+}

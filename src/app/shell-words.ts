@@ -1,0 +1,18 @@
+// Keeps the words of the shell for the next visit, in every language that is shown in this one.
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { keepShellWords } from '#app/lib/shell-words.ts';
+import { ROUTES } from '#app/routes.ts';
+
+/** As in src/ui/feedback/page-skeleton.tsx. */
+const WAIT = msg`One moment, your page is on its way.`;
+
+function keep(): void {
+  const titles = ROUTES.map(({ segment, title }) => [segment.toLowerCase(), i18n._(title)]);
+  keepShellWords(i18n.locale, { titles: Object.fromEntries(titles), wait: i18n._(WAIT) });
+}
+
+export function startShellWords(): void {
+  keep();
+  i18n.on('change', keep);
+}

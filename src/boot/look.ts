@@ -1,0 +1,26 @@
+// Theme, language and direction of the first paint. The app decides again, knowing more: src/app/theme.ts and
+// src/i18n/load.ts.
+import { directionOf } from '#app/i18n/direction.ts';
+import { initialLanguage, languageAsked, writtenIn } from '#app/i18n/visit-language.ts';
+import { pageLanguages } from '#app/lib/page-config.ts';
+import { localStore } from '#app/lib/storage.ts';
+
+/** As in src/ui/tokens.css, which the browser's own bars cannot read. */
+const CANVAS = { light: '#ffffff', dark: '#101014' };
+
+export function setTheme(): void {
+  // Whoever shows us in a page of theirs may have said so already.
+  const theme = document.documentElement.dataset.theme ?? localStore.get('theme');
+  if (theme !== 'light' && theme !== 'dark') return;
+  document.documentElement.dataset.theme = theme;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', CANVAS[theme]);
+}
+
+/** The language of this visit, which the page says it is in from now on. */
+export function setLanguage(ofFlow: string | null): string {
+  const tag = initialLanguage(languageAsked(ofFlow));
+  document.documentElement.lang = writtenIn(tag);
+  document.documentElement.dir = directionOf(tag, pageLanguages().rtlLanguages);
+  return tag;
+}

@@ -1,0 +1,32 @@
+// Stands in the <head> of index.html, before its styles and every module (build/first-html.ts): what the first paint needs
+// to know, the last word when the app cannot start, and the first page's data, asked for at once. Small, and on its own:
+// whatever breaks here, the app decides again.
+import { languageOfFlow, openedSession } from '#app/api/embedded.ts';
+import { catalogOf } from '#app/i18n/languages.ts';
+import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { detect, surroundings } from '#app/platform/detect.ts';
+import { isInApp } from '#app/platform/in-app.ts';
+import { checkCard } from './first-card.ts';
+import { watchStart } from './last-word.ts';
+import { setLanguage, setTheme } from './look.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+import { startPerson, startWords } from './start-calls.ts';
+import { sayWords, segmentHere } from './words.ts';
+
+watchStart();
+setTheme();
+const flow = openedSession();
+const written = document.documentElement.lang;
+const tag = setLanguage(languageOfFlow(flow));
+// Somebody else's tab, or one in which somebody has signed out, whatever the cookie says.
+checkCard(flow || localStore.get(PENDING_SIGN_OUT) ? null : catalogOf(tag));
+const platform = detect(surroundings());
+// [N4] Who opened the page has a header of their own, or none.
+if (flow || platform.inTelegram || isInApp()) document.documentElement.dataset.bare = '';
+const segment = segmentHere();
+startAfterPaint((started) => {
+  if (!flow && !platform.inTelegram) startPerson(started, segment, catalogOf(tag), platform);
+  startWords(started, segment, catalogOf(tag));
+});
+sayWords(tag, written);

@@ -1,0 +1,53 @@
+// The words of the shell in the language of this visit: the gateway has written those of the page and the language that the
+// request told it of, a plain host and the worker those of the hub in English. Where they are another page's or another
+// language's, the right ones are those an earlier visit has kept (src/app/shell-words.ts), before anything is painted; where
+// none are kept, no title is said until the client is there.
+import { catalogOf } from '#app/i18n/languages.ts';
+import { keptShellWords } from '#app/lib/shell-words.ts';
+
+const HUB = 'personal';
+
+/** The page of this address in lower case, the hub's for its shorter names. */
+export function segmentHere(): string {
+  const [, segment] = /^\/user\/accounts(?:\/auth)?(?:\/([\w-]*))?\/*$/.exec(location.pathname) ?? [];
+  return segment?.toLowerCase() || HUB;
+}
+
+function write(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+/** Elements that are still on their way are written as they come, which is before they are painted. */
+function writeAll(texts: Map<string, string>): void {
+  const found = () => {
+    for (const [id, text] of texts) {
+      const element = document.getElementById(id);
+      if (!element) continue;
+      write(element, text);
+      texts.delete(id);
+    }
+  };
+  found();
+  if (texts.size === 0 || document.readyState !== 'loading') return;
+  const observer = new MutationObserver(found);
+  observer.observe(document.documentElement, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => observer.disconnect());
+}
+
+/** `written`: the language the HTML came in. */
+export function sayWords(tag: string, written: string): void {
+  const root = document.documentElement;
+  const segment = segmentHere();
+  const locale = catalogOf(tag);
+  // Every page has its way back before its title, but for the hub where a visit begins.
+  const { depth } = (history.state ?? {}) as { depth?: unknown }; // what src/lib/history.ts keeps there
+  root.toggleAttribute('data-inner', segment !== HUB || Number(depth) > 0);
+  if (written === locale && (root.dataset.page ?? HUB) === segment) return;
+  const { titles, wait } = keptShellWords(locale);
+  const title = titles[segment] ?? '';
+  if (title) document.title = title;
+  const texts = new Map([['boot-title', title]]);
+  // A sentence in another language is still a sign of life.
+  if (wait) texts.set('boot-words', wait);
+  writeAll(texts);
+}

@@ -1,0 +1,27 @@
+// The language of a visit, worked out alike by the boot script, which has its first words to paint, and by the app.
+import { pageLanguages } from '#app/lib/page-config.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { catalogOf, chooseLanguage, LANGUAGE_KEY } from './languages.ts';
+
+export const LANGUAGE_PARAM = 'lang';
+
+export const tongueOf = (tag: string): string => tag.split('-')[0]!.toLowerCase();
+
+/** What the address asks for, or the flow that was opened. */
+export const languageAsked = (ofFlow: string | null): string | null =>
+  ofFlow ?? new URLSearchParams(location.search).get(LANGUAGE_PARAM);
+
+export const initialLanguage = (param: string | null): string =>
+  chooseLanguage({
+    param,
+    saved: localStore.get(LANGUAGE_KEY),
+    browser: navigator.languages,
+    host: location.hostname,
+    pageLanguages: pageLanguages().languages,
+  });
+
+/** What the page says it is written in: another tongue than the one asked for is called what it is. */
+export function writtenIn(tag: string): string {
+  const locale = catalogOf(tag);
+  return tongueOf(tag) === tongueOf(locale) ? tag : locale;
+}

@@ -1,0 +1,29 @@
+// Answers that the boot script of the HTML asked for before any module was there. Each is handed over once: whoever asks
+// a second time asks the network.
+
+declare global {
+  interface Window {
+    /** By path and query, as the client would ask. Written by the boot script; absent on hosts that serve none. */
+    started?: Map<string, Promise<Response>>;
+    /** Asks, where that waits for the first paint. */
+    startNow?: (() => void) | undefined;
+    /** When, on the page's clock. */
+    startedAt?: number;
+  }
+}
+
+/** The answer on its way for this address (path and query of our own origin), or null when nobody has asked. */
+export function takeStarted(url: string): Promise<Response> | null {
+  window.startNow?.();
+  const answer = window.started?.get(url) ?? null;
+  window.started?.delete(url);
+  return answer;
+}
+
+export const startedAt = (): number => window.startedAt ?? performance.now();
+
+/** What nobody has taken when the first page shows is too old for whoever asks later. */
+export function forgetStarted(): void {
+  window.startNow = undefined;
+  window.started?.clear();
+}

@@ -1,0 +1,228 @@
+// The card that the gateway renders into the hub's page: there before any module, pressed before any module, and replaced
+// by the client's own without anybody seeing it.
+import type { Page } from '@playwright/test';
+import { everythingKept, inspect, path, settled, workerReady, goOffline } from './support/app.ts';
+import { TelegramApp } from './support/telegram.ts';
+import { expect, test } from './support/test.ts';
+
+/** Holds every script of ours until it is let go; returns how. */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const scripts = /\/assets\/.+\.js$/;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(scripts, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined); // the page may be gone
+  });
+  return async () => {
+    letGo();
+    await page.unroute(scripts);
+  };
+}
+
+/** Notes, frame by frame, what headings can be read and where they stand, and all that moves. */
+async function watchFrames(page: Page): Promise<() => Promise<{ headings: string[]; shift: number }>> {
+  await page.addInitScript(() => {
+    const seen = { headings: [] as string[], shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) seen.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const visible = [...document.querySelectorAll('h1')].filter((each) => each.getClientRects().length > 0);
+      const told = visible.map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return `${each.textContent} ${[x, y, width, height].map(Math.round).join()}`;
+      });
+      const now = told.join(' & ');
+      if (now !== (seen.headings.at(-1) ?? '')) seen.headings.push(now);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { seen: { headings: string[]; shift: number } }).seen);
+}
+
+/** A gateway that has only just started may need longer than it lets anybody wait: it has answered once before. */
+async function gatewayIsWarm(page: Page): Promise<void> {
+  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
+  const asked = async () => (await page.request.get(path('personal'), { headers })).text();
+  await expect.poll(asked).toContain('<main id="first-card"');
+}
+
+const card = (page: Page) => page.locator('#first-card');
+
+/** A gateway that is busy for a moment sends the skeleton instead, as it should: then the page is opened once more. */
+async function openWithCard(page: Page, open: () => Promise<unknown>): Promise<void> {
+  await expect(async () => {
+    // Opening it once more breaks off what is still on its way.
+    open().catch(() => undefined);
+    await expect(card(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+const skeleton = (page: Page) => page.locator('#boot-words');
+
+test.describe('before any module', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [persona, title, action] of [
+    ['u01', 'Verify your identity', 'step1'],
+    ['u05', 'Your identity is verified', 'step2'],
+    ['u03', 'Let us try that again', 'step1'],
+    ['u18', 'Verification is closed for your account', 'support'],
+  ] as const)
+    test(`[S4] ${persona} reads "${title}", and sees nothing change when the client is there`, async ({
+      page,
+      signIn,
+    }) => {
+      const seen = await watchFrames(page);
+      await signIn(persona);
+      await gatewayIsWarm(page);
+      const letGo = await holdScripts(page);
+      await openWithCard(page, () => page.goto(path('personal'), { waitUntil: 'commit' }));
+      await expect(card(page).getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(skeleton(page)).toBeHidden();
+      const link = card(page).getByRole('link');
+      await expect(link).toHaveAttribute('href', action === 'support' ? /contact/ : path(action));
+      const before = await card(page).boundingBox();
+      await inspect(page, `the first card of ${persona}`);
+      await letGo();
+      await settled(page);
+      await expect(card(page)).toHaveCount(0);
+      await expect(page.locator('#main h1')).toHaveText(title);
+      const own = page.locator('#main section').filter({ has: page.locator('h1') });
+      const after = await own.boundingBox();
+      expect({ x: after?.x, width: after?.width, height: after?.height }).toEqual({
+        x: before?.x,
+        width: before?.width,
+        height: before?.height,
+      });
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(1.5);
+      const { headings, shift } = await seen();
+      expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([title]));
+      expect(shift).toBeLessThan(0.001);
+    });
+
+  test('its link leads on, and what it leads to loads', async ({ page, signIn }) => {
+    await signIn('u01');
+    await gatewayIsWarm(page);
+    const letGo = await holdScripts(page);
+    await openWithCard(page, () => page.goto(path('personal'), { waitUntil: 'commit' }));
+    await card(page).getByRole('link', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(new RegExp(`${path('step1')}$`));
+    await letGo();
+    await settled(page);
+  });
+
+  test('[B4, N5] a browser that remembers another language shows no word of it', async ({ page, signIn }) => {
+    await page.addInitScript(() => localStorage.setItem('lang', 'es-ES'));
+    const seen = await watchFrames(page);
+    await signIn('u01');
+    const letGo = await holdScripts(page);
+    await page.goto(path('personal'), { waitUntil: 'commit' });
+    await expect(skeleton(page)).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await letGo();
+    await settled(page);
+    const { headings } = await seen();
+    expect(headings.join()).toContain('Verifica');
+    expect(headings.join()).not.toContain('Verify');
+  });
+
+  test('[M9] a tab that somebody’s token opens shows nothing of the session', async ({
+    page,
+    signIn,
+    pageErrors,
+  }) => {
+    const seen = await watchFrames(page);
+    await signIn('u01');
+    const letGo = await holdScripts(page);
+    await page.goto(`${path('personal')}#token=not-a-token`, { waitUntil: 'commit' });
+    await expect(skeleton(page)).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await letGo();
+    await page.locator('#main h1').first().waitFor();
+    expect((await seen()).headings.join()).not.toContain('Verify your identity');
+    pageErrors.length = 0;
+  });
+
+  test('[X3] who signed out without a network reads nothing of the account, whatever the cookie says', async ({
+    page,
+    signIn,
+  }) => {
+    await page.addInitScript(() => localStorage.setItem('sign-out-pending', '1'));
+    const seen = await watchFrames(page);
+    await signIn('u01');
+    const letGo = await holdScripts(page);
+    await page.goto(path('personal'), { waitUntil: 'commit' });
+    await expect(skeleton(page)).toBeVisible();
+    expect((await seen()).headings).toEqual([]);
+    await letGo();
+  });
+
+  test('somebody without a session is led to sign in as ever', async ({ page }) => {
+    await page.goto(path('personal'));
+    await expect(page).toHaveURL(/\/login/);
+  });
+
+  test('[G4] in a layout from right to left the card stands where the client’s does', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('u05');
+    await gatewayIsWarm(page);
+    const letGo = await holdScripts(page);
+    await openWithCard(page, () => page.goto(`${path('personal')}?lang=ar-SA`, { waitUntil: 'commit' }));
+    const before = await card(page).locator('h1').boundingBox();
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
+    await letGo();
+    await settled(page);
+    const after = await page.locator('#main h1').boundingBox();
+    expect(Math.round(after?.x ?? 0)).toBe(Math.round(before?.x ?? -1));
+    expect(after?.width).toBe(before?.width);
+  });
+});
+
+test('[W4] the worker keeps the plain shell and no card, with and without a network', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await settled(page);
+  await workerReady(page);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(true);
+  expect(await response?.text()).not.toContain('id="first-card"');
+  await settled(page);
+  expect((await everythingKept(page)).text).not.toMatch(/<main id="first-card"/);
+  await goOffline(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(card(page)).toHaveCount(0);
+});
+
+for (const client of ['ios', 'android'] as const)
+  test(`[W1] in Telegram for ${client} the card is there as well`, async ({ page, context, signIn }) => {
+    const seen = await watchFrames(page);
+    const app = await TelegramApp.create(context, client);
+    await signIn('u05');
+    await gatewayIsWarm(page);
+    const letGo = await holdScripts(page);
+    await openWithCard(page, () => app.open(page, path('personal')));
+    await expect(card(page).getByRole('link', { name: 'Go to level 2' })).toBeVisible();
+    await letGo();
+    await settled(page);
+    const { headings } = await seen();
+    expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(
+      new Set(['Your identity is verified']),
+    );
+  });

@@ -1,0 +1,33 @@
+// Builds what the gateway renders of the client (src/served): one module for Node with everything in it, beside the client
+// and not among the files that are served. Its styles are the client's, under the same names.
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { cardWords } from './build/card-words.ts';
+import { linguiMacro } from './build/lingui-macro.ts';
+import { shortName } from './build/short-names.ts';
+
+const ROUTES = path.resolve(import.meta.dirname, 'src/routes.ts');
+
+export default defineConfig({
+  publicDir: false,
+  plugins: [linguiMacro(), cardWords()],
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  css: { modules: { generateScopedName: shortName } },
+  ssr: { noExternal: true },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: 'dist-served',
+    emptyOutDir: true,
+    minify: true,
+    rolldownOptions: {
+      input: { 'first-card': 'src/served/first-card.tsx' },
+      // The table of routes knows every page; of these none is rendered here.
+      external: (id, importer) => importer === ROUTES && id.includes('/features/'),
+      output: { entryFileNames: '[name].js' },
+      // "use client" tells nobody anything here.
+      onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
+    },
+  },
+});
