@@ -19,7 +19,7 @@ test('[S5, S8] from level 0 to level 1 with pictures chosen as files', async ({ 
   await phone.heading(/Which country/);
   await phone.press(/^Country or region/);
   await phone.write(/Search countries/, 'Germany');
-  await phone.press(/Germany/, 'option');
+  await phone.pick(/Germany/);
   await phone.press(/^Continue$/);
   await phone.heading(/Choose your document/);
   await phone.press(/Identity card/i, 'radio');

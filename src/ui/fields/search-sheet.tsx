@@ -17,7 +17,7 @@ export interface SearchSheetProps {
 /** Choosing one of many (countries): a sheet with a search box over a listbox. Picking closes it. */
 export function SearchSheet({ open, onClose, title, onPick, ...list }: SearchSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={title} steady>
       <SearchList
         {...list}
         onPick={(value) => {

@@ -16,11 +16,13 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** As tall as it may be, however long what it holds is. */
+  steady?: boolean;
   /** Content stays mounted until the sheet has left. Mark what takes focus first with data-autofocus. */
   children: ReactNode;
 }
 
-export function Sheet({ open, onClose, title, children }: SheetProps) {
+export function Sheet({ open, onClose, title, steady, children }: SheetProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -50,6 +52,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     <dialog
       ref={dialog}
       className={styles.sheet}
+      data-steady={steady || undefined}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();

@@ -79,6 +79,27 @@ export class Phone {
     });
   }
 
+  /** One of a list that is searched, when the list no longer moves under the finger. */
+  async pick(name: RegExp): Promise<void> {
+    let before = '';
+    await poll(`option ${name} stands still`, async () => {
+      const place = await this.placeOf(await this.find('option', name));
+      const moved = place !== before;
+      before = place;
+      return !moved;
+    });
+    await this.press(name, 'option');
+  }
+
+  private placeOf(id: string): Promise<string> {
+    const place = (element: Element) => {
+      const { x, y } = element.getBoundingClientRect();
+      return `${x} ${y}`;
+    };
+    // A reference becomes its element on the way into the page.
+    return this.run(place, { [ELEMENT]: id } as unknown as Element);
+  }
+
   /** What has no name of its own, by a function that finds it in the page. */
   async pressElement<A extends unknown[]>(
     what: string,
