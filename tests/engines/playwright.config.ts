@@ -18,7 +18,7 @@ export default defineConfig<object, WorkerFixtures>({
   // One that passes the second time is told as flaky by scripts/test.mjs.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
-  timeout: 120_000,
+  timeout: 240_000,
   reporter: [['line']],
   outputDir: '../../test-results/engines',
   projects: Object.entries(JOURNEYS)
