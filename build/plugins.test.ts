@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { ROUTES } from '#app/routes.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { plainOfetch, slimModules } from './slim-modules.ts';
 import { telegramSdk } from './telegram-sdk.ts';
@@ -131,9 +132,22 @@ describe('the web manifest', () => {
       scope: '/user/accounts/',
       display: 'standalone',
     });
-    const files = manifest.icons!.map(({ src }) => src);
+    const files = [...manifest.icons!, ...manifest.screenshots!].map(({ src }) => src);
     expect(files.every((file) => readFileSync(`public/${file}`).length > 0)).toBe(true);
     expect(manifest.icons!.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  });
+
+  it('[W5] says the size of each picture, and leads its shortcuts to pages of ours', () => {
+    const { screenshots = [], shortcuts = [] } = webManifest('/user/accounts/');
+    for (const { src, sizes } of screenshots) {
+      // Width and height of a PNG stand in its first chunk.
+      const head = readFileSync(`public/${src}`).subarray(16, 24);
+      expect(`${head.readUInt32BE(0)}x${head.readUInt32BE(4)}`).toBe(sizes);
+    }
+    expect(screenshots.map(({ form_factor }) => form_factor)).toEqual(['narrow', 'wide']);
+    const pages = shortcuts.map(({ url }) => url.replace('/user/accounts/auth/', ''));
+    expect(pages.length).toBeGreaterThan(0);
+    expect(pages.filter((page) => !ROUTES.some(({ segment }) => segment === page))).toEqual([]);
   });
 });
 

@@ -1,6 +1,8 @@
 // What an installed copy of the app is called and how it opens. [W5]
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
+const SHORTCUT_ICONS = [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
+
 export function webManifest(base: string): Partial<ManifestOptions> {
   return {
     id: `${base}`,
@@ -10,6 +12,12 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     start_url: `${base}auth/personal`,
     scope: base,
     display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    // A link or a shortcut leads the window that is open to its page, and opens no second one.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    categories: ['finance', 'security'],
+    dir: 'auto',
+    lang: 'en',
     background_color: '#ffffff',
     theme_color: '#ffffff',
     icons: [
@@ -17,6 +25,26 @@ export function webManifest(base: string): Partial<ManifestOptions> {
       { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: 'Your tasks', url: `${base}auth/complianceTasks`, icons: SHORTCUT_ICONS },
+      { name: 'Proof of address', url: `${base}auth/updatePOA`, icons: SHORTCUT_ICONS },
+    ],
+    screenshots: [
+      {
+        src: 'screenshots/hub-narrow.png',
+        sizes: '780x1688',
+        type: 'image/png',
+        form_factor: 'narrow',
+        label: 'Where you stand, and what is next',
+      },
+      {
+        src: 'screenshots/hub-wide.png',
+        sizes: '1280x800',
+        type: 'image/png',
+        form_factor: 'wide',
+        label: 'Where you stand, and what is next',
+      },
     ],
   };
 }

@@ -40,6 +40,15 @@ async function untilCardMayGo(firstView: Promise<unknown>[]): Promise<void> {
   await Promise.race([whole.catch(() => undefined), late]);
 }
 
+/** Its own chunk: most launches are no link's. A link whose chunk does not come opens the app where it stands. */
+const openLinked = async (): Promise<void> => {
+  if (!getPlatform().inTelegram || !/tgWebAppStartParam|startapp/.test(location.href)) return;
+  await import('#app/app/start-param.ts').then(
+    (linked) => linked.openLinked(),
+    () => undefined,
+  );
+};
+
 /** Its own chunk: most tabs are ordinary ones. */
 const startWays = async (): Promise<void> => {
   if (!embeddedSession() && !hasReward()) return;
@@ -51,6 +60,7 @@ async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   takeEmbeddedToken();
   const mode = readMode();
+  await openLinked();
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
   const language = startLanguage(embeddedLanguage());

@@ -104,6 +104,25 @@ test('[S3] Android: hardware back at the first step closes the mini app', async 
   expect(page.isClosed()).toBe(true);
 });
 
+test('[G7] a link into the mini app opens the page it names, and the hub where it names none', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const app = await TelegramApp.create(context, 'ios');
+  await signIn('u05');
+  await app.open(page, '/user/accounts/auth', 'complianceTasks');
+  await settled(page);
+  await expect(page).toHaveURL(new RegExp(`${path('complianceTasks')}$`));
+  await expect(page.locator('main h1')).toHaveText('Your tasks');
+  await page.reload();
+  await expect(page.locator('main h1')).toHaveText('Your tasks');
+  await page.goto('about:blank');
+  await app.open(page, path('complianceTasks'), '..%2Fadmin');
+  await settled(page);
+  await expect(page).toHaveURL(new RegExp(`${path('personal')}$`));
+});
+
 test('[G6, W1] framed by Telegram Web, where no cookie and no storage is allowed, the app starts and shows the way to sign in', async ({
   page,
   context,

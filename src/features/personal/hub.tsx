@@ -1,7 +1,11 @@
+import { useEffect } from 'react';
+import { onSessionEnd } from '#app/api/session.ts';
+import { showBadge } from '#app/lib/app-badge.ts';
 import { useNear } from './use-near.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { externalLink } from '#app/platform/external-link.ts';
+import { groupOf } from '#app/state/task-group.ts';
 import { stepsOf, type StepInput } from '#app/state/steps.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -13,12 +17,16 @@ import { levelCardView } from './level-card-view.ts';
 import type { News } from './news.ts';
 import { StatusCard } from './status-card.tsx';
 import { StatusPicture } from './status-picture.tsx';
+import { tasksOf } from './tasks.ts';
 
 const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 
 const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
 const LOWER_PLACE = <Skeleton height={280} radius="var(--radius-lg)" />;
 const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
+
+// What one person has to do is no news for the next.
+onSessionEnd(() => showBadge(0));
 
 interface HubProps {
   input: StepInput;
@@ -33,6 +41,8 @@ export function Hub({ input, unreachable, news }: HubProps) {
   const inReview = LEVELS.some((level) => steps[level].status === 'PENDING');
   const { ref, near } = useNear<HTMLDivElement>();
   const { info } = input;
+  const open = tasksOf(info).filter((task) => groupOf(task) === 'action').length;
+  useEffect(() => showBadge(open), [open]);
   const summary = hubSummary(input, now);
   const support = pageConfig().helpCenter.issueWebform;
   return (

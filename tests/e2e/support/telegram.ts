@@ -58,9 +58,11 @@ export class TelegramApp {
     return app;
   }
 
-  async open(page: Page, path: string): Promise<void> {
+  /** `startParam`: of the link that it is opened by, as Telegram hands it on. */
+  async open(page: Page, path: string, startParam?: string): Promise<void> {
     this.page = page;
-    await page.goto(`${path}${launchHash(this.client)}`);
+    const query = startParam === undefined ? '' : `?tgWebAppStartParam=${encodeURIComponent(startParam)}`;
+    await page.goto(`${path}${query}${launchHash(this.client)}`);
   }
 
   /** The last state of the client's main button, as the mini app asked for it. */

@@ -1,0 +1,139 @@
+// What Telegram says of who opened the mini app, and whether Telegram said it: a query string signed with the bot's token
+// (HMAC-SHA-256) or, where the token is not at hand, with Telegram's own key (Ed25519). It is as good as a password for as
+// long as it is taken, so it is taken for a short time only. https://core.telegram.org/bots/webapps [G1]
+import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto';
+import { Type } from 'typebox';
+import { validator } from '#gateway/http/validation.ts';
+
+/** Telegram's key for what its own servers sign: 32 bytes, hexadecimal. */
+export const TELEGRAM_KEY = 'e7bf03a2fa4602af4580703d88dda5bb59f32ed8b02a56c187fe7d34caed242d';
+
+/** How far Telegram's clock may be ahead of ours. */
+const SKEW_SECONDS = 30;
+/** Several times what any client sends. */
+const LONGEST = 16_384;
+
+export interface InitDataCheck {
+  botToken?: string;
+  /** HMAC-SHA-256 of the bot's token by "WebAppData", for who does not keep the token itself. */
+  botSecret?: Uint8Array;
+  /** The number before the colon of a bot's token; Telegram's own signature is about it. */
+  botId?: string;
+  /** Hexadecimal; Telegram's where none is given. */
+  publicKey?: string;
+  /** How long after it was signed it is taken; 0 is for ever. */
+  maxAgeSeconds: number;
+  /** Seconds since 1970. */
+  now: number;
+}
+
+export interface InitData {
+  /** Who opened it; null where Telegram does not say, as from a button of a keyboard. */
+  user: { id: string; language: string; allowsWrite: boolean } | null;
+  /** Seconds since 1970. */
+  authDate: number;
+  /** Of the link it was opened with; empty without one. */
+  startParam: string;
+  /** The same for every copy of these data, whatever the order of its parts. */
+  signed: string;
+}
+
+export type InitDataRefusal =
+  'malformed' | 'signature_missing' | 'signature_invalid' | 'auth_date_invalid' | 'expired';
+export type InitDataVerdict = { ok: true; data: InitData } | { ok: false; reason: InitDataRefusal };
+
+const isUser = validator(
+  Type.Object({
+    id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    language_code: Type.Optional(Type.String({ maxLength: 35 })),
+    allows_write_to_pm: Type.Optional(Type.Boolean()),
+  }),
+);
+
+/** The pairs as they were before they travelled; null for what no client of Telegram sends. */
+function readPairs(raw: string): Map<string, string> | null {
+  if (raw.length > LONGEST) return null;
+  const pairs = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(raw)) {
+    // A line break would let one signed pair be read as two, or two as one.
+    if (pairs.has(name) || !/^\w{1,64}$/.test(name) || value.includes('\n')) return null;
+    pairs.set(name, value);
+  }
+  return pairs;
+}
+
+/** What is signed: the pairs but some, in the order of their names, a line each. */
+function signedText(pairs: ReadonlyMap<string, string>, without: readonly string[]): string {
+  return Array.from(pairs)
+    .filter(([name]) => !without.includes(name))
+    .map(([name, value]) => `${name}=${value}`)
+    .toSorted()
+    .join('\n');
+}
+
+function isOfBot(pairs: ReadonlyMap<string, string>, secret: Uint8Array): boolean {
+  const hash = pairs.get('hash') ?? '';
+  const right = createHmac('sha256', secret)
+    .update(signedText(pairs, ['hash']))
+    .digest();
+  return /^[0-9a-f]{64}$/.test(hash) && timingSafeEqual(Buffer.from(hash, 'hex'), right);
+}
+
+function isOfTelegram(pairs: ReadonlyMap<string, string>, botId: string, publicKey: string): boolean {
+  const written = pairs.get('signature') ?? '';
+  const signature = Buffer.from(written, 'base64url');
+  // One signature has one spelling.
+  if (signature.length !== 64 || signature.toString('base64url') !== written) return false;
+  const x = Buffer.from(publicKey, 'hex').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  const text = `${botId}:WebAppData\n${signedText(pairs, ['hash', 'signature'])}`;
+  return verify(null, Buffer.from(text), key, signature);
+}
+
+function readUser(text: string | undefined): InitData['user'] | 'unreadable' {
+  if (text === undefined) return null;
+  try {
+    const user: unknown = JSON.parse(text);
+    if (!isUser.check(user)) return 'unreadable';
+    return {
+      id: String(user.id),
+      language: user.language_code ?? '',
+      allowsWrite: user.allows_write_to_pm ?? false,
+    };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+/**
+ * Judges what a client says Telegram signed, by the bot's token or secret where there is one, else by Telegram's key.
+ * @throws where there is neither a token nor the number of a bot: nothing could be judged
+ */
+export function checkInitData(raw: string, options: InitDataCheck): InitDataVerdict {
+  const { botToken, botId, publicKey = TELEGRAM_KEY, maxAgeSeconds, now } = options;
+  const botSecret =
+    options.botSecret ??
+    (botToken === undefined ? undefined : createHmac('sha256', 'WebAppData').update(botToken).digest());
+  if (!botSecret && botId === undefined)
+    throw new TypeError('Init data need the token of a bot, or its number.');
+  const refused = (reason: InitDataRefusal): InitDataVerdict => ({ ok: false, reason });
+
+  const pairs = readPairs(raw);
+  if (!pairs) return refused('malformed');
+  const signature = pairs.get(botSecret ? 'hash' : 'signature');
+  if (signature === undefined) return refused('signature_missing');
+  const date = pairs.get('auth_date') ?? '';
+  if (!/^[1-9]\d{0,10}$/.test(date)) return refused('auth_date_invalid');
+  const right = botSecret ? isOfBot(pairs, botSecret) : isOfTelegram(pairs, botId ?? '', publicKey);
+  if (!right) return refused('signature_invalid');
+
+  const authDate = Number(date);
+  if (authDate > now + SKEW_SECONDS) return refused('auth_date_invalid');
+  if (maxAgeSeconds > 0 && authDate + maxAgeSeconds < now) return refused('expired');
+  const user = readUser(pairs.get('user'));
+  if (user === 'unreadable') return refused('malformed');
+  return {
+    ok: true,
+    data: { user, authDate, startParam: pairs.get('start_param') ?? '', signed: signature },
+  };
+}

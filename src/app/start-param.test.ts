@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { href } from '#app/routes.ts';
+import { openLinked } from './start-param.ts';
+
+const LAUNCH = '#tgWebAppData=user%3D1%26hash%3Dx&tgWebAppVersion=9.1&tgWebAppPlatform=ios';
+
+function opened(address: string): string {
+  history.replaceState({ depth: 0 }, '', address);
+  openLinked();
+  return location.pathname + location.search + location.hash;
+}
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('[G7] a link into the mini app', () => {
+  it.each([
+    ['updatePOA', href('updatePOA')],
+    ['updatepoa', href('updatePOA')],
+    ['complianceTasks', href('complianceTasks')],
+    ['risk-tolerance-test', href('risk-tolerance-test')],
+  ])('named %s leads to %s', (param, path) => {
+    expect(opened(`/user/accounts?tgWebAppStartParam=${param}${LAUNCH}`)).toBe(path + LAUNCH);
+  });
+
+  it.each([
+    'unheard-of',
+    '',
+    '..%2F..%2Fadmin',
+    'https:%2F%2Fexample.com',
+    'sdk',
+    'launch',
+    'check',
+    'x'.repeat(512),
+  ])('named %j opens the hub', (param) => {
+    expect(opened(`/user/accounts/auth/kyc?tgWebAppStartParam=${param}${LAUNCH}`)).toBe(
+      href('personal') + LAUNCH,
+    );
+  });
+
+  it('is known by either name, in the query or behind the hash, and leaves the rest', () => {
+    expect(opened(`/user/accounts?startapp=kyc&from=email${LAUNCH}`)).toBe(
+      `${href('kyc')}?from=email${LAUNCH}`,
+    );
+    expect(opened(`/user/accounts${LAUNCH}&tgWebAppStartParam=kyc`)).toBe(
+      `${href('kyc')}${LAUNCH}&tgWebAppStartParam=kyc`,
+    );
+    expect(opened(`/user/accounts#/start?tgWebAppStartParam=kyc`)).toBe(
+      `${href('kyc')}#/start?tgWebAppStartParam=kyc`,
+    );
+  });
+
+  it('without a name changes nothing', () => {
+    expect(opened(`/user/accounts/auth/kyc?from=email${LAUNCH}`)).toBe(
+      `/user/accounts/auth/kyc?from=email${LAUNCH}`,
+    );
+  });
+});
