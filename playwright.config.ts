@@ -14,7 +14,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   // Of a whole test, on a machine that is busy or slow; what a person would wait for is in each test.
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   outputDir: 'test-results',

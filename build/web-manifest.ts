@@ -16,7 +16,6 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     // A link or a shortcut leads the window that is open to its page, and opens no second one.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     categories: ['finance', 'security'],
-    dir: 'auto',
     lang: 'en',
     background_color: '#ffffff',
     theme_color: '#ffffff',

@@ -33,7 +33,6 @@ test.describe('a reset', () => {
     context,
     signIn,
   }) => {
-    test.setTimeout(120_000);
     await signIn('u06');
     await open(page);
     const other = await context.newPage();
@@ -102,7 +101,6 @@ test.describe('a reset', () => {
     signIn,
     camera,
   }) => {
-    test.setTimeout(90_000);
     const capture = new CapturePage(page, camera);
     await signIn('u05');
     await open(page);
