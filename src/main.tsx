@@ -41,13 +41,13 @@ async function untilCardMayGo(firstView: Promise<unknown>[]): Promise<void> {
 }
 
 /** Its own chunk: most launches are no link's. A link whose chunk does not come opens the app where it stands. */
-const openLinked = async (): Promise<void> => {
-  if (!getPlatform().inTelegram || !/tgWebAppStartParam|startapp/.test(location.href)) return;
-  await import('#app/app/start-param.ts').then(
+const openLinked = (): Promise<void> | false =>
+  getPlatform().inTelegram &&
+  /StartParam|startapp/.test(location.href) &&
+  import('#app/app/start-param.ts').then(
     (linked) => linked.openLinked(),
     () => undefined,
   );
-};
 
 /** Its own chunk: most tabs are ordinary ones. */
 const startWays = async (): Promise<void> => {
