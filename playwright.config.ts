@@ -10,11 +10,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/support/build.ts',
   fullyParallel: true,
   workers: 2,
-  // One that passes the second time is told as flaky by scripts/test.mjs.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
-  // Of a whole test, on a machine that is busy or slow; what a person would wait for is in each test.
-  timeout: 180_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   outputDir: 'test-results',

@@ -1,8 +1,7 @@
 // npm test: everything CI runs. Two steps at a time where there are two processors (TEST_SLOTS=1 runs one after the other),
 // each as soon as what it needs is done; what a step prints is shown when it ends. A failing step does not hide the
-// others; what failed is told once more after the summary, for a record may keep the end alone, and so is a browser test
-// that passed only when CI ran it again: it counts as passed, and is a defect to mend. The last line always is "N passed,
-// N failed", where a step without tests of its own counts as one.
+// others; what failed is told once more after the summary, for a record may keep the end alone; the last line always is
+// "N passed, N failed", where a step without tests of its own counts as one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -112,8 +111,6 @@ for (const { name } of STEPS) {
 console.log(`     all in ${((Date.now() - began) / 1000).toFixed(1)} s, ${SLOTS} at a time`);
 for (const { name, failures = [] } of results)
   for (const { title, why } of failures) console.log(`\nFAIL ${name}: ${title}\n${why}`);
-for (const { name, unsteady = [] } of results)
-  for (const { title, why } of unsteady) console.log(`\nFLAKY ${name}: ${title}\n${why}`);
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 process.exitCode = total('failed') === 0 ? 0 : 1;
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
@@ -197,21 +194,15 @@ function playwrightCounts(file) {
   const { expected, unexpected, flaky } = report.stats;
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   // One spec holds a test for each engine it ran in, and says `ok` of the first of them alone.
-  const runsOf = (status) =>
-    report.suites.flatMap(specsOf).flatMap(({ file: from, title, tests }) =>
-      tests
-        .filter((run) => run.status === status)
-        .map((run) => ({
-          title: `${from} ${title} (${run.projectName})`,
-          why: shortened(run.results.flatMap(messagesOf).join('\n')),
-        })),
-    );
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    failures: runsOf('unexpected'),
-    unsteady: runsOf('flaky'),
-  };
+  const failures = report.suites.flatMap(specsOf).flatMap(({ file: from, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results: runs }) => ({
+        title: `${from} ${title} (${projectName})`,
+        why: shortened(runs.flatMap(messagesOf).join('\n')),
+      })),
+  );
+  return { passed: expected, failed: unexpected + flaky, failures };
 }
 
 function messagesOf({ errors = [] }) {

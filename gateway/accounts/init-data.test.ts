@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
 import { checkInitData, type InitDataCheck, type InitDataRefusal, TELEGRAM_KEY } from './init-data.ts';
 
 interface Vector {
@@ -49,17 +50,6 @@ const ANNA = JSON.stringify({ id: 7, first_name: 'Anna', language_code: 'tr', al
 const launch = (more: Record<string, string> = {}) => ({ auth_date: String(NOW - 10), user: ANNA, ...more });
 const check = (raw: string, more: Partial<InitDataCheck> = {}) =>
   checkInitData(raw, { botToken: TOKEN, maxAgeSeconds: 300, now: NOW, ...more });
-
-/** A generator of numbers from 0 to 1 that gives the same ones again (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What a query string says, whatever its order and spelling. Telegram's own signature is not about the bot's. */
 const meaningOf = (raw: string, { method }: Vector): string =>
@@ -135,7 +125,7 @@ describe('checkInitData', () => {
   });
 
   it('[G1] accepts none of 100,000 that were changed on the way', () => {
-    const random = numbers(20_261_123);
+    const random = randomOf(20_261_123);
     const below = (end: number) => Math.floor(random() * end);
     const letters = 'abcdefghijklmnopqrstuvwxyz0123456789%&=+_-{}":\\/,.\n \u0000é';
     const right = vectors.filter(({ valid }) => valid);

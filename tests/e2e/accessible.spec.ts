@@ -8,6 +8,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     signIn,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto('/login');
     await inspect(page, 'login');
@@ -30,6 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ ownData: true });
 
     test(`[G8] every step of level 1 is accessible in ${colorScheme}`, async ({ page, signIn, camera }) => {
+      test.setTimeout(120_000);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const capture = new CapturePage(page, camera);
       const check = async (label: string) => {

@@ -34,6 +34,7 @@ test('[S17, X13, M5] from the reason to the approval, and the level stays', asyn
   signIn,
   camera,
 }) => {
+  test.setTimeout(90_000);
   const capture = new CapturePage(page, camera);
   await signIn('u06');
   await page.goto(path('updatePOA'));
@@ -56,6 +57,7 @@ test('[S17, X13, M5] from the reason to the approval, and the level stays', asyn
 });
 
 test('[S17] a refused proof says why, and another may be sent', async ({ page, signIn, camera }) => {
+  test.setTimeout(90_000);
   const capture = new CapturePage(page, camera);
   await signIn('u06');
   await page.goto(path('updatePOA'));

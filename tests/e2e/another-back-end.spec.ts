@@ -155,6 +155,7 @@ for (const [call, whole] of [
 }
 
 test('[E6, E8, C11] sdk stands whichever field of token-info fails it', async ({ page }) => {
+  test.setTimeout(120_000);
   Object.assign(backEnd.changed, FLOW_ANSWERS);
   await page.goto(at('sdk') + LINK);
   await shown(page);

@@ -27,6 +27,7 @@ const button = (page: Page, name: string): Locator =>
 test('[M5, S19] a proof of address that a provider reads: the task, its page, the launch, level 2', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   await signIn(page.context(), origin, 'u05');
   await page.goto(at('complianceTasks'));
   await settled(page);

@@ -7,6 +7,7 @@ test('[M9, M3, N1] a check by a provider is done within the frame, and its resul
   page,
   gateways,
 }) => {
+  test.setTimeout(90_000);
   const sumsub = await sumsubDouble();
   const site = await partnerSite(gateways, '90000001', {
     SUMSUB_APP_TOKEN: SUMSUB_KEYS.appToken,

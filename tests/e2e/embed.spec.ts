@@ -49,6 +49,7 @@ test('[M9, N1, N3, C27] level 1 to its decision in a page of another site, with 
   camera,
   gateways,
 }) => {
+  test.setTimeout(90_000);
   const own = await partnerSite(gateways, '90000001');
   const browser = await keepingNothing(own.gateway.url, launchOptions);
   const { context } = browser;

@@ -43,6 +43,7 @@ const broken = (seen: Record<string, string>) =>
   );
 
 test('[M9, P2] a token for the account runs every screen', async ({ page }) => {
+  test.setTimeout(180_000);
   const seen = await headings(page, await tokenOf(page, 'u05', 'account'));
   expect(broken(seen)).toEqual([]);
   expect(shutOf(seen)).toEqual([]);
@@ -51,6 +52,7 @@ test('[M9, P2] a token for the account runs every screen', async ({ page }) => {
 test('[M9, P2] a token that verifies runs all but the other level and what changes the verified', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   const seen = await headings(page, await tokenOf(page, 'u01', 'verify'));
   expect(broken(seen)).toEqual([]);
   expect(shutOf(seen).sort()).toEqual([
@@ -64,6 +66,7 @@ test('[M9, P2] a token that verifies runs all but the other level and what chang
 });
 
 test('[M9, P2] a token that renews covers its three pages, and says so on the others', async ({ page }) => {
+  test.setTimeout(180_000);
   const seen = await headings(page, await tokenOf(page, 'u20', 'update'));
   expect(broken(seen)).toEqual([]);
   const covered = Object.keys(seen).filter((segment) => seen[segment] !== SHUT);

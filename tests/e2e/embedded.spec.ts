@@ -70,6 +70,7 @@ test.describe('a renewal', () => {
     camera,
     gateway,
   }) => {
+    test.setTimeout(120_000);
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
     const capture = new CapturePage(page, camera);
@@ -131,6 +132,7 @@ test.describe('a renewal', () => {
     page,
     camera,
   }) => {
+    test.setTimeout(90_000);
     const capture = new CapturePage(page, camera);
     await page.goto(await linkOf(page, 'u10'));
     await button(page, 'Submit again').click();

@@ -35,6 +35,7 @@ test('[T8, S9] a request for information: asked, sent, changed, read, sent back,
   signIn,
   gateway,
 }) => {
+  test.setTimeout(90_000);
   const officer = new Officer(gateway);
   const form = new FormPage(page);
   const note = 'The transfers of last spring.';
@@ -126,6 +127,7 @@ test('[T9, S14] due diligence: to be answered, being read, refused, heard again,
   signIn,
   gateway,
 }) => {
+  test.setTimeout(60_000);
   const officer = new Officer(gateway);
   const { title } = new FormPage(page);
   await officer.assign('u06', 'EDD_V1');

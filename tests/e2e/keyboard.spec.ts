@@ -33,6 +33,7 @@ async function sendFile(page: Page, name: PictureName): Promise<void> {
 }
 
 test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ page, signIn }) => {
+  test.setTimeout(90_000);
   const title = page.locator('main h1');
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   await signIn('u01');

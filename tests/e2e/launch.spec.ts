@@ -88,6 +88,7 @@ test('[M3, S5, T1, C27] from the country to the decision, each said by the gatew
   page,
   camera,
 }) => {
+  test.setTimeout(120_000);
   const capture = new CapturePage(page, camera);
   await signIn(page.context(), gateway.url, 'u01');
   await page.goto(at('step1'));

@@ -10,6 +10,7 @@ test('[M1, M3, S5, S8, T1] from level 0 to level 2 with the camera, each decisio
   signIn,
   camera,
 }) => {
+  test.setTimeout(120_000);
   const capture = new CapturePage(page, camera);
   await signIn('u01');
   await page.goto(path('personal'));
@@ -57,6 +58,7 @@ test('[T1] a refusal says why and how to do it right, and the next try succeeds'
   signIn,
   camera,
 }) => {
+  test.setTimeout(120_000);
   const capture = new CapturePage(page, camera);
   await signIn('u01');
   await page.goto(path('step1'));

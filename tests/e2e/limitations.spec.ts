@@ -114,31 +114,27 @@ const LIMITED: {
   },
 ];
 
-test('[E6, S19] each limitation says what is closed and leads to what opens it', async ({ page, signIn }) => {
-  let shown = LIMITED[0]!; // there are six
-  await signIn('u05');
-  // Months of waiting and matters of officers, which no test goes through here: only this much of the answer is changed.
-  await page.route(/\/kyc-info(\?|$)/, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.json()) as { result: object };
-    const { limitation, stage, route: task } = shown;
-    const limitationInfo = { stage, until: null, task: task && { taskId: task, route: task } };
-    await route.fulfill({
-      response,
-      json: { ...body, result: { ...body.result, limitation, limitationInfo } },
+for (const { limitation, stage, route: task, says, way } of LIMITED)
+  test(`[E6, S19] ${limitation} says what is closed and leads to what opens it`, async ({ page, signIn }) => {
+    await signIn('u05');
+    // Months of waiting and matters of officers, which no test goes through here: only this much of the answer is changed.
+    await page.route(/\/kyc-info(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { result: object };
+      const limitationInfo = { stage, until: null, task: task && { taskId: task, route: task } };
+      await route.fulfill({
+        response,
+        json: { ...body, result: { ...body.result, limitation, limitationInfo } },
+      });
     });
-  });
-  for (const each of LIMITED) {
-    shown = each;
     await page.goto(at('personal'));
     await settled(page);
-    await expect(important(page)).toContainText(each.says);
+    await expect(important(page)).toContainText(says);
     const links = important(page).getByRole('link');
-    if (each.way === null) await expect(links).toHaveCount(0);
-    else await expect(links).toHaveText([each.way]);
-    await inspect(page, each.limitation);
-  }
-});
+    if (way === null) await expect(links).toHaveCount(0);
+    else await expect(links).toHaveText([way]);
+    await inspect(page, limitation);
+  });
 
 test('[E6, S19] who may only withdraw is led to what is overdue', async ({ page, signIn }) => {
   await signIn('u17');

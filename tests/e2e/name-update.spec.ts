@@ -140,6 +140,7 @@ test.describe('a change by law', () => {
     camera,
     gateway,
   }) => {
+    test.setTimeout(120_000);
     const capture = new CapturePage(page, camera);
     const main = page.getByRole('main');
     await signIn('u06');

@@ -88,6 +88,7 @@ test('[C22, C27, C12] the custody partner’s form: the overview speaks of it, i
   page,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   const form = new FormPage(page);
   await signIn('u13');
   const channel = answerOf(page, 'pop-up');

@@ -15,6 +15,7 @@ test('[W4, S1] after one visit every page opens without a network and says that 
   context,
   signIn,
 }) => {
+  test.setTimeout(120_000);
   expect(SEGMENTS.length).toBeGreaterThan(30);
   await signIn('u05');
   await page.goto(pageAt('personal'));

@@ -8,6 +8,7 @@ import { answersFor, heldForm, saveDraft } from './support/drafts.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
+test.beforeEach(() => test.setTimeout(120_000));
 
 const CODE = 'OC_V1';
 

@@ -25,6 +25,7 @@ test('[G10, X3] a name and a number leave no trace in the browser, in the log or
   camera,
   gateway,
 }) => {
+  test.setTimeout(90_000);
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   const capture = new CapturePage(page, camera);

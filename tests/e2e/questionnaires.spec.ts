@@ -27,6 +27,7 @@ const test = base.extend({
     await provide(await started);
   },
 });
+test.beforeEach(() => test.setTimeout(120_000));
 
 /** The answers of a life without surprises. */
 async function tellAboutYourself(form: FormPage, on: string | RegExp = 'Continue'): Promise<void> {

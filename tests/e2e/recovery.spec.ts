@@ -14,6 +14,7 @@ test('[G3] killed in the middle of an upload: it goes on where it was, and nothi
   gateway,
   gateways,
 }) => {
+  test.setTimeout(90_000);
   const capture = new CapturePage(page, camera);
   await signIn('u01');
   await page.goto(path('step1'));

@@ -33,6 +33,7 @@ test.describe('a reset', () => {
     context,
     signIn,
   }) => {
+    test.setTimeout(120_000);
     await signIn('u06');
     await open(page);
     const other = await context.newPage();
@@ -101,6 +102,7 @@ test.describe('a reset', () => {
     signIn,
     camera,
   }) => {
+    test.setTimeout(90_000);
     const capture = new CapturePage(page, camera);
     await signIn('u05');
     await open(page);

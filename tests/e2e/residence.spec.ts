@@ -7,6 +7,8 @@ import { inspect, path, settled, workerReady, goOffline } from './support/app.ts
 import { enterCode } from './pages/code-sheet.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
+test.beforeEach(() => test.setTimeout(120_000));
+
 const PERMIT = 'What applies to you there?';
 const TAXES = 'Do you pay taxes there?';
 const CALL = /\/residence(\?|$)/;

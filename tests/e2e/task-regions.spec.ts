@@ -2,6 +2,8 @@
 import { TaskList } from './pages/task-list.ts';
 import { expect, test } from './support/test.ts';
 
+test.beforeEach(() => test.setTimeout(120_000));
+
 const IN_HONG_KONG = {
   'To do': ['Take the knowledge test | Not passed yet | See details', 'Read and accept the terms | Start'],
   'In review': ['Verify your identity | We are reading it'],

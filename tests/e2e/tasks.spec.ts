@@ -8,6 +8,8 @@ import { inspect, path, settled, goOffline } from './support/app.ts';
 import { Officer } from './support/officer.ts';
 import { expect, test } from './support/test.ts';
 
+test.beforeEach(() => test.setTimeout(120_000));
+
 const MONEY = 'Answer a few questions about your money';
 
 test('[S19, C24] what is late comes first, says since when and what that closes, and leads to its page and back', async ({

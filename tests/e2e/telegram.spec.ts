@@ -23,6 +23,7 @@ for (const { client, header, desktop } of CLIENTS) {
       signIn,
       camera,
     }) => {
+      test.setTimeout(90_000);
       const platforms = new Set<string>();
       page.on('request', (request) => {
         // An event stream carries no headers of ours.

@@ -96,6 +96,7 @@ test.describe('a transfer', () => {
     gateway,
     signIn,
   }) => {
+    test.setTimeout(90_000);
     await signIn('u06');
     await page.goto(path('personal'));
     await settled(page);
@@ -157,6 +158,7 @@ test.describe('a transfer', () => {
     gateway,
     signIn,
   }) => {
+    test.setTimeout(90_000);
     await signIn('u05');
     await openTransfer(page);
     const other = await otherPerson(browser, gateway.url, 'u01');
@@ -210,6 +212,7 @@ test.describe('a transfer', () => {
     gateways,
     signIn,
   }) => {
+    test.setTimeout(120_000);
     await signIn('u05');
     await openTransfer(page);
     const other = await otherPerson(browser, gateway.url, 'u01');

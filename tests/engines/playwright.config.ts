@@ -15,10 +15,9 @@ export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
   globalSetup: '../e2e/support/build.ts',
   workers: 2,
-  // One that passes the second time is told as flaky by scripts/test.mjs.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
-  timeout: 240_000,
+  timeout: 120_000,
   reporter: [['line']],
   outputDir: '../../test-results/engines',
   projects: Object.entries(JOURNEYS)

@@ -11,8 +11,7 @@ import type { Writer } from './writer.ts';
 type Pair = readonly [Writer, Writer];
 type Gateways = TwoGateways['gateways'];
 
-/** Of each pair in one run, thousands in all; before a release more are worth their time (RACE_ROUNDS=20). */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 8);
+const ROUNDS = 20;
 /** Races at once, each about somebody else; as many connections as a gateway has. */
 const AT_ONCE = 10;
 const PEOPLE = racers(ROUNDS + 2);
