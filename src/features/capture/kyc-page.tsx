@@ -5,33 +5,33 @@ import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
+import { beforeFirstView } from '#app/lib/first-view.ts';
+import { navigate } from '#app/lib/history.ts';
+import { href } from '#app/routes.ts';
 import { levelOfFlows } from '#app/state/auth-flow.ts';
 import { embeddedStore } from '#app/state/embedded-user.ts';
 import { kycStore, loadKyc } from '#app/state/kyc.ts';
-import { closeCamera } from './camera/camera-store.ts';
-import { useFacts } from './flow/facts.ts';
 import { flowStore, openFlow } from './flow/flow-store.ts';
-import { isStepName, shownStep, type StepName } from './flow/steps.ts';
-import { goTo } from './flow/walk.ts';
-import { useLeaveGuards } from './guards.ts';
-import { AddressStep } from './steps/address-step.tsx';
+import { TAKES_PICTURES } from './flow/steps.ts';
+import { useShownStep } from './flow/use-shown-step.ts';
+import { handoffStore, isDesktop } from './handoff/handoff-way.ts';
 import { BlockView } from './steps/block-view.tsx';
-import { CheckStep } from './steps/check-step.tsx';
-import { CountryStep } from './steps/country-step.tsx';
-import { DetailsStep } from './steps/details-step.tsx';
-import { DocumentStep } from './steps/document-step.tsx';
-import { FaceStep } from './steps/face-step.tsx';
 import { FailureView } from './steps/failure-view.tsx';
-import { GuideStep } from './steps/guide-step.tsx';
 import { InsecureView } from './steps/insecure-view.tsx';
 import { LoadingView } from './steps/loading-view.tsx';
-import { PagesStep } from './steps/pages-step.tsx';
 import { PartnerStep } from './steps/partner-step.tsx';
-import { PoaTypeStep } from './steps/poa-type-step.tsx';
-import { ShotStep } from './steps/shot-step.tsx';
+import { StepView } from './steps/step-view.tsx';
 import { canHash } from '#app/lib/sha256.ts';
 
-const USES_CAMERA: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
+/** What was opened before the page was there, which then finds it open. */
+let ahead = '';
+const aimOf = (level: StepLevel, task: CaseTask): string => `${level} ${task}`;
+
+// What the gateway has rendered is the way into level 1.
+beforeFirstView(async () => {
+  ahead = aimOf('LEVEL_1', 'verify');
+  await openFlow('LEVEL_1', 'verify');
+});
 
 /** The level of the address; without one that which its token is for, else which kyc-info leads to; null until known. */
 function useLevel(named: string | null): StepLevel | null {
@@ -60,22 +60,27 @@ export default function KycPage() {
 function CaptureFlow({ query }: { query: URLSearchParams }) {
   const level = useLevel(query.get('level'));
   const task: CaseTask = level === 'LEVEL_2' && query.get('action') === 'update' ? 'update' : 'verify';
-  const step = query.get('step');
-  const asked = isStepName(step) ? step : null;
   const flow = useSnapshot(flowStore);
-  const shown = shownStep(asked, useFacts());
-  const mine = flow.level === level && flow.task === task;
+  const mine = flow.level === level && flow.task === task && !flow.handed;
   const ready = flow.phase === 'ready' && mine;
+  const shown = useShownStep(query, ready);
+  const { way } = useSnapshot(handoffStore);
+  const { caseId } = flow;
+  const elsewhere =
+    ready && TAKES_PICTURES.has(shown) && (way === 'phone' || (way === 'unasked' && isDesktop()));
 
   useEffect(() => {
-    if (level) void openFlow(level, task);
+    // A session that has ended meanwhile takes it along.
+    const isOpen = level !== null && ahead === aimOf(level, task) && flowStore.phase !== 'loading';
+    ahead = '';
+    if (level && !isOpen) void openFlow(level, task);
   }, [level, task]);
-  useEffect(() => closeCamera, []);
   useEffect(() => {
-    if (ready && shown !== asked) goTo(shown, { replace: true });
-    if (ready && !USES_CAMERA.has(shown)) closeCamera();
-  }, [ready, shown, asked]);
-  useLeaveGuards(ready);
+    if (!elsewhere) return;
+    handoffStore.caseId = caseId;
+    const asked = Object.fromEntries(new URLSearchParams(location.search));
+    navigate(href('phone', { ...asked, level: level ?? undefined }), { replace: true });
+  }, [elsewhere, caseId, level]);
 
   if (!canHash()) return <InsecureView />;
   if (!level || !mine || flow.phase === 'loading') return <LoadingView />;
@@ -85,32 +90,6 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
     const { reason = 'step_not_allowed', retryAfter = null, first = [] } = flow.block ?? {};
     return <BlockView reason={reason} retryAfter={retryAfter} first={first} />;
   }
-  return <Step step={shown} />;
-}
-
-function Step({ step }: { step: StepName }) {
-  switch (step) {
-    case 'country':
-      return <CountryStep />;
-    case 'document':
-      return <DocumentStep />;
-    case 'details':
-      return <DetailsStep />;
-    case 'guide':
-      return <GuideStep />;
-    case 'face':
-      return <FaceStep />;
-    case 'front':
-    case 'back':
-    case 'selfie':
-      return <ShotStep key={step} part={step} />;
-    case 'type':
-      return <PoaTypeStep />;
-    case 'address':
-      return <AddressStep />;
-    case 'pages':
-      return <PagesStep />;
-    case 'check':
-      return <CheckStep />;
-  }
+  if (elsewhere) return <LoadingView />;
+  return <StepView step={shown} />;
 }

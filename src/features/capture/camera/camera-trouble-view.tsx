@@ -7,6 +7,7 @@ import { CAMERA_TROUBLE_TEXTS } from '../texts/trouble-texts.ts';
 import { openCamera } from './camera-store.ts';
 import type { CameraTrouble } from './camera-states.ts';
 import type { LiveViewProps } from './live-view.tsx';
+import { OnAnotherDevice } from '../handoff/on-another-device.tsx';
 import { OpenInBrowser } from './open-in-browser.tsx';
 import styles from './camera-trouble-view.module.css';
 
@@ -46,6 +47,7 @@ export function CameraTroubleView({ trouble, facing, pdf, busy, onFile }: Camera
             <Trans>Try the camera again</Trans>
           </Button>
         )}
+        <OnAnotherDevice />
         <OpenInBrowser />
       </div>
     </div>

@@ -13,6 +13,7 @@ function factsOf(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
   const option = flow.documents.find(({ docType }) => docType === flow.docType);
   return {
     level: flow.level,
+    handed: flow.handed,
     // The place of residence is only a suggestion until it was confirmed, and its provider asked for.
     country: flow.provider !== null || flow.caseId !== '' ? flow.country : '',
     docType: flow.docType,

@@ -49,6 +49,8 @@ interface FlowState {
   level: StepLevel;
   /** What is done with the level: verified, or (level 2) its address updated while it is held. */
   task: CaseTask;
+  /** On the phone of a handoff, which takes the pictures of a draft and nothing else. [G2] */
+  handed: boolean;
   phase: FlowPhase;
   block: Block | null;
   error: ApiError | null;
@@ -71,6 +73,7 @@ interface FlowState {
 const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   level,
   task,
+  handed: false,
   phase: 'loading',
   block: null,
   error: null,
@@ -161,6 +164,15 @@ async function findDraft(): Promise<CaptureCase | null> {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;
   }
+}
+
+/** [G2] The draft that was handed to this phone, as it stands. */
+export function openHanded(found: CaptureCase): void {
+  resetFlow(found.level, 'verify');
+  flowStore.handed = true;
+  adopt(found);
+  advance('open');
+  resumeCaseSubmission(found.caseId);
 }
 
 /** Takes over what the gateway says about the draft. */

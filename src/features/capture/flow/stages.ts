@@ -26,8 +26,9 @@ interface CaptureStage {
   state: 'done' | 'current' | 'todo';
 }
 
-export function stagesOf(step: StepName, level: 'LEVEL_1' | 'LEVEL_2'): CaptureStage[] {
-  const names = level === 'LEVEL_1' ? LEVEL_1 : LEVEL_2;
+export function stagesOf(step: StepName, level: 'LEVEL_1' | 'LEVEL_2', handed = false): CaptureStage[] {
+  const all = level === 'LEVEL_1' ? LEVEL_1 : LEVEL_2;
+  const names = handed ? all.slice(2) : all;
   const current = names.indexOf(STAGE_OF[step]);
   return names.map((name, i) => ({ name, state: i < current ? 'done' : i === current ? 'current' : 'todo' }));
 }

@@ -11,6 +11,7 @@ import {
 
 const NEW: CaptureFacts = {
   level: 'LEVEL_1',
+  handed: false,
   country: '',
   docType: null,
   showGuide: true,

@@ -21,9 +21,14 @@ export type StepName = (typeof STEP_NAMES)[number];
 
 export const isStepName = (text: string | null): text is StepName => STEP_NAMES.some((name) => name === text);
 
+/** Steps a camera is for; the question before the selfie is not among them. */
+export const TAKES_PICTURES: ReadonlySet<StepName> = new Set(['guide', 'front', 'back', 'selfie', 'pages']);
+
 /** What is known so far. */
 export interface CaptureFacts {
   level: StepLevel;
+  /** On the phone of a handoff: what is typed was typed on the computer. */
+  handed: boolean;
   country: string;
   docType: DocType | null;
   /** False when the chosen document needs no explanation before the camera. */
@@ -42,17 +47,19 @@ export interface CaptureFacts {
 /** The steps of a person's way through a level; the back of a passport is no step. */
 export function captureSteps({
   level,
+  handed,
   docType,
   showGuide,
-}: Pick<CaptureFacts, 'level' | 'docType' | 'showGuide'>): StepName[] {
-  if (level === 'LEVEL_2') return ['type', 'address', 'pages', 'check'];
+}: Pick<CaptureFacts, 'level' | 'handed' | 'docType' | 'showGuide'>): StepName[] {
+  if (level === 'LEVEL_2') return [...(handed ? [] : (['type', 'address'] as const)), 'pages', 'check'];
   const pictures = requiredParts(level, docType).filter(
     (part) => part === 'front' || part === 'back' || part === 'selfie',
   );
   const guide = showGuide ? (['guide'] as const) : [];
   // Asked by itself, before the face is taken.
   const shots = pictures.flatMap((part) => (part === 'selfie' ? (['face', part] as const) : [part]));
-  return ['country', 'document', 'details', ...guide, ...shots, 'check'];
+  const typed = handed ? [] : (['country', 'document', 'details'] as const);
+  return [...typed, ...guide, ...shots, 'check'];
 }
 
 function isDone(step: StepName, facts: CaptureFacts): boolean {

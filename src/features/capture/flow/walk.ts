@@ -13,7 +13,8 @@ interface WalkOptions {
 
 /** Where this flow goes on by itself: the first step that lacks something. */
 export function flowHref(more: { step?: StepName; from?: 'check' | undefined } = {}): string {
-  const { level, task } = flowStore;
+  const { level, task, handed } = flowStore;
+  if (handed) return href('phone', more);
   const own = isOwnAsked() ? '1' : undefined;
   return href('kyc', { level, ...(task === 'update' ? { action: task } : {}), own, ...more });
 }

@@ -12,7 +12,13 @@ import { ChangeLink } from './change-link.tsx';
 
 export function CheckDetails() {
   const { t, i18n } = useLingui();
-  const { details, docType, country, documents } = useSnapshot(flowStore);
+  const { details, docType, country, documents, handed } = useSnapshot(flowStore);
+  if (handed)
+    return (
+      <p>
+        <Trans>What you entered on your computer is sent along.</Trans>
+      </p>
+    );
   if (!details) return null;
   const from = { from: 'check' } as const;
 

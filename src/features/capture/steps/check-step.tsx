@@ -29,7 +29,7 @@ import { StepFrame } from './step-frame.tsx';
 
 export function CheckStep() {
   const { t, i18n } = useLingui();
-  const { level, task, docType, caseId } = useSnapshot(flowStore);
+  const { level, task, docType, caseId, handed } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const submission = useSnapshot(caseSubmissionStore);
   const [agreed, setAgreed] = useState(false);
@@ -48,13 +48,15 @@ export function CheckStep() {
   useEffect(() => {
     if (state !== 'sent') return;
     getPlatform().haptic('success');
+    // The phone's page says so itself.
+    if (handed) return;
     const next = statusHref({ level, task });
     // The page after this one shows the new status at once; without it, it asks by itself.
     void loadKyc({ quiet: true }).finally(() => {
       leaveFlow();
       navigate(next, { replace: true });
     });
-  }, [state, level, task]);
+  }, [state, level, task, handed]);
 
   useEffect(() => {
     if (state === 'refused') endsFlow(caseSubmissionStore.error);

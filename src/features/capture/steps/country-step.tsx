@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { useSnapshot } from 'valtio';
 import { kycStore } from '#app/state/kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -8,6 +8,7 @@ import { flowStore, isElsewhere } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { ServedCountryField } from '../forms/served-country-field.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
+import { COUNTRY_WORDS } from './country-words.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { TransferLink } from './transfer-link.tsx';
@@ -15,7 +16,7 @@ import { TransferLink } from './transfer-link.tsx';
 const FIELDS = ['country'] as const;
 
 export function CountryStep() {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   const { provider } = useSnapshot(flowStore);
   const { info } = useSnapshot(kycStore);
   const { form, change, errorOf, failure, busy, submit } = useTypedForm({
@@ -32,13 +33,9 @@ export function CountryStep() {
   });
 
   return (
-    <StepFrame
-      step="country"
-      title={<Trans>Which country issued your document?</Trans>}
-      lead={<Trans>It decides which documents we can accept.</Trans>}
-    >
+    <StepFrame step="country" title={i18n._(COUNTRY_WORDS.title)} lead={i18n._(COUNTRY_WORDS.lead)}>
       <ServedCountryField
-        label={t`Country or region`}
+        label={i18n._(COUNTRY_WORDS.label)}
         name="country"
         value={form.country}
         suggested={info?.residenceCountry ?? ''}
@@ -54,7 +51,7 @@ export function CountryStep() {
       {provider && isElsewhere(provider) ? (
         <ElsewhereView provider={provider} />
       ) : (
-        <ActionBar label={t`Continue`} loading={busy} onPress={() => void submit()} />
+        <ActionBar label={i18n._(COUNTRY_WORDS.go)} loading={busy} onPress={() => void submit()} />
       )}
     </StepFrame>
   );

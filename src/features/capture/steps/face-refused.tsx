@@ -18,7 +18,7 @@ import { StepFrame } from './step-frame.tsx';
 export function FaceRefused({ onAgain }: { onAgain: () => void }) {
   const { t } = useLingui();
   const { offer } = useSnapshot(offerStore);
-  const { task } = useSnapshot(flowStore);
+  const { task, handed } = useSnapshot(flowStore);
   const { issueWebform: support } = pageConfig().helpCenter;
   // Within a partner's app, and for a document that is renewed, there is no register to ask.
   const own = embeddedSession() === null && task === 'verify';
@@ -54,9 +54,11 @@ export function FaceRefused({ onAgain }: { onAgain: () => void }) {
           />
         )}
       </RowList>
-      <ButtonLink href={href(INDEX)} variant="secondary" block>
-        <Trans>Back to verification</Trans>
-      </ButtonLink>
+      {!handed && (
+        <ButtonLink href={href(INDEX)} variant="secondary" block>
+          <Trans>Back to verification</Trans>
+        </ButtonLink>
+      )}
       <ActionBar label={t`Read it again`} onPress={onAgain} />
     </StepFrame>
   );

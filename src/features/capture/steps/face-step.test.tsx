@@ -14,6 +14,7 @@ import { sharpCard } from '#gateway/testing/pictures.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../tests/support/page-gateway.ts';
 import { leaveFlow } from '../flow/flow-store.ts';
+import { handoffStore } from '../handoff/handoff-way.ts';
 import KycPage from '../kyc-page.tsx';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
@@ -29,6 +30,8 @@ beforeEach(() => {
   endSession('changed');
   resetKyc();
   leaveFlow();
+  // With a phone there is no selfie step here.
+  handoffStore.way = 'computer';
 });
 
 const heading = () => document.querySelector('h1')?.textContent ?? '';

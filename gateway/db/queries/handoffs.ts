@@ -1,0 +1,48 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { handoff } from '../schema/handoffs.ts';
+
+export type HandoffRow = typeof handoff.$inferSelect;
+
+export async function insertHandoff(tx: Db, row: typeof handoff.$inferInsert): Promise<HandoffRow> {
+  const [stored] = await tx.insert(handoff).values(row).returning();
+  return stored!; // an insert without a conflict clause answers its row or throws
+}
+
+/** Another's id finds nothing. */
+export async function findHandoffOf(db: Db, userId: string, id: string): Promise<HandoffRow | null> {
+  const [row] = await db
+    .select()
+    .from(handoff)
+    .where(and(eq(handoff.id, id), eq(handoff.userId, userId)));
+  return row ?? null;
+}
+
+/** By the token of its link, or of its phone. */
+export async function findHandoffBy(db: Db, tokenHash: string): Promise<HandoffRow | null> {
+  const [row] = await db
+    .select()
+    .from(handoff)
+    .where(or(eq(handoff.linkHash, tokenHash), eq(handoff.phoneHash, tokenHash)));
+  return row ?? null;
+}
+
+export async function updateHandoff(
+  tx: Db,
+  id: string,
+  patch: Partial<Pick<HandoffRow, 'phoneHash' | 'claimedAt' | 'seenAt' | 'pictures' | 'endedAt'>>,
+): Promise<void> {
+  await tx.update(handoff).set(patch).where(eq(handoff.id, id));
+}
+
+/** Whatever a person has open is over. */
+export async function endHandoffsOf(tx: Db, userId: string, endedAt: Date): Promise<void> {
+  await tx
+    .update(handoff)
+    .set({ endedAt })
+    .where(and(eq(handoff.userId, userId), isNull(handoff.endedAt)));
+}
+
+export async function deleteOldHandoffs(db: Db, before: Date): Promise<void> {
+  await db.delete(handoff).where(lt(handoff.createdAt, before));
+}

@@ -1,0 +1,125 @@
+// What the two tokens of a handoff open, over every row of the call table: the pictures of one draft, and nothing else.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenElsewhere } from '#contract/errors/session.ts';
+import { CALLS, type CallName } from '#contract/calls.ts';
+import { ISSUED_PURPOSES, opensPage } from '#contract/embedded.ts';
+import { PARTNER_SCOPES } from '#contract/officers.ts';
+import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
+import { agreeToFace, faceAnswer, identity } from '#gateway/testing/capture.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { letPhoneIn, takeLink, typedDraft } from '#gateway/testing/handoffs.ts';
+import { sharpCard } from '#gateway/testing/pictures.ts';
+import { announce, upload } from '#gateway/testing/uploads.ts';
+
+const OPEN: readonly CallName[] = [
+  'captureRemove',
+  'captureSubmit',
+  'faceConsent',
+  'handedClaim',
+  'handedHere',
+  'handedLeave',
+  'handedLook',
+  'tokenInfo',
+  'uploadChunk',
+  'uploadComplete',
+  'uploadCreate',
+];
+const rows = Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]; // keyed by CallName
+const names = rows.flatMap(([name, { auth, body }]) => (auth === 'public' || body ? [] : [name]));
+
+let gateway: TestGateway;
+let computer: SignedInClient;
+let caseId: string;
+let link: SignedInClient;
+let phone: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  computer = await gateway.signIn('u01');
+  caseId = await typedDraft(computer);
+  ({ link } = await letPhoneIn(gateway, computer, caseId));
+  phone = await takeLink(gateway, link);
+});
+afterAll(() => gateway.close());
+
+describe('[G2, P2] the tokens of a handoff', () => {
+  it('are named by the rows of pictures and their own, and by no other', () => {
+    const named = rows.flatMap(([name, { purposes }]) => (purposes?.includes('handoff') ? [name] : []));
+    expect(named.toSorted()).toEqual([...OPEN]);
+  });
+
+  it.each(names.filter((name) => !OPEN.includes(name)))('do not open %s', async (name) => {
+    for (const { headers } of [phone, link]) {
+      const { method, path, sdkPath } = CALLS[name];
+      for (const at of [path, sdkPath ?? path]) {
+        const answer = await gateway.inject({
+          method,
+          url: `${API_PREFIX}${at}`,
+          headers: { ...headers, 'content-type': 'application/json' },
+          ...(method === 'GET' ? {} : { payload: '{}' }),
+        });
+        const { ret_code } = answer.json<{ ret_code: number }>();
+        // What asks for more than was sent says so first: nothing was looked up for it.
+        expect([tokenElsewhere, 10001]).toContain(ret_code);
+      }
+    }
+  });
+
+  it('do not open what they would be asked for with the right words either', async () => {
+    const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
+    for (const { call } of [phone, link]) {
+      expect((await call('captureOpen', asked)).ret_code).toBe(tokenElsewhere);
+      expect((await call('captureDetails', { caseId, details: identity() })).ret_code).toBe(tokenElsewhere);
+      expect((await call('captureTyped', { caseId, typed: {} })).ret_code).toBe(tokenElsewhere);
+      expect((await call('handoffOpen', { caseId })).ret_code).toBe(tokenElsewhere);
+      expect((await call('canVerify', { level: 'LEVEL_1' })).ret_code).toBe(tokenElsewhere);
+    }
+  });
+
+  it('hear no events', async () => {
+    for (const { headers } of [phone, link]) {
+      const answer = await gateway.inject({ method: 'GET', url: API_PREFIX + EVENTS_PATH, headers });
+      expect(answer.json()).toMatchObject({ ret_code: tokenElsewhere });
+    }
+  });
+
+  it('are for one page, and handed out to nobody who asks', () => {
+    expect(opensPage('handoff', 'LEVEL_1', 'phone')).toBe(true);
+    for (const segment of ['kyc', 'sdk', 'personal', 'step1'])
+      expect(opensPage('handoff', 'LEVEL_1', segment)).toBe(false);
+    expect(ISSUED_PURPOSES).not.toContain('handoff');
+    expect(PARTNER_SCOPES.join(' ')).not.toContain('handoff');
+  });
+});
+
+describe('[G2, P2] the token of the phone', () => {
+  it('opens the pictures of its draft, and shows nothing that was typed', async () => {
+    expect((await upload(phone, caseId, 'front', await sharpCard(1))).ret_code).toBe(0);
+    const removed = await phone.call('captureRemove', { caseId, part: 'front' });
+    expect(removed.result).toMatchObject({ files: [], details: null });
+    expect(removed.result).not.toHaveProperty('typed');
+    expect((await agreeToFace(phone, caseId)).ret_code).toBe(0);
+  });
+
+  it('opens no other draft, upload or level, not even of its own person', async () => {
+    const other = await gateway.signIn('u05');
+    const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
+    const theirs = (await other.call('captureOpen', asked)).result.caseId;
+    const paper = await sharpCard(2);
+    const { uploadId } = (await announce(other, theirs, 'poa1', paper)).result;
+    expect((await announce(phone, theirs, 'poa1', paper)).ret_code).toBe(tokenElsewhere);
+    expect((await phone.call('uploadComplete', { uploadId })).ret_code).toBe(tokenElsewhere);
+    expect((await phone.call('captureSubmit', { caseId: theirs })).ret_code).toBe(tokenElsewhere);
+    const evidence = { kind: 'evidence', purpose: 'name', name: 'a.jpg' } as const;
+    const file = { target: evidence, bytes: 9, sha256: 'a'.repeat(64), source: 'file' } as const;
+    expect((await phone.call('uploadCreate', file)).ret_code).toBe(tokenElsewhere);
+    const address = { ...faceAnswer(caseId, 'given'), level: 'LEVEL_2' };
+    expect((await phone.call('faceConsent', address)).ret_code).toBe(tokenElsewhere);
+    const { caseId: _, ...anywhere } = faceAnswer(caseId, 'given');
+    expect((await phone.call('faceConsent', anywhere)).ret_code).toBe(tokenElsewhere);
+  });
+
+  it('is not the link, which opens no picture', async () => {
+    expect((await announce(link, caseId, 'front', await sharpCard(1))).ret_code).toBe(tokenElsewhere);
+    expect((await link.call('captureSubmit', { caseId })).ret_code).toBe(tokenElsewhere);
+  });
+});

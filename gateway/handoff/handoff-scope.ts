@@ -1,0 +1,44 @@
+// What the token of a handoff may touch: its own calls, and with the phone's token, while it is connected, the pictures and
+// the submission of its one draft. Asked before any handler runs. [G2, P2]
+import { handoffOver } from '#contract/errors/handoff.ts';
+import { tokenElsewhere } from '#contract/errors/session.ts';
+import type { WholeCall } from '#contract/calls.ts';
+import type { Context } from '#gateway/context.ts';
+import { findHandoffBy } from '#gateway/db/queries/handoffs.ts';
+import { findFileOf } from '#gateway/db/queries/uploads.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { standingOf } from './handoff-standing.ts';
+
+interface Named {
+  level?: string;
+  caseId?: string;
+  uploadId?: string;
+  target?: { kind: string; caseId?: string };
+}
+
+async function caseNamed(ctx: Context, userId: string, { caseId, uploadId, target }: Named) {
+  if (target) return target.kind === 'part' ? target.caseId : undefined;
+  if (uploadId === undefined) return caseId;
+  return (await findFileOf(ctx.db, userId, uploadId))?.caseId ?? undefined;
+}
+
+export async function checkHandoffScope(
+  ctx: Context,
+  row: WholeCall,
+  { userId, level, idHash }: TokenAccess,
+  body: unknown,
+): Promise<void> {
+  const refused = new BusinessError(tokenElsewhere, { message: 'The access token is for something else.' });
+  if (!row.purposes?.includes('handoff')) throw refused;
+  if (row.auth === 'sdk') return;
+  const found = await findHandoffBy(ctx.db, idHash);
+  if (found?.phoneHash !== idHash) throw refused;
+  const named = body as Named; // every request schema is an object
+  if ((await caseNamed(ctx, userId, named)) !== found.caseId) throw refused;
+  if ((named.level ?? level) !== level) throw refused;
+  const { state } = await standingOf(ctx.db, found, ctx.clock.now());
+  // A submission that was answered and not heard is asked for again.
+  if (state !== 'connected' && !(state === 'sent' && row.name === 'captureSubmit'))
+    throw new BusinessError(handoffOver);
+}

@@ -1,0 +1,89 @@
+// Where a handoff stands: worked out from its row, its draft and the session it was opened in, each time anew. So nothing
+// has to be written when time is up, a draft is sent, or somebody signs out. [G2]
+import { CLAIM_MINUTES, FINISH_MINUTES, type HandoffState, SILENT_SECONDS } from '#contract/handoff.ts';
+import { requiredParts } from '#contract/documents.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import type { Handed, Handoff } from '#contract/calls/handoff.ts';
+import type { Context } from '#gateway/context.ts';
+import type { Db } from '#gateway/db/client.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
+import type { HandoffRow } from '#gateway/db/queries/handoffs.ts';
+import { findSession } from '#gateway/db/queries/sessions.ts';
+import { caseView } from '#gateway/cases/case-view.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+
+const MINUTE_MS = 60_000;
+
+interface Standing {
+  row: HandoffRow;
+  draft: CaseRow;
+  state: HandoffState;
+  secondsLeft: number;
+}
+
+/** Until when the next thing has to be done. */
+const dueOf = ({ createdAt, claimedAt }: HandoffRow): number =>
+  claimedAt
+    ? claimedAt.getTime() + FINISH_MINUTES * MINUTE_MS
+    : createdAt.getTime() + CLAIM_MINUTES * MINUTE_MS;
+
+async function stateOf(db: Db, row: HandoffRow, draft: CaseRow, left: number): Promise<HandoffState> {
+  if (draft.submittedAt) return 'sent';
+  if (row.endedAt || draft.status !== 'draft') return 'cancelled';
+  if (left <= 0) return 'expired';
+  const signedOut = row.sessionHash !== '' && !(await findSession(db, row.sessionHash));
+  if (signedOut) return 'cancelled';
+  return row.claimedAt ? 'connected' : 'waiting';
+}
+
+export async function standingOf(db: Db, row: HandoffRow, now: Date): Promise<Standing> {
+  const draft = await findCaseOf(db, row.userId, row.caseId);
+  if (!draft) throw new BusinessError(notFound);
+  const left = Math.max(0, Math.ceil((dueOf(row) - now.getTime()) / 1000));
+  const state = await stateOf(db, row, draft, left);
+  const isOpen = state === 'waiting' || state === 'connected';
+  return { row, draft, state, secondsLeft: isOpen ? left : 0 };
+}
+
+const neededOf = ({ level, docType }: CaseRow) => requiredParts(level, docType);
+
+/** Pictures of a draft that have arrived and that nobody has to take again. */
+export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
+  const files = await readyFiles(db, draft.id);
+  const good = files.filter(({ problems }) => problems.every(({ severity }) => severity !== 'blocker'));
+  const parts = new Set(good.map(({ part }) => part));
+  return neededOf(draft).filter((part) => parts.has(part)).length;
+}
+
+/** For the computer. */
+export async function handoffView(
+  db: Db,
+  { row, draft, state, secondsLeft }: Standing,
+  now: Date,
+): Promise<Handoff> {
+  const heard = row.seenAt ?? row.claimedAt ?? now;
+  const isSilent = state === 'connected' && now.getTime() - heard.getTime() > SILENT_SECONDS * 1000;
+  return {
+    handoffId: row.id,
+    state,
+    code: row.code,
+    secondsLeft,
+    pictures: await picturesOf(db, draft),
+    needed: neededOf(draft).length,
+    silent: isSilent,
+  };
+}
+
+/** For whoever has the link, and with more in it for the one phone that took it. */
+export async function handedView(
+  ctx: Context,
+  db: Db,
+  { row, draft, state, secondsLeft }: Standing,
+  tokenHash: string,
+): Promise<Handed> {
+  const mayTake = state === 'connected' && row.phoneHash === tokenHash;
+  const { typed: _, ...shown } = mayTake ? await caseView(ctx, db, draft) : {};
+  const seen = 'caseId' in shown ? { ...shown, details: null } : null;
+  return { state, code: row.code, secondsLeft, case: seen };
+}

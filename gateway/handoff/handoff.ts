@@ -1,0 +1,175 @@
+// The life of a handoff: opened on the computer, taken once by a phone, ended by either. One of a person at a time, and
+// every change holds the person: of two phones that take a link at once, one gets it. [G2]
+import { randomInt } from 'node:crypto';
+import { notFound } from '#contract/errors/requests.ts';
+import { handoffOver, handoffUsed } from '#contract/errors/handoff.ts';
+import { tokenElsewhere } from '#contract/errors/session.ts';
+import type { Handed, HandedToken, Handoff, HandoffOpened } from '#contract/calls/handoff.ts';
+import type { Static } from 'typebox';
+import type { Context } from '#gateway/context.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import type { Db } from '#gateway/db/client.ts';
+import {
+  endHandoffsOf,
+  findHandoffBy,
+  findHandoffOf,
+  type HandoffRow,
+  insertHandoff,
+  updateHandoff,
+} from '#gateway/db/queries/handoffs.ts';
+import { openDraftCase } from '#gateway/cases/cases.ts';
+import { openDetails } from '#gateway/cases/case-view.ts';
+import { hashOfToken, issueToken } from '#gateway/embedded/access-tokens.ts';
+import type { SignedInUser, TokenAccess } from '#gateway/http/caller.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { newId } from '#gateway/kit/crypto.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import { handedView, handoffView, picturesOf, standingOf } from './handoff-standing.ts';
+
+/** Nothing in it is read as something else. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const newCode = (): string => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+const PHONE_PAGE = '/user/accounts/auth/phone';
+const TOPIC = { topic: 'handoff' } as const;
+
+/** What a token of a handoff stands for within the flow: the draft's level and task, and nobody's page to go back to. */
+const bindingOf = ({ userId, level, task }: CaseRow) =>
+  ({ userId, business: '', purpose: 'handoff', task, updateReason: '', level, redirectUrl: '' }) as const;
+
+/** A token of an embedded flow reaches the drafts of its own level and task alone. */
+function checkReach(access: TokenAccess | null, draft: CaseRow): void {
+  if (!access || access.purpose === 'account') return;
+  if (access.level !== draft.level || access.task !== draft.task) throw new BusinessError(tokenElsewhere);
+}
+
+interface Opener {
+  user: SignedInUser;
+  access: TokenAccess | null;
+  actor: Actor;
+}
+
+export function openHandoff(
+  ctx: Context,
+  { user, access, actor }: Opener,
+  caseId: string,
+): Promise<HandoffOpened> {
+  return inTransaction(ctx, actor, user.id, async (work) => {
+    const { tx, now } = work;
+    const draft = await openDraftCase(work, user.id, caseId);
+    // A phone takes pictures; what is typed is typed before.
+    if (!openDetails(ctx, draft)?.confirmed) throw new BusinessError(notFound, { field: 'caseId' });
+    await endHandoffsOf(tx, user.id, now);
+    const { accessToken } = await issueToken(ctx, tx, bindingOf(draft));
+    const row = await insertHandoff(tx, {
+      id: newId(),
+      userId: user.id,
+      caseId,
+      sessionHash: access ? '' : user.sessionHash,
+      linkHash: hashOfToken(accessToken),
+      code: newCode(),
+      createdAt: now,
+      pictures: await picturesOf(tx, draft),
+    });
+    work.record({ action: 'handoff.open', subjectUserId: user.id, object: row.id, result: 'ok' });
+    work.tell(user.id, TOPIC);
+    const view = await handoffView(tx, await standingOf(tx, row, now), now);
+    return { ...view, address: (ctx.config.publicOrigin ?? '') + PHONE_PAGE, token: accessToken };
+  });
+}
+
+async function ownStanding(db: Db, { user, access }: Omit<Opener, 'actor'>, handoffId: string, now: Date) {
+  const row = await findHandoffOf(db, user.id, handoffId);
+  if (!row) throw new BusinessError(notFound, { field: 'handoffId' });
+  const standing = await standingOf(db, row, now);
+  checkReach(access, standing.draft);
+  return standing;
+}
+
+export async function handoffStatus(
+  ctx: Context,
+  opener: Omit<Opener, 'actor'>,
+  handoffId: string,
+): Promise<Handoff> {
+  const now = ctx.clock.now();
+  return handoffView(ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
+}
+
+/** Ends what is open, and says how what is over ended. */
+async function end(work: Work, row: HandoffRow) {
+  const { tx, now } = work;
+  const before = await standingOf(tx, row, now);
+  if (before.secondsLeft === 0) return before;
+  await updateHandoff(tx, row.id, { endedAt: now });
+  work.record({ action: 'handoff.cancel', subjectUserId: row.userId, object: row.id, result: 'ok' });
+  work.tell(row.userId, TOPIC);
+  return standingOf(tx, { ...row, endedAt: now }, now);
+}
+
+export function cancelHandoff(ctx: Context, opener: Opener, handoffId: string): Promise<Handoff> {
+  return inTransaction(ctx, opener.actor, opener.user.id, async (work) => {
+    const { row } = await ownStanding(work.tx, opener, handoffId, work.now);
+    return handoffView(work.tx, await end(work, row), work.now);
+  });
+}
+
+async function handedRow(db: Db, { idHash }: TokenAccess): Promise<HandoffRow> {
+  const row = await findHandoffBy(db, idHash);
+  if (!row) throw new BusinessError(handoffOver);
+  return row;
+}
+
+export async function lookAtHanded(ctx: Context, access: TokenAccess): Promise<Handed> {
+  const standing = await standingOf(ctx.db, await handedRow(ctx.db, access), ctx.clock.now());
+  return handedView(ctx, ctx.db, standing, access.idHash);
+}
+
+export function claimHandoff(
+  ctx: Context,
+  access: TokenAccess,
+  actor: Actor,
+): Promise<Static<typeof HandedToken>> {
+  return inTransaction(ctx, actor, access.userId, async (work) => {
+    const { tx, now } = work;
+    const row = await handedRow(tx, access);
+    const { state, draft } = await standingOf(tx, row, now);
+    const entry = { action: 'handoff.claim', subjectUserId: row.userId, object: row.id };
+    if (row.claimedAt) {
+      work.record({ ...entry, result: 'refused', reason: 'used' });
+      return new BusinessError(handoffUsed);
+    }
+    if (state !== 'waiting') throw new BusinessError(handoffOver);
+    const issued = await issueToken(ctx, tx, bindingOf(draft));
+    const phoneHash = hashOfToken(issued.accessToken);
+    await updateHandoff(tx, row.id, { phoneHash, claimedAt: now, seenAt: now });
+    work.record({ ...entry, result: 'ok' });
+    work.tell(row.userId, TOPIC);
+    return issued;
+  });
+}
+
+/** The row of the phone that took the link. A link alone says nothing of where a phone is, and ends nothing. */
+async function phoneRow(db: Db, access: TokenAccess): Promise<HandoffRow> {
+  const row = await handedRow(db, access);
+  if (row.phoneHash !== access.idHash) throw new BusinessError(handoffUsed);
+  return row;
+}
+
+export function sayHere(ctx: Context, access: TokenAccess, actor: Actor): Promise<Handed> {
+  return inTransaction(ctx, actor, access.userId, async ({ tx, now, tell }) => {
+    const row = await phoneRow(tx, access);
+    const standing = await standingOf(tx, row, now);
+    const pictures = await picturesOf(tx, standing.draft);
+    await updateHandoff(tx, row.id, { seenAt: now, pictures });
+    if (pictures !== row.pictures) tell(row.userId, TOPIC);
+    return handedView(ctx, tx, standing, access.idHash);
+  });
+}
+
+export function leaveHandoff(ctx: Context, access: TokenAccess, actor: Actor): Promise<Handed> {
+  return inTransaction(ctx, actor, access.userId, async (work) => {
+    const standing = await end(work, await phoneRow(work.tx, access));
+    return handedView(ctx, work.tx, standing, access.idHash);
+  });
+}

@@ -1,0 +1,51 @@
+// A phone that is let in, and what it does, each as one call of a service.
+import { notFound } from '#contract/errors/requests.ts';
+import { readToken } from '#gateway/embedded/access-tokens.ts';
+import { cancelHandoff, claimHandoff, openHandoff } from '#gateway/handoff/handoff.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { caseOf, type Racer } from './people.ts';
+import type { Writer } from './writer.ts';
+
+const actorOf = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
+/** In no session that could end. */
+const computer = (racer: Racer) => ({
+  user: { id: racer.userId, sessionHash: '' },
+  access: null,
+  actor: actorOf(racer),
+});
+const open = ({ ctx }: TestGateway, racer: Racer) => openHandoff(ctx, computer(racer), caseOf(racer));
+
+const links = new Map<string, { handoffId: string; access: TokenAccess }>();
+/** In the scene of another writer there may be no draft, and so no link. */
+async function prepare(gateway: TestGateway, racer: Racer): Promise<void> {
+  links.delete(racer.userId);
+  try {
+    const { handoffId, token } = await open(gateway, racer);
+    links.set(racer.userId, { handoffId, access: await readToken(gateway.ctx, token, '') });
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+  }
+}
+function linkOf({ userId }: Racer) {
+  const found = links.get(userId);
+  if (!found) throw new BusinessError(notFound);
+  return found;
+}
+
+export const HANDOFF_WRITERS: readonly Writer[] = [
+  { name: 'a phone is let in', scene: 'applying', run: open },
+  {
+    name: 'a phone takes a link',
+    scene: 'applying',
+    before: prepare,
+    run: async ({ ctx }, racer) => claimHandoff(ctx, linkOf(racer).access, actorOf(racer)),
+  },
+  {
+    name: 'a phone is kept out',
+    scene: 'applying',
+    before: prepare,
+    run: async ({ ctx }, racer) => cancelHandoff(ctx, computer(racer), linkOf(racer).handoffId),
+  },
+];

@@ -1,0 +1,94 @@
+// In place of the steps that take pictures: with the phone, or here. Then what the phone does, until it is done.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { navigate } from '#app/lib/history.ts';
+import { loadKyc } from '#app/state/kyc.ts';
+import { followEvents } from '#app/state/kyc-events.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { statusHref } from '../flow/way-out.ts';
+import { PageSkeleton } from '#app/ui/feedback/page-skeleton.tsx';
+
+import { FollowView } from './follow-view.tsx';
+import {
+  aimNow,
+  followStore,
+  forgetHandoff,
+  openHandoff,
+  refreshHandoff,
+  resumeHandoff,
+  takeHere,
+} from './handoff-follow.ts';
+
+/** What no event tells: that the phone is silent, or that time is up. */
+const LOOK_MS = 10_000;
+
+/** Follows what is open, and goes on by itself when everything is sent. */
+function useFollowing(): void {
+  const { phase, handoff } = useSnapshot(followStore);
+  const open = phase === 'open' && (handoff?.state === 'waiting' || handoff?.state === 'connected');
+  const sent = handoff?.state === 'sent';
+  useEffect(() => void resumeHandoff(), []);
+  useEffect(() => {
+    if (!open) return;
+    const stop = followEvents(refreshHandoff);
+    const timer = setInterval(() => {
+      if (!document.hidden) void refreshHandoff();
+    }, LOOK_MS);
+    return () => {
+      stop();
+      clearInterval(timer);
+    };
+  }, [open]);
+  useEffect(() => {
+    if (!sent) return;
+    const next = statusHref(aimNow());
+    void loadKyc({ quiet: true }).finally(() => {
+      forgetHandoff();
+      navigate(next, { replace: true });
+    });
+  }, [sent]);
+}
+
+export function ComputerView() {
+  const { t, i18n } = useLingui();
+  const { phase, handoff, error } = useSnapshot(followStore);
+  useFollowing();
+  if (phase === 'opening') return <PageSkeleton />;
+  if (phase === 'open' && handoff) return <FollowView />;
+  const here = { label: t`Use this computer`, onPress: () => void takeHere() };
+  return (
+    <Page
+      title={<Trans>Take the pictures with your phone</Trans>}
+      lead={
+        <Trans>
+          A phone sees your document better than most computers do. You scan a code, take the pictures, and
+          this page goes on by itself. There is nothing to install and no sign-in.
+        </Trans>
+      }
+      illustration={<SelfieIllustration />}
+    >
+      {phase === 'absent' && (
+        <Notice tone="info" live title={<Trans>A phone cannot be used here</Trans>}>
+          <p>
+            <Trans>Take the pictures with this computer, or choose files.</Trans>
+          </p>
+        </Notice>
+      )}
+      {phase === 'failed' && (
+        <Notice tone="danger" live>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      {phase === 'absent' ? (
+        <ActionBar {...here} />
+      ) : (
+        <ActionBar label={t`Continue on your phone`} onPress={() => void openHandoff()} secondary={here} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+// The link as a code to scan and as text to copy, the letters to compare, and how long it holds.
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { useNow } from '#app/lib/use-now.ts';
+import { showToast } from '#app/state/toasts.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { CopyIcon } from '#app/ui/icons.ts';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import type { QrCodeProps } from '#app/ui/layout/qr-code.tsx';
+import { CodeLetters } from './code-letters.tsx';
+import { followStore, takeHere } from './handoff-follow.ts';
+import { UnheardNotice } from './unheard-notice.tsx';
+import styles from './scan-part.module.css';
+
+const QrCode = onDemand<QrCodeProps>(() => import('#app/ui/layout/qr-code.tsx').then((m) => m.QrCode));
+
+const TICK_MS = 10_000;
+
+export function ScanPart({ link, code }: { link: string; code: string }) {
+  const { t } = useLingui();
+  const { dueAt } = useSnapshot(followStore);
+  const now = useNow(TICK_MS);
+  const minutes = Math.max(1, Math.ceil((dueAt - now.getTime()) / 60_000));
+
+  function copy(): void {
+    navigator.clipboard.writeText(link).then(
+      () => showToast({ kind: 'success', text: t`Copied` }),
+      // A webview may not allow it; the link stands there to be read.
+      () => showToast({ kind: 'info', text: t`Please copy the link by hand` }),
+    );
+  }
+
+  return (
+    <>
+      <div className={styles.scan}>
+        <div className={styles.picture}>
+          <QrCode needed text={link} label={t`QR code that opens this step on your phone`} />
+        </div>
+        <div className={styles.words}>
+          <CodeLetters code={code}>
+            <Trans>Your phone shows the same letters. Compare them before you go on there.</Trans>
+          </CodeLetters>
+          <p className={styles.time}>
+            <Plural
+              value={minutes}
+              one="The code works for # more minute."
+              other="The code works for # more minutes."
+            />
+          </p>
+        </div>
+      </div>
+      <div className={styles.link}>
+        <label htmlFor="handoff-link">
+          <Trans>Or open this link on your phone</Trans>
+        </label>
+        <div className={styles.row}>
+          <input
+            id="handoff-link"
+            className={styles.address}
+            dir="ltr"
+            readOnly
+            value={link}
+            onFocus={(event) => event.target.select()}
+          />
+          <Button size="small" variant="secondary" icon={<CopyIcon size={16} />} onClick={copy}>
+            <Trans>Copy</Trans>
+          </Button>
+        </div>
+        <p className={styles.time}>
+          <Trans>It works once, for one phone. Send it to nobody else.</Trans>
+        </p>
+      </div>
+      <UnheardNotice />
+      <p className={styles.time} role="status">
+        <Trans>Waiting for your phone</Trans>
+      </p>
+      <Button variant="secondary" block onClick={() => void takeHere()}>
+        <Trans>Use this computer</Trans>
+      </Button>
+    </>
+  );
+}

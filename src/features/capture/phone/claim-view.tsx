@@ -1,0 +1,44 @@
+// Before anything is taken: whose pictures these are, and the letters to compare.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { errorText } from '#app/state/show-error.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { CodeLetters } from '../handoff/code-letters.tsx';
+import { OverView } from './over-view.tsx';
+import { claimHanded, phoneStore } from './phone-store.ts';
+
+export function ClaimView() {
+  const { t, i18n } = useLingui();
+  const { code, busy, error } = useSnapshot(phoneStore);
+  const [differ, setDiffer] = useState(false);
+  if (differ) return <OverView reason="differ" />;
+  return (
+    <Page
+      title={<Trans>Do the codes match?</Trans>}
+      lead={
+        <Trans>
+          You are about to send pictures for the verification on your computer. Go on only if you opened it
+          there yourself, and if it shows these letters.
+        </Trans>
+      }
+      illustration={<ShieldIllustration />}
+    >
+      <CodeLetters code={code} />
+      {error && (
+        <Notice tone="danger" live>
+          {errorText(i18n, error)}
+        </Notice>
+      )}
+      <ActionBar
+        label={t`The codes match`}
+        loading={busy}
+        onPress={() => void claimHanded()}
+        secondary={{ label: t`They are different`, onPress: () => setDiffer(true) }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,169 @@
+// From a computer without a good camera to a phone and back, in two browsers that share nothing but the link. [G2]
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { FakeCamera } from './support/fake-camera.ts';
+import { CapturePage } from './pages/capture-page.ts';
+import { inspect, path } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({
+  ownData: true,
+  viewport: { width: 1280, height: 800 },
+  hasTouch: false,
+  isMobile: false,
+});
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['camera'],
+};
+const heading = (page: Page) => page.locator('main h1');
+const codeOf = (page: Page) => page.getByTestId('handoff-code').locator('span').first();
+const main = (page: Page) => page.getByRole('main');
+
+/** To the link that the computer shows. */
+async function makeLink(page: Page, camera: FakeCamera): Promise<string> {
+  const capture = new CapturePage(page, camera);
+  await page.goto(path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.chooseCountry('Germany');
+  await capture.chooseDocument(/Identity card/i);
+  await capture.enterDetails({ documentNumber: 'SP 4471 9920' });
+  await expect(heading(page)).toHaveText('Take the pictures with your phone');
+  await capture.press('Continue on your phone');
+  await expect(heading(page)).toHaveText('Scan this with your phone');
+  await expect(page.getByRole('img', { name: 'QR code that opens this step on your phone' })).toBeVisible();
+  return page.getByLabel('Or open this link on your phone').inputValue();
+}
+
+const phones: BrowserContext[] = [];
+async function openPhone(browser: Browser, link: string): Promise<Page> {
+  const context = await browser.newContext({ ...PHONE, locale: 'en' });
+  phones.push(context);
+  const phone = await context.newPage();
+  await phone.goto(link);
+  return phone;
+}
+test.afterEach(async () => {
+  for (const context of phones.splice(0)) await context.close();
+});
+
+async function connect(browser: Browser, link: string): Promise<Page> {
+  const phone = await openPhone(browser, link);
+  await expect(heading(phone)).toHaveText('Do the codes match?');
+  await main(phone).getByRole('button', { name: 'The codes match' }).click();
+  await expect(heading(phone)).toHaveText('Now the pictures');
+  return phone;
+}
+
+test('[G2] the phone takes the pictures, is loaded anew in the middle, and the computer goes on by itself', async ({
+  page,
+  browser,
+  signIn,
+  camera,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('u01');
+  const link = await makeLink(page, camera);
+  await inspect(page, 'computer shows the code');
+  const phone = await openPhone(browser, link);
+  await expect(heading(phone)).toHaveText('Do the codes match?');
+  // The secret is nowhere in what a history or a server sees.
+  expect(phone.url()).toBe(new URL(`${path('phone')}?lang=en`, link).href);
+  await expect(codeOf(phone)).toHaveText((await codeOf(page).textContent()) ?? '');
+  await inspect(phone, 'phone asks for the code');
+  await main(phone).getByRole('button', { name: 'The codes match' }).click();
+  await expect(heading(phone)).toHaveText('Now the pictures');
+  await expect(heading(page)).toHaveText('Your phone is connected');
+  await inspect(page, 'computer follows');
+
+  const capture = new CapturePage(phone, camera);
+  await capture.press('I have pictures already');
+  await capture.uploadShot('id-front', 'Front of your card');
+  await expect(main(page)).toContainText('1 of 3 pictures have arrived');
+  await phone.reload();
+  await capture.uploadShot('id-back', 'Back of your card');
+  await expect(main(page)).toContainText('2 of 3 pictures have arrived');
+  await capture.agreeToFace();
+  await expect(heading(phone)).toHaveText('Your selfie');
+  await capture.useFile('selfie');
+  await expect(heading(phone)).toHaveText('Check everything');
+  await inspect(phone, 'phone checks');
+  await capture.submit();
+  await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+  await inspect(phone, 'phone is done');
+  await expect(heading(page)).toHaveText(/We are checking your identity|Your identity is verified/);
+  await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
+  await phone.reload();
+  await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+});
+
+test('[G2] a second phone is refused and told, and either side can end it', async ({
+  page,
+  browser,
+  signIn,
+  camera,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('u01');
+  const link = await makeLink(page, camera);
+  const phone = await connect(browser, link);
+  const second = await openPhone(browser, link);
+  await expect(heading(second)).toHaveText('Another phone has used this link');
+  await inspect(second, 'second phone');
+
+  await main(phone).getByRole('button', { name: 'Stop' }).click();
+  await expect(heading(phone)).toHaveText('This phone is no longer connected');
+  await expect(heading(page)).toHaveText('Your phone is no longer connected');
+  await inspect(page, 'ended');
+
+  await main(page).getByRole('button', { name: 'Make a new code' }).click();
+  await expect(heading(page)).toHaveText('Scan this with your phone');
+  const again = await page.getByLabel('Or open this link on your phone').inputValue();
+  expect(again).not.toBe(link);
+  const third = await connect(browser, again);
+  await expect(heading(page)).toHaveText('Your phone is connected');
+  await page.reload();
+  await expect(heading(page)).toHaveText('Your phone is connected');
+  await main(page).getByRole('button', { name: 'Use this computer' }).click();
+  await expect(heading(page)).toHaveText('Now the pictures');
+  await expect(heading(third)).toHaveText('This phone is no longer connected', { timeout: 20_000 });
+});
+
+test('[G2] after ten minutes the link is over, and a new one can be made', async ({
+  page,
+  browser,
+  gateway,
+  gateways,
+  signIn,
+  camera,
+}) => {
+  test.setTimeout(120_000);
+  await signIn('u01');
+  const link = await makeLink(page, camera);
+  const later = await gateways.later(gateway, 11 / (24 * 60));
+  await expect(heading(page)).toHaveText('The time for your phone is up', { timeout: 30_000 });
+  const phone = await openPhone(browser, link);
+  await expect(heading(phone)).toHaveText('The time for this phone is up');
+  await main(page).getByRole('button', { name: 'Make a new code' }).click();
+  await expect(heading(page)).toHaveText('Scan this with your phone');
+  await later.stop('SIGKILL');
+});
+
+test('[G2] the computer can take the pictures itself', async ({ page, signIn, camera }) => {
+  await signIn('u01');
+  const capture = new CapturePage(page, camera);
+  await page.goto(path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.chooseCountry('Germany');
+  await capture.chooseDocument(/Identity card/i);
+  await capture.enterDetails({ documentNumber: 'SP 4471 9920' });
+  await expect(heading(page)).toHaveText('Take the pictures with your phone');
+  await inspect(page, 'computer asks');
+  await capture.press('Use this computer');
+  await expect(heading(page)).toHaveText('Now the pictures');
+  await capture.press('I have pictures already');
+  await capture.uploadShot('id-front', 'Front of your card');
+  await expect(heading(page)).toHaveText('Back of your card');
+});
