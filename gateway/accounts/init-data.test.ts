@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '#contract/questionnaire/testing/fill-in.ts';
+import { signPairs } from '#gateway/testing/telegram.ts';
 import { checkInitData, type InitDataCheck, type InitDataRefusal, TELEGRAM_KEY } from './init-data.ts';
 
 interface Vector {
@@ -36,15 +36,7 @@ const optionsOf = (vector: Vector): InitDataCheck => ({
   now: vector.now ?? NOW,
 });
 
-function signed(pairs: Record<string, string>, token = TOKEN): string {
-  const secret = createHmac('sha256', 'WebAppData').update(token).digest();
-  const text = Object.entries(pairs)
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted()
-    .join('\n');
-  const hash = createHmac('sha256', secret).update(text).digest('hex');
-  return String(new URLSearchParams({ ...pairs, hash }));
-}
+const signed = (pairs: Record<string, string>, token = TOKEN): string => signPairs(pairs, token);
 
 const ANNA = JSON.stringify({ id: 7, first_name: 'Anna', language_code: 'tr', allows_write_to_pm: true });
 const launch = (more: Record<string, string> = {}) => ({ auth_date: String(NOW - 10), user: ANNA, ...more });

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { startPlatform } from './platform.ts';
-import { withoutLaunch } from './launch-address.ts';
+import { stripLaunch, withoutLaunch } from './launch-address.ts';
 
 const PAGE = 'https://www.example.com/user/accounts/auth/personal';
 afterEach(() => history.replaceState(null, '', '/'));
@@ -18,13 +17,13 @@ describe('[W1, P1] launch parameters of Telegram', () => {
     expect(withoutLaunch(PAGE + given)).toBe(PAGE + left);
   });
 
-  it('leave the address of a plain browser, which a shared link brought them to', async () => {
+  it('leave the address of a plain browser, which a shared link brought them to', () => {
     history.replaceState(
       { depth: 1 },
       '',
       '/user/accounts/auth/personal?from=x#tgWebAppData=secret&tgWebAppVersion=8.0',
     );
-    await startPlatform();
+    stripLaunch();
     expect(location.pathname + location.search + location.hash).toBe('/user/accounts/auth/personal?from=x');
     expect(history.state).toEqual({ depth: 1 });
   });

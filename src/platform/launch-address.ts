@@ -1,10 +1,11 @@
 // The launch parameters Telegram leaves in the address. They hold a credential, so they go: inside Telegram once the SDK
-// has read them, in a plain browser at once.
+// has read them, in a plain browser before the client is there (src/boot/main.ts).
 
 /** An address without what Telegram puts into its query and its hash, which may hold a path and a query of its own. */
 export const withoutLaunch = (address: string): string =>
   address
-    .replace(/([?#&])(?:tgWebApp[^&#]*&?)+/g, '$1')
+    // Not escaped, as some clients hand it over, the credential is several parameters.
+    .replace(/([?#&])(?:tgWebApp(?:Data=[^&#]*=.*?(?=&tgWebApp|$)|[^&#]*)&?)+/g, '$1')
     .replace(/[?&]+(?=#|$)/g, '')
     .replace(/#$/, '');
 

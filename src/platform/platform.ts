@@ -1,9 +1,19 @@
 // The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
+import { sessionStore } from '#app/lib/storage.ts';
 import { browserPlatform } from './browser.ts';
 import { detect, surroundings } from './detect.ts';
+import { LAUNCH_KEY, launch, launchData } from './launch.ts';
 import type { Platform } from './types.ts';
 
 const detected = detect(surroundings());
+if (detected.inTelegram) {
+  const data = launchData(location.hash);
+  launch.untried = data !== null;
+  if (launch.untried) sessionStore.remove(LAUNCH_KEY);
+  const whose = data ?? sessionStore.get(LAUNCH_KEY);
+  if (whose !== null) launch.headers.Authorization = `tma ${whose}`;
+}
+
 let platform: Platform = { ...browserPlatform(detected.value), ...detected };
 
 /** Before startPlatform() has finished, native buttons are missing; the header values are right from the start. */
@@ -11,11 +21,7 @@ export const getPlatform = (): Platform => platform;
 
 /** Must finish before the first change of address: the SDK reads the launch parameters from it, once. */
 export async function startPlatform(): Promise<void> {
-  if (!detected.inTelegram) {
-    // Its own chunk: hardly any link is a leaked one.
-    if (location.href.includes('tgWebApp')) (await import('./launch-address.ts')).stripLaunch();
-    return;
-  }
+  if (!detected.inTelegram) return;
   const { startTelegram } = await import('./telegram.ts');
   platform = { ...platform, ...startTelegram() };
 }

@@ -14,15 +14,19 @@ export function launchTheme(hash: string): ThemeParams | null {
   }
 }
 
-/** Takes the credential out of what the SDK stored, and leaves the rest: the tab is still a mini app. */
+/** What a later page of the tab may know of it: that it is a mini app, and how it looks. */
+const KEPT = [
+  'tgWebAppPlatform',
+  'tgWebAppVersion',
+  'tgWebAppThemeParams',
+  'tgWebAppShowSettings',
+  'tgWebAppBotInline',
+  'tgWebAppFullscreen',
+];
+
+/** Takes the credential out of what the SDK has stored of the launch. */
 export function forgetLaunchCredential(): void {
-  const text = sessionStore.get(STORED_PARAMS_KEY);
-  if (text === null) return;
-  try {
-    const stored: unknown = JSON.parse(text);
-    const rest = Object.entries(stored ?? {}).filter(([name]) => !/Data|StartParam/.test(name));
-    sessionStore.set(STORED_PARAMS_KEY, JSON.stringify(Object.fromEntries(rest)));
-  } catch {
-    sessionStore.remove(STORED_PARAMS_KEY);
-  }
+  // The SDK has just written it, or nothing can be.
+  const stored: unknown = JSON.parse(sessionStore.get(STORED_PARAMS_KEY) ?? 'null');
+  if (stored) sessionStore.set(STORED_PARAMS_KEY, JSON.stringify(stored, KEPT));
 }

@@ -3,7 +3,7 @@
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
 import { stripLaunch } from './launch-address.ts';
-import { launchTheme } from './telegram-launch.ts';
+import { forgetLaunchCredential, launchTheme } from './telegram-launch.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
 import type { MainButton, Platform } from './types.ts';
 
@@ -77,6 +77,7 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
   // What an earlier launch stored in this tab must not win over the theme of this one.
   const fresh = launchTheme(location.hash);
   stripLaunch();
+  forgetLaunchCredential();
   attempt('6.0', () => app.ready());
   attempt('6.0', () => app.expand());
   applyTheme(fresh ?? app.themeParams);

@@ -1,0 +1,86 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { telegramStatus } from '#contract/calls/telegram.ts';
+import { cancelStepUp, finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { find, render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { TelegramAccess } from './telegram-access.tsx';
+
+type Status = ResponseOf<typeof telegramStatus>;
+
+let asked: string[];
+let answers: Record<string, object>;
+const ok = (result: Status) => ({ ret_code: 0, ret_msg: '', result });
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  asked = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    const call = `${method} ${String(url).replace('/x-api/v1/telegram/', '')}`;
+    asked.push(call);
+    return Response.json(answers[call] ?? { ret_code: 10404, ret_msg: '', result: null });
+  });
+  return () => vi.unstubAllGlobals();
+});
+
+const words = () => document.body.textContent;
+async function show(status: Status): Promise<void> {
+  answers = { ...answers, 'GET link': ok(status) };
+  render(<TelegramAccess />);
+  await until(() => asked.length > 0);
+  await act(async () => {});
+}
+beforeEach(() => {
+  answers = {};
+});
+
+it('[G1] is nothing to see where there is nobody to link, or the back end knows no such call', async () => {
+  await show({ linked: 'no', mayLink: false });
+  expect(words()).toBe('');
+  answers = {};
+  render(<TelegramAccess />);
+  await until(() => asked.length > 1);
+  expect(words()).toBe('');
+});
+
+it('[G1, X13] is linked with a code, and says so', async () => {
+  await show({ linked: 'no', mayLink: true });
+  answers['POST link'] = ok({ linked: 'here', mayLink: false });
+  await until(() => words().includes('Open without signing in next time'));
+  act(() => find('button').click());
+  expect(stepUpStore.action).toBe(30381);
+  expect(asked).toEqual(['GET link']);
+  act(() => finishStepUp('token'));
+  await until(() => words().includes('This Telegram account opens your account.'));
+  expect(find('button').textContent).toBe('Unlink');
+});
+
+it.each([
+  ['here', 'This Telegram account opens your account.'],
+  ['elsewhere', 'A Telegram account opens your account.'],
+] as const)('[G1] linked %s: is told, and ended with a code', async (linked, told) => {
+  await show({ linked, mayLink: false });
+  answers['POST unlink'] = ok({ linked: 'no', mayLink: false });
+  await until(() => words().includes(told));
+  act(() => find('button').click());
+  expect(stepUpStore.action).toBe(30382);
+  act(() => finishStepUp('token'));
+  await until(() => words().includes('No Telegram account opens your account any more.'));
+  expect(document.querySelector('button')).toBeNull();
+});
+
+it('[G1] stays as it was when the check is cancelled, and says why when it is refused', async () => {
+  await show({ linked: 'no', mayLink: true });
+  await until(() => words().includes('Open without signing in next time'));
+  act(() => find('button').click());
+  act(() => cancelStepUp());
+  await until(() => find('button').getAttribute('aria-busy') !== 'true');
+  expect([asked, document.querySelector('[role=alert]')]).toEqual([['GET link'], null]);
+  answers['POST link'] = { ret_code: 33205, ret_msg: 'taken', result: null };
+  act(() => find('button').click());
+  act(() => finishStepUp('token'));
+  await until(() => document.querySelector('[role=alert]') !== null);
+  expect(find('button').textContent).toBe('Open without signing in next time');
+});

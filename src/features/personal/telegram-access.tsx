@@ -1,0 +1,92 @@
+// [G1] Whether a Telegram account opens this account, and the way to change that, after a security check. Shown only where
+// the gateway has a bot, and offered only where it knows the person's Telegram account.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
+import { telegramLink, telegramStatus, telegramUnlink } from '#contract/calls/telegram.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { sessionStore } from '#app/lib/storage.ts';
+import { LAUNCH_KEY } from '#app/platform/launch.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { requireStepUp } from '#app/state/step-up.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import styles from './own-data.module.css';
+import { useAnswer } from './use-answer.ts';
+
+const LINK: StepUpAction<typeof telegramLink> = 30381;
+const UNLINK: StepUpAction<typeof telegramUnlink> = 30382;
+
+type Status = ResponseOf<typeof telegramStatus>;
+
+async function askStatus(signal: AbortSignal): Promise<Status> {
+  const status = await call(telegramStatus, {}, { signal });
+  // For the pages of this tab that come after, where the session stood and nobody had to be let in.
+  if (status.launch && getPlatform().inTelegram) sessionStore.set(LAUNCH_KEY, status.launch);
+  return status;
+}
+
+function Standing({ linked }: Pick<Status, 'linked'>) {
+  if (linked === 'here') return <Trans>This Telegram account opens your account.</Trans>;
+  if (linked === 'elsewhere') return <Trans>A Telegram account opens your account.</Trans>;
+  return <Trans>Your Telegram account can open this account, so that you need no password here.</Trans>;
+}
+
+export function TelegramAccess() {
+  const { i18n } = useLingui();
+  const { answer } = useAnswer(askStatus);
+  const [changed, setChanged] = useState<Status | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const status = changed ?? answer;
+  if (!status || (status.linked === 'no' && !status.mayLink && !changed)) return null;
+  const { linked, mayLink } = status;
+
+  async function change(): Promise<void> {
+    setBusy(true);
+    setError(null);
+    try {
+      setChanged(
+        linked === 'no'
+          ? await call(telegramLink, await requireStepUp(LINK))
+          : await call(telegramUnlink, await requireStepUp(UNLINK)),
+      );
+    } catch (cause) {
+      // A check that was cancelled is the person's own wish.
+      if (!(cause instanceof ApiError && cause.kind === 'aborted')) setError(cause);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div className={styles.part}>
+      <p id="telegram-access" role="status" className={styles.words}>
+        {linked === 'no' && !mayLink ? (
+          <Trans>No Telegram account opens your account any more.</Trans>
+        ) : (
+          <Standing linked={linked} />
+        )}
+      </p>
+      {(linked !== 'no' || mayLink) && (
+        <span>
+          <Button
+            size="small"
+            variant="secondary"
+            loading={busy}
+            aria-describedby="telegram-access"
+            onClick={() => void change()}
+          >
+            {linked === 'no' ? <Trans>Open without signing in next time</Trans> : <Trans>Unlink</Trans>}
+          </Button>
+        </span>
+      )}
+      {error !== null && (
+        <Notice tone="danger" live>
+          <p>{errorText(i18n, error)}</p>
+        </Notice>
+      )}
+    </div>
+  );
+}

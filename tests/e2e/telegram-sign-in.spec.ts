@@ -1,0 +1,184 @@
+// [G1] A Telegram account opens the account it is linked with: in the clients' own webviews, which several accounts share, and
+// in the frame of Telegram Web, where a browser keeps nothing of ours or next to nothing.
+import type { BrowserContext, Page } from '@playwright/test';
+import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
+import { enterCode } from './pages/code-sheet.ts';
+import { path, settled } from './support/app.ts';
+import { asPage, keepingNothing } from './support/partner.ts';
+import { launchHash, TelegramApp } from './support/telegram.ts';
+import { expect, test as base } from './support/test.ts';
+
+const [ANNA, BELA] = [4201, 4202];
+const HUB = path('personal');
+
+/** Each test has a gateway with a bot. */
+const test = base.extend({
+  gateway: async ({ gateways }, provide) => {
+    const gateway = await gateways.configured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
+    await provide(gateway);
+    await gateway.stop('SIGKILL');
+  },
+});
+
+const now = (userId: number): string => launchOf(userId, new Date());
+const LINK = { name: 'Open without signing in next time' };
+
+/** Signs in by choosing a demo account, in the page that the mini app leads to. */
+async function choose(page: Page, persona: string): Promise<void> {
+  await page.waitForURL('**/login?**');
+  expect(page.url()).not.toContain('tgWebApp');
+  await page.getByRole('button', { name: new RegExp(persona) }).click();
+  await page.waitForURL(`**${HUB}`);
+  await settled(page);
+}
+
+async function link(page: Page, app: TelegramApp, telegramUser = ANNA, persona = 'u05'): Promise<void> {
+  await app.open(page, HUB, undefined, now(telegramUser));
+  await choose(page, persona);
+  await page.getByRole('button', LINK).click();
+  await enterCode(page);
+  await expect(page.getByText('This Telegram account opens your account.')).toBeVisible();
+}
+
+/** Where a credential must not stay. */
+const leftBehind = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      location.href,
+      JSON.stringify(history.state),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(localStorage),
+    ].join(),
+  );
+
+/** A page of Telegram Web with a page of ours in it. */
+async function frameOf(context: BrowserContext, address: string): Promise<Page> {
+  await context.grantPermissions(['local-network-access'], { origin: 'https://web.telegram.org' });
+  const page = await context.newPage();
+  await page.route('https://web.telegram.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe style="width: 380px; height: 800px" allow="camera; microphone; geolocation; clipboard-write;"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"
+        src="${address.replaceAll('&', '&amp;')}"></iframe>`,
+    }),
+  );
+  await page.goto('https://web.telegram.org/a/');
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('The frame shows nothing.');
+  await frame.locator('main h1').first().waitFor();
+  return asPage(page, frame);
+}
+
+test('[G1, X13] who signs in once inside Telegram may be let in without from then on, until they unlink', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const app = await TelegramApp.create(context, 'ios');
+  await link(page, app);
+
+  const other = await browser.newContext();
+  const again = await other.newPage();
+  await (await TelegramApp.create(other, 'android')).open(again, HUB, undefined, now(ANNA));
+  await expect(again.getByText(/^You are verifying as u\*+.*@sandbox\.example\.$/)).toBeVisible();
+  await settled(again);
+  expect(await leftBehind(again)).not.toMatch(/hash|auth_date|query_id/);
+  await again.reload();
+  await settled(again);
+  await expect(again.getByText(/You are verifying as/)).toHaveCount(0);
+
+  await again.getByRole('button', { name: 'Unlink' }).click();
+  await enterCode(again);
+  await expect(again.getByRole('button', LINK)).toBeVisible();
+  await other.close();
+  await context.clearCookies();
+  const last = await context.newPage();
+  await app.open(last, HUB, undefined, now(ANNA));
+  await last.waitForURL('**/login?**');
+});
+
+test('[G1, X3] another Telegram account in the same webview sees nothing of the first one', async ({
+  page,
+  context,
+}) => {
+  const app = await TelegramApp.create(context, 'android');
+  await link(page, app);
+  await page.close();
+  const answers: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/x-api/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      );
+  });
+  // Each launch is a page of its own; what it keeps of cookies is the app's.
+  const launched = async (initData: string) => {
+    const next = await context.newPage();
+    await app.open(next, HUB, undefined, initData);
+    return next;
+  };
+  const belas = await launched(now(BELA));
+  await belas.waitForURL('**/login?**');
+  expect(answers.join()).not.toContain('sandbox.example');
+  await choose(belas, 'u01');
+  await belas.close();
+  const annas = await launched(now(ANNA));
+  await expect(annas.getByText(/You are verifying as u/).first()).toBeVisible();
+  await annas.close();
+  const nobodys = await launched('');
+  await nobodys.waitForURL('**/login?**');
+});
+
+test('[G1, W1] a leaked link signs nobody in', async ({ page, context, browser }) => {
+  await link(page, await TelegramApp.create(context, 'ios'));
+  const plain = await browser.newContext();
+  const stranger = await plain.newPage();
+  const asked: string[] = [];
+  stranger.on('request', (request) =>
+    asked.push(`${request.url()} ${request.headers()['authorization'] ?? ''}`),
+  );
+  await stranger.goto(`${HUB}${launchHash('ios', '8.0', now(ANNA))}`);
+  await stranger.waitForURL('**/login?**');
+  expect(asked.join()).not.toMatch(/telegram\/sign-in|tma /);
+  await plain.close();
+});
+
+for (const kept of ['no cookie of a third party', 'nothing at all']) {
+  test(`[G1, G6] framed by Telegram Web in a browser that keeps ${kept}, the hub, a questionnaire and the camera work`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    launchOptions,
+    pageErrors,
+  }) => {
+    test.setTimeout(90_000);
+    const app = await TelegramApp.create(context, 'ios');
+    await link(page, app, ANNA, 'u09');
+    await link(await context.newPage(), app, BELA, 'u01');
+    await page.close();
+    const denied = kept === 'nothing at all' ? await keepingNothing(baseURL ?? '', launchOptions) : null;
+    const own = denied?.context ?? (await browser.newContext());
+    const open = (segment: string, telegramUser: number) =>
+      frameOf(own, `${baseURL}${path(segment)}${launchHash('weba', '8.0', now(telegramUser))}`);
+    try {
+      const hub = await open('personal', ANNA);
+      await expect(hub.getByText(/You are verifying as u/).first()).toBeVisible();
+      await hub.getByRole('button', { name: 'Unlink' }).waitFor();
+
+      const form = await open('complianceTasks', ANNA);
+      await form.getByRole('link', { name: /about your money/ }).click();
+      await expect(form.locator('main h1')).toHaveText('Your financial picture');
+
+      const capture = await open('kyc?level=LEVEL_1', BELA);
+      await expect(capture.locator('main h1')).toHaveText('Which country issued your document?');
+    } finally {
+      await own.close();
+      await denied?.close();
+    }
+    // The browser's word on the style element that the SDK adds in a frame; nothing depends on it.
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('inline style')));
+  });
+}
