@@ -55,13 +55,13 @@ export async function queueMail(
   });
 }
 
-interface NoticeMail extends NoticeFacts {
+export interface NoticeMail extends NoticeFacts {
   userId: string;
   notice: Notice;
   language: MailLanguage;
 }
 
-/** Tells a person what happened on their account. Where mail does not work it stays untold. */
+/** By mail alone: whoever tells somebody calls `notify`. Where mail does not work it stays untold. */
 export async function queueNotice(
   ctx: Context,
   work: Work,

@@ -15,6 +15,8 @@ export const EN: MailWords = {
     30030: 'give your identity to another account',
     30031: 'take over an identity',
     30101: 'sign a document',
+    30381: 'open your account from Telegram without signing in',
+    30382: 'stop opening your account from Telegram',
   },
   code: {
     subject: 'Your security code',
@@ -23,6 +25,33 @@ export const EN: MailWords = {
     unasked: UNASKED,
   },
   notices: {
+    level1_passed: [
+      'Your identity is verified',
+      'We have accepted your documents. Sign in to see what your account can do now.',
+    ],
+    level1_refused: [
+      'We could not verify your identity',
+      '{reasons}',
+      'Sign in to see what you can do next.',
+    ],
+    level2_passed: [
+      'Your address is verified',
+      'We have accepted your proof of address. Sign in to see what your account can do now.',
+    ],
+    level2_refused: ['We could not verify your address', '{reasons}', 'Sign in to see what you can do next.'],
+    document_accepted: [
+      'Your new document is accepted',
+      'We have accepted your new identity document. Your level and your limits stay as they are.',
+    ],
+    document_refused: [
+      'Your new document was not accepted',
+      '{reasons}',
+      'Sign in to see what you can do next.',
+    ],
+    form_reviewed: [
+      'Your answers have been reviewed',
+      'We have looked at a questionnaire you sent. Sign in to see the result and whether anything is left to do.',
+    ],
     transfer_invited: [
       'An identity transfer is waiting for you',
       'The owner of a verified account wants to move its identity to your account. Sign in within 24 hours to accept or refuse.',

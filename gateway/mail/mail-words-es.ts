@@ -15,6 +15,8 @@ export const ES: MailWords = {
     30030: 'ceder tu identidad a otra cuenta',
     30031: 'recibir una identidad',
     30101: 'firmar un documento',
+    30381: 'abrir tu cuenta desde Telegram sin iniciar sesión',
+    30382: 'dejar de abrir tu cuenta desde Telegram',
   },
   code: {
     subject: 'Tu código de seguridad',
@@ -23,6 +25,37 @@ export const ES: MailWords = {
     unasked: UNASKED,
   },
   notices: {
+    level1_passed: [
+      'Tu identidad está verificada',
+      'Hemos aceptado tus documentos. Inicia sesión para ver qué puede hacer tu cuenta ahora.',
+    ],
+    level1_refused: [
+      'No hemos podido verificar tu identidad',
+      '{reasons}',
+      'Inicia sesión para ver el siguiente paso.',
+    ],
+    level2_passed: [
+      'Tu dirección está verificada',
+      'Hemos aceptado tu justificante de domicilio. Inicia sesión para ver qué puede hacer tu cuenta ahora.',
+    ],
+    level2_refused: [
+      'No hemos podido verificar tu dirección',
+      '{reasons}',
+      'Inicia sesión para ver el siguiente paso.',
+    ],
+    document_accepted: [
+      'Tu nuevo documento está aceptado',
+      'Hemos aceptado tu nuevo documento de identidad. Tu nivel y tus límites siguen igual.',
+    ],
+    document_refused: [
+      'No hemos aceptado tu nuevo documento',
+      '{reasons}',
+      'Inicia sesión para ver el siguiente paso.',
+    ],
+    form_reviewed: [
+      'Hemos revisado tus respuestas',
+      'Hemos mirado un cuestionario que enviaste. Inicia sesión para ver el resultado y si queda algo pendiente.',
+    ],
     transfer_invited: [
       'Te espera una transferencia de identidad',
       'El titular de una cuenta verificada quiere pasar su identidad a tu cuenta. Inicia sesión en un plazo de 24 horas para aceptarla o rechazarla.',

@@ -7,6 +7,13 @@ export type MailLanguage = 'en' | 'es-ES';
 export type LadderNotice = 'task_due' | 'task_last_day' | 'limited_1' | 'limited_2' | 'limited_3' | 'closure';
 
 export type Notice =
+  | 'level1_passed'
+  | 'level1_refused'
+  | 'level2_passed'
+  | 'level2_refused'
+  | 'document_accepted'
+  | 'document_refused'
+  | 'form_reviewed'
   | 'transfer_invited'
   | 'transfer_done'
   | 'transfer_ended'

@@ -1,0 +1,69 @@
+// Messages of the bot whose mini app this is: one sentence, and a button that opens the very page. The token is part of every
+// address here, so no address is ever logged. https://core.telegram.org/bots/api#sendmessage
+import { Type } from 'typebox';
+import type { Config } from '#gateway/config.ts';
+import { validator } from '#gateway/http/validation.ts';
+import type { Words } from './notices.ts';
+import { codeOf, type Sent } from './sending.ts';
+
+const TIMEOUT_MS = 15_000;
+const MOST_WAIT_S = 3600;
+
+const isAnswer = validator(
+  Type.Object({
+    ok: Type.Boolean(),
+    description: Type.Optional(Type.String()),
+    parameters: Type.Optional(Type.Object({ retry_after: Type.Optional(Type.Integer({ minimum: 0 })) })),
+  }),
+);
+
+interface Bot {
+  token: string;
+  /** 'bot/app' of a link that opens it. */
+  app: string;
+  apiBase: string;
+}
+
+/** Null where there is no bot, or nothing it could lead to. */
+export const botOf = ({
+  telegramBot: bot,
+  telegramBotApp: app,
+  telegramApiBase: apiBase,
+}: Config): Bot | null => (bot && 'botToken' in bot && app ? { token: bot.botToken, app, apiBase } : null);
+
+export async function sendByBot(bot: Bot, chatId: string, { text, page, open }: Words): Promise<Sent> {
+  const url = `https://t.me/${bot.app}?startapp=${page}`;
+  const message = { chat_id: chatId, text, reply_markup: { inline_keyboard: [[{ text: open, url }]] } };
+  try {
+    const response = await fetch(`${bot.apiBase}/bot${bot.token}/sendMessage`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(message),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer: unknown = await response.json().catch(() => null);
+    return outcomeOf(response.status, isAnswer.check(answer) ? answer : { ok: false });
+  } catch (error) {
+    return { kind: 'failed', code: codeOf(error) };
+  }
+}
+
+/** What the Bot API says of a chat that nobody can be reached in any more. */
+const NOBODY_THERE = /chat not found|user is deactivated|PEER_ID_INVALID/i;
+
+interface Answer {
+  ok: boolean;
+  description?: string;
+  parameters?: { retry_after?: number };
+}
+
+function outcomeOf(status: number, { ok, description = '', parameters }: Answer): Sent {
+  if (status === 200 && ok) return { kind: 'sent' };
+  // Blocked by the person.
+  if (status === 403 || NOBODY_THERE.test(description)) return { kind: 'gone' };
+  const code = String(status);
+  const seconds = parameters?.retry_after;
+  if (seconds !== undefined) return { kind: 'failed', code, afterMs: Math.min(seconds, MOST_WAIT_S) * 1000 };
+  return status === 400 ? { kind: 'refused', code } : { kind: 'failed', code };
+}

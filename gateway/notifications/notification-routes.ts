@@ -1,0 +1,43 @@
+// Where somebody is told besides mail: a look, on and off.
+import type { FastifyInstance } from 'fastify';
+import {
+  allowBotMessages,
+  notificationSettings,
+  stopBotMessages,
+  subscribePush,
+  unsubscribePush,
+} from '#contract/calls/notifications.ts';
+import type { Context } from '#gateway/context.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { serve } from '#gateway/http/serve.ts';
+import {
+  allowBot,
+  notificationSettingsOf,
+  stopBot,
+  subscribe,
+  type TelegramUser,
+  unsubscribe,
+} from './channels.ts';
+
+/** `telegramUser` is of accounts, which know what Telegram signs. */
+export function notificationRoutes(app: FastifyInstance, ctx: Context, telegramUser: TelegramUser): void {
+  serve(app, ctx, notificationSettings, ({ user, body }) =>
+    notificationSettingsOf(ctx, user.id, body.endpoint),
+  );
+  serve(app, ctx, subscribePush, async ({ user, body, request }) => {
+    await subscribe(ctx, userActor(user, request), user, body);
+    return {};
+  });
+  serve(app, ctx, unsubscribePush, async ({ user, body, request }) => {
+    await unsubscribe(ctx, userActor(user, request), user.id, body.endpoint);
+    return {};
+  });
+  serve(app, ctx, allowBotMessages, async ({ user, body, request }) => {
+    await allowBot(ctx, userActor(user, request), user.id, telegramUser(ctx, body.initData));
+    return {};
+  });
+  serve(app, ctx, stopBotMessages, async ({ user, request }) => {
+    await stopBot(ctx, userActor(user, request), user.id);
+    return {};
+  });
+}

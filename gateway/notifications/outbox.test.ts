@@ -1,0 +1,300 @@
+// What is told outside the open page, through doubles that judge what they are sent: the push service opens each message with
+// the browser's own keys, the Bot API knows one token.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
+import { invalidRequest } from '#contract/errors/requests.ts';
+import { ROUTES } from '#app/routes.ts';
+import { botChat, notification, pushSubscription } from '#gateway/db/schema/notifications.ts';
+import { decideDue } from '#gateway/jobs/decider.ts';
+import { keepHouse } from '#gateway/jobs/housekeeping.ts';
+import { fillLevel1 } from '#gateway/testing/capture.ts';
+import type { SignedInClient } from '#gateway/testing/gateway.ts';
+import { type ToldGateway, toldGateway } from '#gateway/testing/notifications.ts';
+import { BOT_TOKEN } from '#gateway/testing/telegram.ts';
+import { RETRY_AFTER_S } from '../../tests/doubles/bot-api.ts';
+import type { Browser } from '../../tests/doubles/push-service.ts';
+import { NOTICES, noticeWords } from './notices.ts';
+import { tellDue } from './outbox.ts';
+
+let gateway: ToldGateway;
+let person: SignedInClient;
+let browser: Browser;
+let logged: string[] = [];
+beforeAll(async () => {
+  gateway = await toldGateway({
+    config: { logLevel: 'info' },
+    logTo: { write: (line) => void logged.push(line) },
+  });
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  const { ctx, push, bot } = gateway;
+  for (const table of [notification, pushSubscription, botChat]) await ctx.db.delete(table);
+  Object.assign(push, { received: [], answer: null });
+  Object.assign(bot, { mood: 'ok' }).received.length = 0;
+  logged = [];
+  person = await gateway.signIn('u05');
+  browser = push.browser(gateway.publicKey);
+});
+
+const rows = () => gateway.ctx.db.select().from(notification);
+const settings = async (endpoint?: string) =>
+  (await person.call('notificationSettings', endpoint === undefined ? {} : { endpoint })).result;
+const pushOn = () => person.call('subscribePush', { ...browser });
+const botOn = () => person.call('allowBotMessages', { initData: gateway.launchedBy(4201) });
+
+describe('a push', () => {
+  it('[G4] says that there is something, and opens the very page; nothing of the person is in it', async () => {
+    expect((await pushOn()).ret_code).toBe(0);
+    await gateway.tell('u05', 'level1_passed');
+    expect(gateway.push.received).toEqual([]);
+    expect(await tellDue(gateway.ctx)).toBe(1);
+    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect(gateway.push.refused).toEqual([]);
+    const [shown] = gateway.push.received;
+    expect(shown).toMatchObject({
+      endpoint: browser.endpoint,
+      headers: { topic: 'verification', ttl: '86400' },
+    });
+    expect(JSON.parse(shown?.text ?? '')).toEqual({
+      text: 'There is a decision about your verification.',
+      page: 'step1',
+      tag: 'verification',
+    });
+  });
+
+  it.each([404, 410])('[G4] to a browser that is gone (%i) ends its subscription', async (status) => {
+    await pushOn();
+    await gateway.tell('u05', 'name_changed');
+    gateway.push.answer = { status };
+    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
+    expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
+  });
+
+  it('[G4] that the service puts off is sent when it said', async () => {
+    await pushOn();
+    await gateway.tell('u05', 'name_changed');
+    gateway.push.answer = { status: 429, headers: { 'retry-after': '90' } };
+    await tellDue(gateway.ctx);
+    gateway.push.answer = null;
+    gateway.clock.advance(89_000);
+    expect(await tellDue(gateway.ctx)).toBe(0);
+    gateway.clock.advance(1000);
+    expect(await tellDue(gateway.ctx)).toBe(1);
+  });
+
+  it('[G4] that is never taken is given up, and its address is in no log', async () => {
+    await pushOn();
+    await gateway.tell('u05', 'name_changed');
+    gateway.push.answer = { status: 503 };
+    for (let tried = 0; tried < 12; tried += 1) {
+      await tellDue(gateway.ctx);
+      gateway.clock.advance(60 * 60_000);
+    }
+    expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null, failures: 10 }]);
+    expect(logged.join('')).toContain('notification given up');
+    expect(logged.join('')).not.toContain(browser.endpoint);
+    expect(logged.join('')).not.toContain('/push/');
+  });
+});
+
+describe('a message of the bot', () => {
+  it('[G4] says the same, with a button that opens the very page in the mini app', async () => {
+    expect((await botOn()).ret_code).toBe(0);
+    await gateway.tell('u05', 'address_refused');
+    expect(await tellDue(gateway.ctx)).toBe(1);
+    expect(gateway.bot.received).toEqual([
+      {
+        chat_id: '4201',
+        text: 'There is a decision about the change you asked for.',
+        reply_markup: {
+          inline_keyboard: [[{ text: 'Open', url: 'https://t.me/example_bot/verify?startapp=updatePOA' }]],
+        },
+      },
+    ]);
+  });
+
+  it.each(['blocked', 'no_chat'] as const)('[G4] that cannot arrive (%s) turns the bot off', async (mood) => {
+    await botOn();
+    gateway.bot.mood = mood;
+    await gateway.tell('u05', 'name_changed');
+    await tellDue(gateway.ctx);
+    expect((await settings()).bot).toEqual({ offered: true, on: false });
+    expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
+  });
+
+  it('[G4] that Telegram calls wrong turns nobody’s off', async () => {
+    await botOn();
+    gateway.bot.mood = 'broken';
+    await gateway.tell('u05', 'name_changed');
+    await tellDue(gateway.ctx);
+    expect((await settings()).bot.on).toBe(true);
+    expect(await rows()).toMatchObject([{ nextTryAt: null, sentAt: null }]);
+  });
+
+  it('[G4] is sent once Telegram’s own pause is over, and no token is in the log', async () => {
+    await botOn();
+    gateway.bot.mood = 'limited';
+    await gateway.tell('u05', 'name_changed');
+    await tellDue(gateway.ctx);
+    gateway.bot.mood = 'ok';
+    gateway.clock.advance(RETRY_AFTER_S * 1000 - 1);
+    expect(await tellDue(gateway.ctx)).toBe(0);
+    gateway.clock.advance(1);
+    expect(await tellDue(gateway.ctx)).toBe(1);
+    await gateway.tell('u05', 'name_refused');
+    const config = { ...gateway.ctx.config, telegramApiBase: 'http://127.0.0.1:1' };
+    await tellDue({ ...gateway.ctx, config });
+    expect(logged.join('')).toContain('notification not sent');
+    expect(logged.join('')).not.toContain(BOT_TOKEN);
+  });
+
+  it.each([
+    ['another bot', () => gateway.launchedBy(4201, '999:AAotherBotAltogether')],
+    ['nobody', () => 'auth_date=1&hash=00'],
+  ])('[G4] goes to nobody whom %s signed for', async (_, initData) => {
+    const answer = await person.call('allowBotMessages', { initData: initData() });
+    expect(answer).toMatchObject({ ret_code: invalidRequest, result: { field: 'initData' } });
+    expect((await settings()).bot.on).toBe(false);
+  });
+
+  it('[G4] needs what was signed lately', async () => {
+    const initData = gateway.launchedBy(4201);
+    gateway.clock.advance(DAY_MS + 1000);
+    person = await gateway.signIn('u05');
+    expect((await person.call('allowBotMessages', { initData })).ret_code).toBe(invalidRequest);
+  });
+});
+
+describe('what is told', () => {
+  it('[G4] is told once a channel, however often it is queued, and a day holds ten', async () => {
+    await pushOn();
+    await botOn();
+    await gateway.tell('u05', 'form_reviewed', 'one');
+    await gateway.tell('u05', 'form_reviewed', 'one');
+    expect(await tellDue(gateway.ctx)).toBe(2);
+    for (let at = 0; at < 20; at += 1) await gateway.tell('u05', 'form_reviewed', `more ${at}`);
+    while ((await tellDue(gateway.ctx)) > 0);
+    expect(gateway.push.received).toHaveLength(10);
+    expect(gateway.bot.received).toHaveLength(10);
+    gateway.clock.advance(DAY_MS);
+    await gateway.tell('u05', 'form_reviewed', 'tomorrow');
+    expect(await tellDue(gateway.ctx)).toBe(2);
+  });
+
+  it('[G4] is sent once when two look at the same time', async () => {
+    await pushOn();
+    await gateway.tell('u05', 'name_changed');
+    const [one, other] = await Promise.all([tellDue(gateway.ctx), tellDue(gateway.ctx)]);
+    expect(one + other).toBe(1);
+    expect(gateway.push.received).toHaveLength(1);
+  });
+
+  it('[G4] is nothing to somebody who asked for nothing', async () => {
+    await gateway.tell('u05', 'name_changed');
+    expect(await rows()).toEqual([]);
+  });
+
+  it('[G4] is not told where it was turned off meanwhile, and is forgotten after a month', async () => {
+    await pushOn();
+    await botOn();
+    await gateway.tell('u05', 'name_changed');
+    await person.call('unsubscribePush', { endpoint: browser.endpoint });
+    await person.call('stopBotMessages');
+    expect(await tellDue(gateway.ctx)).toBe(0);
+    expect([gateway.push.received, gateway.bot.received]).toEqual([[], []]);
+    gateway.clock.advance(31 * DAY_MS);
+    await keepHouse(gateway.ctx);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('[G4] names a page that there is, in every language, and nothing of anybody', () => {
+    const segments = ROUTES.map(({ segment }) => segment as string);
+    for (const kind of Object.keys(NOTICES))
+      for (const language of ['en', 'es-ES'] as const) {
+        const words = noticeWords(kind, language);
+        expect(segments).toContain(words?.page);
+        expect(words?.text).toMatch(/^[^{}\d]{10,80}\.$/);
+      }
+    expect(noticeWords('constructor', 'en')).toBeNull();
+  });
+});
+
+describe('a decision', () => {
+  it('[G4] on level 1 is told by mail, in the browser and by the bot, once it is made', async () => {
+    person = await gateway.signIn('u03');
+    await pushOn();
+    await botOn();
+    const caseId = await fillLevel1(person);
+    await person.call('captureSubmit', { caseId });
+    expect(await tellDue(gateway.ctx)).toBe(0);
+    gateway.clock.advance(10_000);
+    await decideDue(gateway.ctx);
+    expect(await tellDue(gateway.ctx)).toBe(2);
+    expect(gateway.push.received.map(({ text }) => JSON.parse(text).page)).toEqual(['step1']);
+    expect(gateway.bot.received[0]?.text).toBe('There is a decision about your verification.');
+    expect((await person.call('sandboxMail')).result[0]?.kind).toBe('level1_passed');
+  });
+});
+
+describe('a browser', () => {
+  it('[P1] belongs to who asked last: the one before is told nothing more in it', async () => {
+    await pushOn();
+    const other = await gateway.signIn('u03');
+    await other.call('subscribePush', { ...browser });
+    await gateway.tell('u05', 'name_changed');
+    await tellDue(gateway.ctx);
+    expect(gateway.push.received).toEqual([]);
+    expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
+  });
+
+  it('[P1] of somebody else cannot be turned off', async () => {
+    await pushOn();
+    const other = await gateway.signIn('u03');
+    await other.call('unsubscribePush', { endpoint: browser.endpoint });
+    await other.call('unsubscribePush', {});
+    expect((await settings(browser.endpoint)).push).toMatchObject({ here: true, browsers: 1 });
+  });
+
+  it('[X3] that was signed out of is told nothing more', async () => {
+    await pushOn();
+    await person.call('logout');
+    person = await gateway.signIn('u05');
+    expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 0 });
+  });
+
+  it('[G4] beyond ten takes the place of the oldest', async () => {
+    await pushOn();
+    for (let at = 0; at < 10; at += 1) {
+      gateway.clock.advance(1000);
+      await person.call('subscribePush', { ...gateway.push.browser(gateway.publicKey) });
+    }
+    expect((await settings(browser.endpoint)).push).toMatchObject({ here: false, browsers: 10 });
+  });
+
+  it('[G10] is kept sealed: neither its address nor the chat is in the rows', async () => {
+    await pushOn();
+    await botOn();
+    const text = JSON.stringify(await gateway.ctx.db.select().from(pushSubscription));
+    expect(text).not.toContain(browser.endpoint);
+    expect(text).not.toContain(browser.auth);
+  });
+
+  it.each([
+    ['http://127.0.0.2/x'],
+    ['https://127.0.0.1/x'],
+    ['https://[::1]/x'],
+    ['https://push.example.com:8443/x'],
+    ['https://user@push.example.com/x'],
+    ['http://push.service.com/x'],
+  ])('[G10] at %s is refused', async (endpoint) => {
+    const answer = await person.call('subscribePush', { ...browser, endpoint });
+    expect(answer).toMatchObject({ ret_code: invalidRequest, result: { field: 'endpoint' } });
+  });
+
+  it('[G10] with a key that is none is refused', async () => {
+    const answer = await person.call('subscribePush', { ...browser, p256dh: 'A'.repeat(87) });
+    expect(answer).toMatchObject({ ret_code: invalidRequest, result: { field: 'p256dh' } });
+  });
+});

@@ -1,0 +1,104 @@
+// Requests to addresses that people hand in, which must not reach what only we can reach: https to a name in public, on the usual
+// port, at an address in public. That is looked at where the connection is made, or a name could answer differently the next
+// time it is asked; and nothing is followed elsewhere.
+import { lookup as lookUp } from 'node:dns';
+import { request as httpRequest } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+const NOT_PUBLIC = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const)
+  NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
+/** Of IPv6 only this is in public; within it some stand for other networks. */
+const PUBLIC_6 = new BlockList();
+PUBLIC_6.addSubnet('2000::', 3, 'ipv6');
+for (const [network, bits] of [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+] as const)
+  NOT_PUBLIC.addSubnet(network, bits, 'ipv6');
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !NOT_PUBLIC.check(address, 'ipv4');
+  return family === 6 && PUBLIC_6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6');
+}
+
+/** Names that are nobody's in public, whatever they resolve to here. */
+const OWN_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|test|invalid|example|onion|arpa)$/;
+
+/** `local`: this machine too, as test doubles need it. */
+export function mayAsk(address: string, local: boolean): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, port, username, password } = new URL(address);
+  if (username || password) return false;
+  if (local && protocol === 'http:' && hostname === '127.0.0.1') return true;
+  const isName = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(hostname) && isIP(hostname) === 0;
+  return protocol === 'https:' && port === '' && isName && !OWN_NAME.test(hostname);
+}
+
+export const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, []);
+    const found = addresses.filter(({ address }) => isPublicAddress(address));
+    const [first] = found;
+    if (!first) return done(Object.assign(new Error('no address in public'), { code: 'ENOTPUBLIC' }), []);
+    if (options.all) done(null, found);
+    else done(null, first.address, first.family);
+  });
+};
+
+interface Answer {
+  status: number;
+  /** The header, as it came. */
+  retryAfter: string | undefined;
+}
+
+/** Posts, and reads nothing of the answer but how it begins. */
+export function postPublic(
+  address: string,
+  {
+    headers,
+    body,
+    local,
+    timeoutMs,
+  }: {
+    headers: Record<string, string | number>;
+    body: Buffer;
+    local: boolean;
+    timeoutMs: number;
+  },
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    if (!mayAsk(address, local))
+      throw Object.assign(new Error('an address not to be asked'), { code: 'ENOTPUBLIC' });
+    const isLocal = address.startsWith('http:');
+    const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMs) };
+    const request = isLocal
+      ? httpRequest(address, options)
+      : httpsRequest(address, { ...options, lookup: publicLookup, agent: false });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+      response.destroy();
+    });
+    request.end(body);
+  });
+}

@@ -1,0 +1,62 @@
+// Web push: what is said is sealed for the browser that asked (RFC 8291), and the service in between learns only that it is
+// ours (VAPID, RFC 8292). The library makes the request, public-address.ts sends it.
+import { ECDH } from 'node:crypto';
+import type { Config } from '#gateway/config.ts';
+import type { Words } from './notices.ts';
+import { postPublic } from './public-address.ts';
+import { codeOf, retryAfter, type Sent } from './sending.ts';
+
+const TIMEOUT_MS = 15_000;
+/** What a browser that is off misses after that is told by mail. */
+const TTL_S = 86_400;
+
+export interface Subscription {
+  endpoint: string;
+  /** The browser's key: a point of P-256, base64url. */
+  p256dh: string;
+  /** Its secret, 16 bytes, base64url. */
+  auth: string;
+}
+
+/** A key that nothing could be sealed for is refused when it comes. */
+export function isPoint(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex', 'uncompressed');
+    return Buffer.from(p256dh, 'base64url').length === 65;
+  } catch {
+    return false;
+  }
+}
+
+export async function sendPush(
+  { webPush }: Pick<Config, 'webPush'>,
+  { endpoint, p256dh, auth }: Subscription,
+  { text, page, tag }: Words,
+  now: Date,
+): Promise<Sent> {
+  if (!webPush) return { kind: 'refused', code: 'off' };
+  const { publicKey, privateKey, subject, local } = webPush;
+  const { default: library } = await import('web-push');
+  try {
+    const { headers, body } = library.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ text, page, tag }),
+      { vapidDetails: { subject, publicKey, privateKey }, TTL: TTL_S, urgency: 'normal', topic: tag },
+    );
+    if (!Buffer.isBuffer(body)) return { kind: 'refused', code: 'empty' };
+    const answer = await postPublic(endpoint, { headers, body, local, timeoutMs: TIMEOUT_MS });
+    return outcomeOf(answer, now);
+  } catch (error) {
+    return { kind: 'failed', code: codeOf(error) };
+  }
+}
+
+function outcomeOf(answer: { status: number; retryAfter: string | undefined }, now: Date): Sent {
+  const { status } = answer;
+  const code = String(status);
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  if (status === 404 || status === 410) return { kind: 'gone' };
+  if (status !== 429 && status < 500) return { kind: 'refused', code };
+  const afterMs = retryAfter(answer.retryAfter, now);
+  return { kind: 'failed', code, ...(afterMs === undefined ? {} : { afterMs }) };
+}

@@ -1,0 +1,54 @@
+// People who asked to be told, and who tells them: a gateway with a bot and push, and doubles behind both.
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { notify } from '#gateway/notifications/notify.ts';
+import type { Notice } from '#gateway/mail/mail-words.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
+import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { type BotApi, botApi } from '../../tests/doubles/bot-api.ts';
+import { type PushService, pushService } from '../../tests/doubles/push-service.ts';
+import { startGateway, type TestGateway } from './gateway.ts';
+import { BOT_TOKEN, launchOf, TEST_BOT } from './telegram.ts';
+
+const APP = 'example_bot/verify';
+
+export interface ToldGateway extends TestGateway {
+  bot: BotApi;
+  push: PushService;
+  publicKey: string;
+  /** By what Telegram would sign of this person now. */
+  launchedBy(telegramId: number, signedBy?: string): string;
+  tell(persona: string, notice: Notice, about?: string): Promise<void>;
+}
+
+export async function toldGateway(options: Parameters<typeof startGateway>[0] = {}): Promise<ToldGateway> {
+  const [bot, push] = await Promise.all([botApi(BOT_TOKEN), pushService()]);
+  const gateway = await startGateway({
+    ...options,
+    config: {
+      telegramBot: TEST_BOT,
+      telegramBotApp: APP,
+      telegramApiBase: bot.baseUrl,
+      ...options.config,
+    },
+  });
+  const { webPush } = gateway.ctx.config;
+  if (webPush) webPush.local = true;
+  return {
+    ...gateway,
+    bot,
+    push,
+    publicKey: webPush?.publicKey ?? '',
+    launchedBy: (id, signedBy) => launchOf(id, gateway.clock.now(), signedBy),
+    tell: (persona, notice, about = notice) => {
+      const userId = personaUserId(persona);
+      return inTransaction(gateway.ctx, SYSTEM_ACTOR, userId, (work) =>
+        notify(gateway.ctx, work, { userId, notice, about, language: 'en' }),
+      );
+    },
+    async close() {
+      await gateway.close();
+      await bot.close();
+      await push.close();
+    },
+  };
+}

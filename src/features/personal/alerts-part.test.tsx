@@ -1,0 +1,118 @@
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { find, render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { AlertsPart } from './alerts-part.tsx';
+
+const ENDPOINT = 'https://push.browsers.com/one';
+const KEYS = { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) };
+
+let asked: { path: string; body: unknown }[];
+let here: boolean;
+let down: boolean;
+let subscribed: boolean;
+/** What the person answers the browser. */
+let allows: NotificationPermission;
+
+const subscription = {
+  endpoint: ENDPOINT,
+  toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
+  unsubscribe: async () => !(subscribed = false),
+};
+const pushManager = {
+  getSubscription: async () => (subscribed ? subscription : null),
+  subscribe: async () => {
+    subscribed = true;
+    return subscription;
+  },
+};
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  asked = [];
+  [here, down, subscribed, allows] = [false, false, false, 'granted'];
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    if (down) throw new TypeError('offline');
+    const { pathname } = new URL(address, location.href);
+    asked.push({ path: pathname.split('/').at(-1) ?? '', body: JSON.parse(body ?? '{}') });
+    const push = { publicKey: 'B'.repeat(87), here, browsers: Number(here) };
+    return Response.json({ ret_code: 0, ret_msg: '', result: { push, bot: { offered: false, on: false } } });
+  });
+  const registration = { pushManager };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  vi.stubGlobal('PushManager', vi.fn());
+  vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => allows });
+  return () => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    Reflect.deleteProperty(navigator, 'standalone');
+    vi.unstubAllGlobals();
+  };
+});
+
+const words = () => document.body.textContent;
+const show = async (text: string) => {
+  render(<AlertsPart />);
+  await until(() => words().includes(text));
+};
+const press = () => act(() => find('button').click());
+
+describe('[G4] telling somebody outside the page', () => {
+  it('asks the browser only once it is pressed, and tells the gateway where', async () => {
+    await show('can tell you');
+    expect([subscribed, asked.map(({ path }) => path)]).toEqual([false, ['settings']]);
+    press();
+    await until(() => words().includes('tells you when'));
+    expect(asked.at(-1)).toEqual({ path: 'push-on', body: { endpoint: ENDPOINT, ...KEYS } });
+  });
+
+  it('is turned off at the gateway and in the browser', async () => {
+    [here, subscribed] = [true, true];
+    await show('tells you when');
+    expect(asked[0]?.body).toEqual({ endpoint: ENDPOINT });
+    press();
+    await until(() => words().includes('can tell you'));
+    expect(asked.at(-1)).toEqual({ path: 'push-off', body: { endpoint: ENDPOINT } });
+    expect(subscribed).toBe(false);
+  });
+
+  it('says when the person said no, and can be asked again', async () => {
+    allows = 'default';
+    await show('can tell you');
+    press();
+    await until(() => words().includes('Without your permission'));
+    expect(find('button').textContent).toBe('Tell me');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('says why nothing came of a press', async () => {
+    await show('can tell you');
+    down = true;
+    press();
+    await until(() => document.querySelector('[role=alert]') !== null);
+    expect(words()).toContain('can tell you');
+  });
+
+  it('says that the browser was told no before, with nothing to press', async () => {
+    vi.stubGlobal('Notification', { permission: 'denied' });
+    await show('are blocked');
+    expect(document.querySelector('button')).toBeNull();
+  });
+
+  it('says that a browser cannot, and on an iPhone what helps', async () => {
+    Reflect.deleteProperty(globalThis, 'PushManager');
+    await show('cannot show notifications');
+    Object.assign(navigator, { standalone: false });
+    await show('Add this page to your home screen');
+    expect(document.querySelector('button')).toBeNull();
+  });
+
+  it('of another back end, which knows nothing of it, offers nothing', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ ret_code: 0, ret_msg: '', result: {} }));
+    await show('Nothing can be sent');
+    expect(document.querySelector('button')).toBeNull();
+  });
+});

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { useAlerts } from '#app/state/use-alerts.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Offer } from '#app/ui/feedback/offer.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+
+/** Whether this place tells the person, and the way to turn it off. [G4] */
+export function AlertsPart() {
+  const { i18n } = useLingui();
+  const { alerts, known, busy, error, toggle } = useAlerts();
+  const wrong = error === null ? null : errorText(i18n, error);
+  if (!alerts) {
+    if (wrong !== null)
+      return (
+        <Notice tone="danger" live>
+          <p>{wrong}</p>
+        </Notice>
+      );
+    return known ? (
+      <p role="status">
+        <Trans>Nothing can be sent to this place.</Trans>
+      </p>
+    ) : (
+      <Skeleton height={72} />
+    );
+  }
+  const { way, state } = alerts;
+  const action =
+    state === 'on' ? (
+      <Trans>Turn off</Trans>
+    ) : state === 'off' || state === 'refused' ? (
+      <Trans>Tell me</Trans>
+    ) : null;
+  return (
+    <Offer busy={busy} onPress={toggle} action={action} error={wrong}>
+      {i18n._(ALERT_TEXTS[way][state])}
+    </Offer>
+  );
+}

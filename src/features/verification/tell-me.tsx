@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ALERT_TEXTS } from '#app/i18n/texts/alert-texts.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { useAlerts } from '#app/state/use-alerts.ts';
+import { Offer } from '#app/ui/feedback/offer.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+
+/** Offered to who waits for a decision; nothing until it is known what can be offered. [G4] */
+export function TellMe() {
+  const { i18n } = useLingui();
+  const { alerts, busy, error, toggle } = useAlerts();
+  if (!alerts) return null;
+  const { way, state } = alerts;
+  return (
+    <PageSection title={<Trans>Tell me when it is decided</Trans>}>
+      <Card>
+        <Offer
+          busy={busy}
+          onPress={toggle}
+          action={
+            state === 'on' ? (
+              <Trans>Turn off</Trans>
+            ) : state === 'off' || state === 'refused' ? (
+              <Trans>Tell me</Trans>
+            ) : null
+          }
+          error={error === null ? null : errorText(i18n, error)}
+        >
+          {i18n._(ALERT_TEXTS[way][state])}
+        </Offer>
+      </Card>
+    </PageSection>
+  );
+}

@@ -1,0 +1,25 @@
+// Whether somebody is told outside the page, in a sentence each.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+export type AlertState = 'off' | 'on' | 'unsupported' | 'home-screen' | 'denied' | 'refused';
+
+type Words = Record<AlertState, MessageDescriptor>;
+
+const PUSH: Words = {
+  off: msg`This browser can tell you when something is decided or due. It says nothing about you.`,
+  on: msg`This browser tells you when something is decided or due.`,
+  unsupported: msg`This browser cannot show notifications.`,
+  'home-screen': msg`Add this page to your home screen and open it there: then it can tell you.`,
+  denied: msg`Notifications of this page are blocked. You can allow them in your browser’s settings.`,
+  refused: msg`Without your permission nothing is sent.`,
+};
+
+export const ALERT_TEXTS: Record<'push' | 'bot', Words> = {
+  push: PUSH,
+  bot: {
+    ...PUSH,
+    off: msg`A message here in Telegram can tell you when something is decided or due. It says nothing about you.`,
+    on: msg`A message here in Telegram tells you when something is decided or due.`,
+  },
+};

@@ -1,0 +1,28 @@
+// What a push says. Whatever does not read as one of ours is news all the same: a push that shows nothing costs the permission.
+
+interface Shown {
+  text: string;
+  /** The last part of the address of a page of ours. */
+  page: string;
+  /** One that says the same takes the place of the first. */
+  tag: string;
+}
+
+const UNREADABLE: Shown = { text: 'There is news about your account.', page: 'personal', tag: 'account' };
+
+const isWord = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z][\w-]{0,59}$/.test(value);
+
+export function readPush(json: string): Shown {
+  try {
+    const { text, page, tag } = JSON.parse(json) as Partial<Record<keyof Shown, unknown>>; // looked at one by one
+    if (typeof text === 'string' && text !== '' && text.length <= 200 && isWord(page) && isWord(tag))
+      return { text, page, tag };
+  } catch {
+    // Nothing we have sent.
+  }
+  return UNREADABLE;
+}
+
+export const addressOf = (base: string, page: unknown): string =>
+  `${base}auth/${isWord(page) ? page : UNREADABLE.page}`;

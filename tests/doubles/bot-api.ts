@@ -1,0 +1,49 @@
+// The Bot API as far as messages go: it knows one bot by its token, and answers as Telegram does where it is asked too often,
+// where the person has blocked the bot, and where there is no such chat.
+import { type Answer, type Asked, json, startDouble } from './double-server.ts';
+
+export interface BotMessage {
+  chat_id: string;
+  text: string;
+  reply_markup: { inline_keyboard: { text: string; url: string }[][] };
+}
+
+type Mood = 'ok' | 'limited' | 'blocked' | 'no_chat' | 'broken';
+
+export const RETRY_AFTER_S = 40;
+const MOODS: Record<Exclude<Mood, 'ok'>, [status: number, more: object]> = {
+  limited: [
+    429,
+    {
+      description: `Too Many Requests: retry after ${RETRY_AFTER_S}`,
+      parameters: { retry_after: RETRY_AFTER_S },
+    },
+  ],
+  blocked: [403, { description: 'Forbidden: bot was blocked by the user' }],
+  no_chat: [400, { description: 'Bad Request: chat not found' }],
+  broken: [400, { description: 'Bad Request: BUTTON_URL_INVALID' }],
+};
+
+export interface BotApi {
+  baseUrl: string;
+  received: BotMessage[];
+  mood: Mood;
+  close(): Promise<void>;
+}
+
+export async function botApi(token: string): Promise<BotApi> {
+  const received: BotMessage[] = [];
+  const answer = ({ method, path, body }: Asked): Answer => {
+    if (method !== 'POST' || path !== `/bot${token}/sendMessage`)
+      return { status: 401, body: { ok: false, error_code: 401, description: 'Unauthorized' } };
+    if (double.mood !== 'ok') {
+      const [status, more] = MOODS[double.mood];
+      return { status, body: { ok: false, error_code: status, ...more } };
+    }
+    received.push(json(body) as unknown as BotMessage); // as it came; tests compare all of it
+    return { status: 200, body: { ok: true, result: { message_id: received.length } } };
+  };
+  const server = await startDouble(answer);
+  const double: BotApi = { baseUrl: server.url, received, mood: 'ok', close: server.close };
+  return double;
+}

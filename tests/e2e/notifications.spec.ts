@@ -1,0 +1,130 @@
+// Telling people outside the page. The browser's own push service cannot be reached from here, so what stands in for it is
+// the one boundary to it, PushManager, and a push is handed to the worker as the browser itself would (DevTools).
+import type { BrowserContext, Page } from '@playwright/test';
+import { inspect, path, settled, workerReady } from './support/app.ts';
+import { expect, test } from './support/test.ts';
+import { TelegramApp } from './support/telegram.ts';
+
+test.use({ wholeBrowser: true });
+
+const TELL = 'Tell me when it is decided';
+
+/** A subscription as a push service would hand it out, kept for as long as the page's storage. */
+async function withPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const KEY = 'test-push-subscription';
+    const subscription = () => {
+      const json = localStorage.getItem(KEY);
+      if (!json) return null;
+      const told = JSON.parse(json) as { endpoint: string };
+      const unsubscribe = () => Promise.resolve(localStorage.removeItem(KEY)).then(() => true);
+      return { endpoint: told.endpoint, toJSON: () => told, unsubscribe };
+    };
+    const subscribe = async () => {
+      const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+        'deriveBits',
+      ]);
+      const encode = (bytes: Uint8Array) =>
+        btoa(String.fromCharCode(...bytes))
+          .replaceAll('+', '-')
+          .replaceAll('/', '_')
+          .replaceAll('=', '');
+      const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey));
+      const keys = { p256dh: encode(raw), auth: encode(crypto.getRandomValues(new Uint8Array(16))) };
+      const endpoint = `https://push.browsers.com/${crypto.randomUUID()}`;
+      localStorage.setItem(KEY, JSON.stringify({ endpoint, keys }));
+      return subscription();
+    };
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(subscription()),
+      subscribe,
+    });
+  });
+}
+
+const tell = (page: Page) => page.getByRole('region', { name: TELL });
+
+/** Somebody whose level 1 is under review. */
+async function waitForDecision(page: Page): Promise<void> {
+  await page.goto(path('step1'));
+  await settled(page);
+  await workerReady(page);
+}
+
+test('[G4] who waits for a decision is told by this browser, turns it off again, and is asked by nobody', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await withPushService(context);
+  await context.grantPermissions(['notifications']);
+  await signIn('u02');
+  await waitForDecision(page);
+  await tell(page).getByRole('button', { name: 'Tell me' }).click();
+  await expect(tell(page).getByText('This browser tells you when')).toBeVisible();
+  await inspect(page, 'told on');
+  await page.goto(path('personal'));
+  await page.getByRole('button', { name: 'Notifications' }).click();
+  await expect(page.getByText('This browser tells you when')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('This browser can tell you when')).toBeVisible();
+  await waitForDecision(page);
+  await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
+});
+
+test('[G4] a browser that was told no says so, and how it is undone', async ({ page, context, signIn }) => {
+  await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));
+  await signIn('u02');
+  await waitForDecision(page);
+  await expect(tell(page).getByText('Notifications of this page are blocked')).toBeVisible();
+  await expect(tell(page).getByRole('button')).toHaveCount(0);
+  await inspect(page, 'told denied');
+});
+
+test('[G4] inside Telegram nothing is offered where no bot is set up', async ({ page, context, signIn }) => {
+  const telegram = await TelegramApp.create(context, 'android');
+  await signIn('u02');
+  await telegram.open(page, path('step1'));
+  await settled(page);
+  await expect(page.getByText('Meanwhile')).toBeVisible();
+  await expect(tell(page)).toHaveCount(0);
+  expect(telegram.asked('web_app_request_write_access')).toBe(false);
+});
+
+test('[G4] a push is shown without anything of the person, and takes the place of the one before', async ({
+  page,
+  context,
+  signIn,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await workerReady(page);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.endsWith('/user/accounts/'));
+      if (ours) resolve(ours.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const push = (text: string) =>
+    session.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(baseURL ?? '').origin,
+      registrationId,
+      data: JSON.stringify({ text, page: 'complianceTasks', tag: 'due' }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const all = await registration.getNotifications();
+      return all.map(({ title, body, data, tag }) => ({ title, body, data: data as unknown, tag }));
+    });
+  await push('Something is due soon.');
+  const due = { title: 'Something is due soon.', body: '', data: { page: 'complianceTasks' }, tag: 'due' };
+  await expect.poll(shown).toEqual([due]);
+  await push('Something is due tomorrow.');
+  await expect.poll(shown).toEqual([{ ...due, title: 'Something is due tomorrow.' }]);
+});
