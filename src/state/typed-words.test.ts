@@ -36,6 +36,19 @@ afterEach(() => {
 });
 
 describe('[G3, X3] words that wait on the device', () => {
+  it('[W5] have the browser asked once to keep them, and not before there are any', async () => {
+    const persist = vi.fn<() => Promise<boolean>>().mockRejectedValue(new Error('denied'));
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage: { persist } }));
+    store.denied = true;
+    await keepWords('a', 'x');
+    expect(persist).not.toHaveBeenCalled();
+    store.denied = false;
+    await keepWords('a', 'xy');
+    await keepWords('a', 'xyz');
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+    vi.unstubAllGlobals();
+  });
+
   it('are the last ones of those that waited together', async () => {
     const kept = await Promise.all([keepWords('a', 'H'), keepWords('a', 'He'), keepWords('a', 'Hey')]);
     expect(kept).toEqual([true, true, true]);

@@ -42,8 +42,20 @@ export function keepWords(name: string, value: unknown): Promise<boolean> {
     if (next === job) next = null;
     return whose ? sealedStore.write(whose, name, job.value) : Promise.resolve(false);
   });
+  void job.isKept.then(askToStay);
   next = job;
   return job.isKept;
+}
+
+let isAsked = false;
+
+/** [W5] Once there is something to lose, the browser is asked not to make room with it. What it says changes nothing here. */
+function askToStay(isKept: boolean): void {
+  if (!isKept || isAsked) return;
+  isAsked = true;
+  // Absent without TLS and in older webviews, whatever the types say.
+  const storage = navigator.storage as Partial<StorageManager> | undefined;
+  storage?.persist?.().catch(() => undefined);
 }
 
 /** A database that does not answer, as some webviews have it, keeps no page waiting. */
