@@ -2,7 +2,7 @@
 // and not among the files that are served. Its styles are the client's, under the same names.
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { cardWords } from './build/card-words.ts';
+import { contentWords } from './build/content-words.ts';
 import { linguiMacro } from './build/lingui-macro.ts';
 import { shortName } from './build/short-names.ts';
 
@@ -10,7 +10,7 @@ const ROUTES = path.resolve(import.meta.dirname, 'src/routes.ts');
 
 export default defineConfig({
   publicDir: false,
-  plugins: [linguiMacro(), cardWords()],
+  plugins: [linguiMacro(), contentWords()],
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
   css: { modules: { generateScopedName: shortName } },
@@ -22,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     minify: true,
     rolldownOptions: {
-      input: { 'first-card': 'src/served/first-card.tsx' },
+      input: { 'first-content': 'src/served/first-content.tsx' },
       // The table of routes knows every page; of these none is rendered here.
       external: (id, importer) => importer === ROUTES && id.includes('/features/'),
       output: { entryFileNames: '[name].js' },

@@ -43,7 +43,7 @@ const LATER = [
   '../src/features/personal/lower-half.tsx',
   '../src/features/personal/decision-news.tsx',
   '../src/app/footer.tsx',
-  '../src/app/worker.ts',
+  '../src/app/afterwards.ts',
   '../src/api/timing.ts',
   '../src/state/kyc-events.ts',
   ...['address-letter', 'approved', 'hourglass', 'lock', 'passport', 'rejected'].map(

@@ -1,6 +1,7 @@
 // Writes into the shell what its address and its reader's language tell before any script runs: the page's title, the
 // sentence of the skeleton, and the scripts to fetch at once. The boot script puts right what only the browser knows.
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PageLanguage } from '#gateway/http/page-language.ts';
 
 /** Written by the build (build/first-html.ts) beside index.html. */
@@ -15,6 +16,23 @@ export interface ShellFacts {
 export async function readShellFacts(file: string): Promise<ShellFacts | null> {
   const text = await readFile(file, 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as ShellFacts); // a file of our own build
+}
+
+/**
+ * The styles of a page as they would stand in it: those of its files, which the page itself goes on loading. None where they
+ * would mean something else there.
+ */
+export async function readPageStyles(
+  clientDir: string,
+  { pages }: ShellFacts,
+  segment: string,
+): Promise<string> {
+  const files = (pages[segment] ?? []).filter((file) => file.endsWith('.css'));
+  const texts = await Promise.all(
+    files.map((file) => readFile(join(clientDir, file), 'utf8').catch(() => '')),
+  );
+  const css = texts.map((text) => text.trim()).join('');
+  return css === '' || /<\/|url\((?!["']?data:)|@import/.test(css) ? '' : `<style>${css}</style>`;
 }
 
 /** The page of an address, spelt as in the client's table; the hub's for its shorter names and for what is no page. */

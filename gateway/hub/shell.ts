@@ -10,17 +10,20 @@ import { embedderOf, themedShell } from '#gateway/embedded/embedders.ts';
 import { type Compressed, compressed } from '#gateway/http/compressed.ts';
 import { type PageLanguage, pageLanguage } from '#gateway/http/page-language.ts';
 import { TELEGRAM_FRAMES } from '#gateway/http/security-headers.ts';
+import { hasContent } from './first-content/content-data.ts';
 import { helpLinks } from './help-center.ts';
 import { launchDocument } from './launch-policy.ts';
 import { fillPageConfig } from './page-config.ts';
 import { shellPolicy } from './shell-policy.ts';
-import { readShellFacts, segmentOf, type ShellFacts, writeShell } from './shell-words.ts';
+import { readPageStyles, readShellFacts, segmentOf, type ShellFacts, writeShell } from './shell-words.ts';
 
 export interface Shell {
   /** The page it is for, by its segment; empty where the build says nothing of pages. */
   segment: string;
   language: PageLanguage;
   html: string;
+  /** The page's own styles, for what is rendered of it (gateway/hub/first-content); empty where it has none. */
+  contentStyles: string;
   /** The policy, and what else differs from everybody's. */
   headers: Readonly<Record<string, string>>;
   body: Compressed;
@@ -36,12 +39,17 @@ interface Built {
 
 /** The shell for a request; null while the client is not built. */
 export function shellMaker({ config }: Context): (request: FastifyRequest) => Promise<Shell | null> {
-  const { clientDir, sandbox, telegramBotToken, businesses } = config;
+  const { clientDir, sandbox, telegramBot, businesses } = config;
   const file = join(clientDir, 'index.html');
   const factsFile = join(clientDir, '.vite/shell.json');
   const returnHosts = businesses.flatMap((business) => business.returnHosts);
-  const framed = sandbox || telegramBotToken !== null;
-  const filled = { sandbox, helpCenter: helpLinks(config), returnHosts };
+  const framed = sandbox || telegramBot !== null;
+  const filled = {
+    sandbox,
+    helpCenter: helpLinks(config),
+    returnHosts,
+    ...(telegramBot && { telegram: true }),
+  };
   let built: Built | null = null;
 
   const writtenAt = (path: string) =>
@@ -82,7 +90,8 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
     const page = fillPageConfig(html, { ...filled, ...more, site });
     const written = themedShell(facts ? writeShell(page, facts, segment, language) : page, embedder);
     const framedBy = embedder ? embedder.origins.join(' ') : framed ? TELEGRAM_FRAMES : null;
-    const policy = shellPolicy(written, {
+    const contentStyles = facts && hasContent(segment) ? await readPageStyles(clientDir, facts, segment) : '';
+    const policy = shellPolicy(written + contentStyles, {
       ...(framedBy && { 'frame-ancestors': framedBy }),
       ...launch?.directives,
     });
@@ -90,6 +99,7 @@ export function shellMaker({ config }: Context): (request: FastifyRequest) => Pr
       segment,
       language,
       html: written,
+      contentStyles,
       headers: {
         'content-security-policy': policy,
         ...embedder?.headers,

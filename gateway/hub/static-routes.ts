@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { sendCompressed } from '#gateway/http/compressed.ts';
 import { DEFAULT_TARGET } from '#gateway/http/redirect-guard.ts';
-import { firstCardSender } from './first-card-shell.ts';
+import { firstContentSender } from './first-content/first-content-sender.ts';
 import { shellMaker } from './shell.ts';
 
 const BASE = '/user/accounts/';
@@ -22,7 +22,7 @@ interface Pages {
 export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<Pages> {
   const { clientDir } = ctx.config;
   const shellFor = shellMaker(ctx);
-  const sendWithCard = firstCardSender(ctx);
+  const sendWithContent = firstContentSender(ctx);
 
   const sendShell = async (request: FastifyRequest, reply: FastifyReply) => {
     const shell = await shellFor(request);
@@ -32,7 +32,7 @@ export async function staticRoutes(app: FastifyInstance, ctx: Context): Promise<
         .type('text/plain; charset=utf-8')
         .send('The client is not built yet: npm run build');
     }
-    if (await sendWithCard(request, reply, shell)) return reply;
+    if (await sendWithContent(request, reply, shell)) return reply;
     reply.headers({ ...shell.headers, 'cache-control': 'no-cache' });
     return sendCompressed(request, reply.type('text/html; charset=utf-8'), shell.body, 'Accept-Language');
   };

@@ -173,11 +173,15 @@ describe('the last word', () => {
 describe('what is asked before any module is there', () => {
   const PROFILE_PATH = '/x-api/v2/private/user/profile';
   const KYC_PATH = '/x-api/v3/private/kyc/kyc-info';
+  const TASK_LIST_PATH = '/x-api/segw/task/v1/task/list';
+  const TASKS_PATH = '/x-api/v3/private/kyc/compliance-tasks';
 
   it.each([
     ['personal', [PROFILE_PATH, KYC_PATH]],
     ['STEP1', [PROFILE_PATH, KYC_PATH]],
+    ['updatekyc', [PROFILE_PATH, KYC_PATH]],
     ['kyc', [PROFILE_PATH]],
+    ['complianceTasks', [PROFILE_PATH, TASK_LIST_PATH, TASKS_PATH]],
   ])('on %s is who is there, and their standing where it shows', async (segment, calls) => {
     await boot(`/user/accounts/auth/${segment}`);
     expect(paths()).toEqual(calls);
@@ -193,7 +197,7 @@ describe('what is asked before any module is there', () => {
     asked.length = 0;
     await open('/user/accounts/auth/personal');
     const { takeStarted } = await import('#app/lib/started.ts');
-    expect(takeStarted(PROFILE_PATH)).not.toBeNull();
+    expect(takeStarted(`${PROFILE_PATH}{}`)).not.toBeNull();
     expect(paths()).toEqual([PROFILE_PATH, KYC_PATH]);
   });
 

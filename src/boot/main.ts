@@ -4,10 +4,12 @@
 import { languageOfFlow, openedSession } from '#app/api/embedded.ts';
 import { catalogOf } from '#app/i18n/languages.ts';
 import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
+import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { detect, surroundings } from '#app/platform/detect.ts';
 import { isInApp } from '#app/platform/in-app.ts';
-import { checkCard } from './first-card.ts';
+import { stripLaunch } from '#app/platform/launch-address.ts';
+import { checkContent } from './first-content.ts';
 import { watchStart } from './last-word.ts';
 import { setLanguage, setTheme } from './look.ts';
 import { startAfterPaint } from './start-after-paint.ts';
@@ -19,11 +21,16 @@ setTheme();
 const flow = openedSession();
 const written = document.documentElement.lang;
 const tag = setLanguage(languageOfFlow(flow));
-// Somebody else's tab, or one in which somebody has signed out, whatever the cookie says.
-checkCard(flow || localStore.get(PENDING_SIGN_OUT) ? null : catalogOf(tag));
 const platform = detect(surroundings());
+if (!platform.inTelegram) stripLaunch();
+// Somebody else's tab, or one in which somebody has signed out, whatever the cookie says; and a launch whose Telegram user may
+// be another than the cookie's.
+const mayBeAnother =
+  flow || localStore.get(PENDING_SIGN_OUT) || (platform.inTelegram && pageOpensByTelegram());
 // [N4] Who opened the page has a header of their own, or none.
-if (flow || platform.inTelegram || isInApp()) document.documentElement.dataset.bare = '';
+const bare = Boolean(flow) || platform.inTelegram || isInApp();
+if (bare) document.documentElement.dataset.bare = '';
+checkContent(mayBeAnother ? null : catalogOf(tag), bare);
 const segment = segmentHere();
 startAfterPaint((started) => {
   if (!flow && !platform.inTelegram) startPerson(started, segment, catalogOf(tag), platform);

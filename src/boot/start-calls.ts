@@ -5,6 +5,7 @@ import { startCalls } from '#app/api/start-calls.ts';
 import { FIRST_WORDS, OTHER_WORDS } from '#app/i18n/first-words.ts';
 import { commonHeaders, personHeaders } from '#app/lib/call-headers.ts';
 import { deviceId } from '#app/lib/device-id.ts';
+import { startedKey } from '#app/lib/started.ts';
 import { SESSION_CHANNEL } from '#app/lib/session-channel.ts';
 import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
@@ -12,11 +13,11 @@ import { API_PREFIX } from '#contract/paths.ts';
 
 type Started = Map<string, Promise<Response>>;
 
-function start(started: Started, url: string, request?: RequestInit): void {
+function start(started: Started, url: string, request?: RequestInit, key = url): void {
   const answer = fetch(url, request);
   // Whoever takes it over hears of a failure; when nobody does, nobody has to.
   answer.catch(() => undefined);
-  started.set(url, answer);
+  started.set(key, answer);
 }
 
 /** [C28] Unless the browser keeps them: an entry begins with the version it was made from (src/lib/persistent-cache.ts). */
@@ -49,7 +50,8 @@ export function startPerson(
   forgetWithSession(started);
   for (const { row, body } of startCalls(segment)) {
     const isPost = row.method === 'POST';
-    start(started, API_PREFIX + (row.webPath ?? row.path), {
+    const url = API_PREFIX + (row.webPath ?? row.path);
+    const request: RequestInit = {
       method: row.method,
       credentials: 'include',
       headers: {
@@ -58,6 +60,7 @@ export function startPerson(
         ...(isPost && { 'content-type': 'application/json' }),
       },
       ...(isPost && { body: JSON.stringify(body) }),
-    });
+    };
+    start(started, url, request, startedKey(url, body));
   }
 }

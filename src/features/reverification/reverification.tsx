@@ -1,4 +1,4 @@
-// The screen of one renewal, whatever its status: note, deadline, requirements, and the way into the embedded flow.
+// The screen of one renewal: what is chosen and agreed to, and the way into the embedded flow.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -9,28 +9,18 @@ import { pageConfig } from '#app/lib/page-config.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
-import { isRenewalAsked } from '#app/state/renewal-asked.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
-import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { AppHandoff } from '#app/ui/layout/app-handoff.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Page } from '#app/ui/layout/page.tsx';
-import { PageSection } from '#app/ui/layout/page-section.tsx';
-import { Deadline } from './deadline.tsx';
 import { ReasonForm } from './reason-form.tsx';
-import { Requirements } from './requirements.tsx';
-import { StatusNotice } from './status-notice.tsx';
+import { ReverificationView } from './reverification-view.tsx';
 import { reasonKeeper, useVerify } from './use-verify.ts';
-import { type RenewalAction, variantOf } from './variant.ts';
+import { isShut, type RenewalAction } from './variant.ts';
 
 interface ReverificationProps {
   renewal: Renewal;
   action: Exclude<RenewalAction, 'none' | 'unknown'>;
 }
-
-/** What stands behind the disabled button: the app for Turkey, the status everywhere else. */
-const REASON_ID = 'why-disabled';
 
 /** When another try makes sense, where the refusal says so. */
 function againFrom(failure: ApiError | null): string | null {
@@ -40,7 +30,7 @@ function againFrom(failure: ApiError | null): string | null {
 }
 
 export function Reverification({ renewal, action }: ReverificationProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [reason, setReason] = useState('');
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -48,11 +38,6 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   // [M9] Whoever embeds us opened the page for this very renewal: no reason and no second token are needed.
   const byToken = useSnapshot(userStore).profile?.purpose === 'update';
   const pending = renewal.status === 'DisplayUpdatePOIStatus_Pending';
-  const turkey = variantOf(renewal) === 'turkey';
-  const shut = action === 'verify-shut' || action === 'resubmit-shut';
-  // Nobody asks for what a person does by their own wish.
-  const required = isRenewalAsked(renewal) === true;
-  const again = action === 'resubmit' || action === 'resubmit-shut';
   const from = againFrom(failure);
   const { mobileApp } = pageConfig().helpCenter;
 
@@ -76,24 +61,14 @@ export function Reverification({ renewal, action }: ReverificationProps) {
   }
 
   return (
-    <Page title={<Trans>Re-verification</Trans>}>
-      <StatusNotice id={turkey ? '' : REASON_ID} renewal={renewal} />
-      {required && (
-        <Notice tone="warning" title={<Trans>Important</Trans>}>
-          <p>
-            <Trans>
-              Rules on identity documents have changed. To keep all services, verify again with a document
-              that meets the points below.
-            </Trans>
-          </p>
-        </Notice>
-      )}
-      {renewal.deadline && <Deadline deadline={renewal.deadline} />}
-      <PageSection title={<Trans>What we need</Trans>}>
-        <Requirements renewal={renewal} />
-      </PageSection>
-      {turkey && <AppHandoff id={REASON_ID} app={mobileApp ? externalLink(mobileApp) : null} />}
-      {!shut && !byToken && (
+    <ReverificationView
+      renewal={renewal}
+      action={action}
+      app={mobileApp ? externalLink(mobileApp) : null}
+      busy={busy}
+      onPress={submit}
+    >
+      {!isShut(action) && !byToken && (
         <ReasonForm reason={reason} onReason={choose} agreed={agreed} onAgreed={setAgreed} asked={asked} />
       )}
       {failure && (
@@ -106,13 +81,6 @@ export function Reverification({ renewal, action }: ReverificationProps) {
           )}
         </Notice>
       )}
-      <ActionBar
-        label={again ? t`Submit again` : t`Verify`}
-        disabled={shut}
-        loading={busy}
-        describedBy={shut ? REASON_ID : undefined}
-        onPress={submit}
-      />
-    </Page>
+    </ReverificationView>
   );
 }

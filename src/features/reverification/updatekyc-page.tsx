@@ -1,9 +1,9 @@
 // Renewing a verified identity document. Asked for by the gateway, or (action=update) by the person. [S11, S20, M10]
 import { useLingui } from '@lingui/react/macro';
 import { useSearch } from 'wouter';
+import { beforeFirstView } from '#app/lib/first-view.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
-import { stepsOf } from '#app/state/steps.ts';
 import { useKyc } from '#app/state/use-kyc.ts';
 import { userStore } from '#app/state/user.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
@@ -12,7 +12,10 @@ import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
 import { NotDueView } from './not-due-view.tsx';
 import { Reverification } from './reverification.tsx';
 import { UnclearView } from './unclear-view.tsx';
-import { renewalAction } from './variant.ts';
+import { renewalHere } from './variant.ts';
+
+// kyc-info, which is asked for ahead (src/api/start-calls.ts), is all it waits for.
+beforeFirstView(() => Promise.resolve());
 
 export default function UpdateKycPage() {
   const { i18n } = useLingui();
@@ -25,10 +28,7 @@ export default function UpdateKycPage() {
   const renewal = kyc.input.info.displayControl.displayUpdatePOI;
   // Whoever embeds us asks for a renewal, or there is none.
   const own = userStore.profile?.purpose !== 'update';
-  const verified = stepsOf(kyc.input).LEVEL_1.status === 'SUCCESS';
-  const replaceable = verified && own;
-  const wished = replaceable && new URLSearchParams(search).get('action') === 'update';
-  const action = renewalAction(renewal, wished);
+  const { action, verified, replaceable } = renewalHere(kyc.input, search, own);
   if (action === 'none')
     return <NotDueView {...{ verified, replaceable }} holdsUntil={renewal.holdsUntil ?? null} />;
   if (action === 'unknown') return <UnclearView verified={replaceable} />;

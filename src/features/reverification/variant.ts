@@ -4,6 +4,7 @@ import { isTurkeyVariant, needsApp } from '#contract/sites.ts';
 import type { UpdatePoiStatus } from '#contract/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
 import { isRenewalAsked } from '#app/state/renewal-asked.ts';
+import { type StepInput, stepsOf } from '#app/state/steps.ts';
 
 type Variant = 'default' | 'turkey';
 
@@ -26,6 +27,9 @@ export type RenewalAction =
   | 'verify-shut'
   | 'resubmit-shut';
 
+export const isShut = (action: RenewalAction): boolean =>
+  action === 'verify-shut' || action === 'resubmit-shut';
+
 const ACTIONS: Partial<Record<string, Record<Variant, RenewalAction>>> = {
   DisplayUpdatePOIStatus_No: { default: 'none', turkey: 'none' },
   DisplayUpdatePOIStatus_Needed: { default: 'verify', turkey: 'verify-shut' },
@@ -40,4 +44,21 @@ export function renewalAction(renewal: Renewal, wished: boolean): RenewalAction 
   const byWish = wished && !isRenewalAsked(renewal);
   const status = byWish ? 'DisplayUpdatePOIStatus_Needed' : renewal.status;
   return ACTIONS[status]?.[variantOf(renewal)] ?? 'unknown';
+}
+
+interface Here {
+  action: RenewalAction;
+  /** There is a verified document. */
+  verified: boolean;
+  /** It may be replaced from here. */
+  replaceable: boolean;
+}
+
+/** What the page is about. `own`: nobody has opened it for a renewal, or for none. */
+export function renewalHere(input: StepInput, search: string, own: boolean): Here {
+  const verified = stepsOf(input).LEVEL_1.status === 'SUCCESS';
+  const replaceable = verified && own;
+  const wished = replaceable && new URLSearchParams(search).get('action') === 'update';
+  const action = renewalAction(input.info.displayControl.displayUpdatePOI, wished);
+  return { action, verified, replaceable };
 }

@@ -1,72 +1,16 @@
-// The card that the gateway renders into the hub's page: there before any module, pressed before any module, and replaced
+// The card that the gateway renders into the hub's page (other pages: page-content.spec.ts): there before any module, pressed before any module, and replaced
 // by the client's own without anybody seeing it.
 import type { Page } from '@playwright/test';
 import { everythingKept, inspect, path, settled, workerReady, goOffline } from './support/app.ts';
+import {
+  contentOf as card,
+  gatewayIsWarm,
+  holdScripts,
+  openWithContent as openWithCard,
+  watchFrames,
+} from './support/first-content.ts';
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
-
-/** Holds every script of ours until it is let go; returns how. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const scripts = /\/assets\/.+\.js$/;
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined); // the page may be gone
-  });
-  return async () => {
-    letGo();
-    await page.unroute(scripts);
-  };
-}
-
-/** Notes, frame by frame, what headings can be read and where they stand, and all that moves. */
-async function watchFrames(page: Page): Promise<() => Promise<{ headings: string[]; shift: number }>> {
-  await page.addInitScript(() => {
-    const seen = { headings: [] as string[], shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number;
-          hadRecentInput: boolean;
-        };
-        if (!hadRecentInput) seen.shift += value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    const look = () => {
-      const visible = [...document.querySelectorAll('h1')].filter((each) => each.getClientRects().length > 0);
-      const told = visible.map((each) => {
-        const { x, y, width, height } = each.getBoundingClientRect();
-        return `${each.textContent} ${[x, y, width, height].map(Math.round).join()}`;
-      });
-      const now = told.join(' & ');
-      if (now !== (seen.headings.at(-1) ?? '')) seen.headings.push(now);
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { seen: { headings: string[]; shift: number } }).seen);
-}
-
-/** A gateway that has only just started may need longer than it lets anybody wait: it has answered once before. */
-async function gatewayIsWarm(page: Page): Promise<void> {
-  const headers = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
-  const asked = async () => (await page.request.get(path('personal'), { headers })).text();
-  await expect.poll(asked).toContain('<main id="first-card"');
-}
-
-const card = (page: Page) => page.locator('#first-card');
-
-/** A gateway that is busy for a moment sends the skeleton instead, as it should: then the page is opened once more. */
-async function openWithCard(page: Page, open: () => Promise<unknown>): Promise<void> {
-  await expect(async () => {
-    // Opening it once more breaks off what is still on its way.
-    open().catch(() => undefined);
-    await expect(card(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-}
 
 const skeleton = (page: Page) => page.locator('#boot-words');
 
@@ -201,9 +145,9 @@ test('[W4] the worker keeps the plain shell and no card, with and without a netw
   await workerReady(page);
   const response = await page.reload();
   expect(response?.fromServiceWorker()).toBe(true);
-  expect(await response?.text()).not.toContain('id="first-card"');
+  expect(await response?.text()).not.toContain('id="first-content"');
   await settled(page);
-  expect((await everythingKept(page)).text).not.toMatch(/<main id="first-card"/);
+  expect((await everythingKept(page)).text).not.toMatch(/<main id="first-content"/);
   await goOffline(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -13,7 +13,7 @@ import { startGate } from '#app/state/steps.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { databaseRows } from '#gateway/testing/rows-about.ts';
-import { buildServedCard } from '#gateway/testing/served-card.ts';
+import { buildServedContent } from '#gateway/testing/served-content.ts';
 
 const HEAD = '<!doctype html><html><head><script type="application/json" id="page-config">{}</script></head>';
 const SHELL = `${HEAD}<body>before<!--first-card--><i>skeleton</i><!--/first-card-->after</body></html>`;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const clientDir = join(folder, 'dist');
   await mkdir(clientDir);
   await writeFile(join(clientDir, 'index.html'), SHELL);
-  await buildServedCard(clientDir);
+  await buildServedContent(clientDir);
   gateway = await startGateway({ config: { clientDir } });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
 }, 120_000);
@@ -51,7 +51,7 @@ async function open(persona: string, { url = HUB, headers = {}, method = 'GET' }
   return gateway.inject({ method, url, headers: { ...person.headers, ...WINDOW, ...headers } });
 }
 
-const cardIn = (body: string): string | null => /<main id="first-card".*<\/main>/.exec(body)?.[0] ?? null;
+const cardIn = (body: string): string | null => /<main id="first-content".*<\/main>/.exec(body)?.[0] ?? null;
 
 /** What a person reads, in order. */
 const wordsOf = (html: string): string[] =>
@@ -109,7 +109,7 @@ describe('the first card', () => {
     const spanish = await open('u01', { url: `${HUB}?lang=es-ES` });
     expect(cardIn(spanish.body)).toContain('lang="es-ES">');
     const browser = await open('u01', { headers: { 'accept-language': 'fr-FR,es;q=0.8,en;q=0.5' } });
-    expect(cardIn(browser.body)).toContain('<main id="first-card" lang="es-ES"><');
+    expect(cardIn(browser.body)).toContain('<main id="first-content" lang="es-ES"><');
     expect(wordsOf(cardIn(browser.body)!)).toEqual(wordsOf(cardIn(spanish.body)!));
     expect(wordsOf(cardIn(browser.body)!)).not.toEqual(wordsOf(cardIn((await open('u01')).body)!));
     expect(cardIn((await open('u01', { url: `${HUB}?lang=de-DE` })).body)).toContain('lang="en"');

@@ -1,0 +1,119 @@
+// The first content of a page, rendered before any script of it has run: what whoever is signed in finds there, and no
+// personal detail. What it looks like and says are the client's own components, built for us beside the client
+// (src/served/first-content.tsx); where that is missing, or anything goes wrong or takes long, the shell's skeleton stands.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyRequest } from 'fastify';
+import type { Profile } from '#contract/calls/session.ts';
+import { siteOfHost } from '#contract/sites.ts';
+import type { Context } from '#gateway/context.ts';
+import { profileStanding } from '#gateway/accounts/profile.ts';
+import { lookingUser } from '#gateway/accounts/session-cookie.ts';
+import { pageLanguage } from '#gateway/http/page-language.ts';
+import { helpLinks } from '../help-center.ts';
+import { contentData, type ContentData } from './content-data.ts';
+
+/** As src/served/content.ts has it, which this side does not import. */
+interface ContentInput {
+  page: string;
+  search: string;
+  profile: Pick<Profile, 'member_tag' | 'site' | 'level'>;
+  now: Date;
+  asked: { param: string | null; browser: readonly string[]; host: string };
+  support: string | null;
+  data: ContentData;
+}
+interface ContentModule {
+  renderFirstContent(input: ContentInput): string | null;
+}
+export type ContentRenderer = ContentModule['renderFirstContent'];
+
+/** Past this the skeleton says more than a page that waits. */
+const PATIENCE_MS = 300;
+
+/** What was built beside the client of this folder, read again when a build has replaced it; null where nothing was. */
+export function contentRenderer(clientDir: string): () => Promise<ContentRenderer | null> {
+  const script = join(`${clientDir}-served`, 'first-content.js');
+  let known: { builtAt: number; render: Promise<ContentRenderer | null> } | null = null;
+  const read = (builtAt: number): Promise<ContentRenderer | null> =>
+    import(/* @vite-ignore */ `${pathToFileURL(script).href}?${builtAt}`).then(
+      (module: ContentModule) => module.renderFirstContent,
+      () => null,
+    );
+  return async () => {
+    const info = await stat(script).catch(() => null);
+    if (!info) return null;
+    if (known?.builtAt !== info.mtimeMs) known = { builtAt: info.mtimeMs, render: read(info.mtimeMs) };
+    return known.render;
+  };
+}
+
+/** Languages a browser prefers, best first, as navigator.languages has them. */
+function browserLanguages(header = ''): string[] {
+  return header
+    .split(',')
+    .map((entry) => entry.trim().split(';')[0] ?? '')
+    .filter((tag) => /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(tag));
+}
+
+async function content(
+  ctx: Context,
+  request: FastifyRequest,
+  page: string,
+  render: ContentRenderer,
+): Promise<string | null> {
+  const user = await lookingUser(ctx, request);
+  // [G1] Whose launch this is, only the page knows: what a session inside Telegram shows waits for that.
+  if (!user || user.telegramUser !== undefined) return null;
+  const { headers, hostname, query, url } = request;
+  const { lang } = query as { lang?: unknown }; // a parsed query is an object
+  const search = url.split('?')[1] ?? '';
+  const accepted = headers['accept-language'];
+  const standing = await profileStanding(ctx, user.id);
+  // [M7] As the client fills it in.
+  const site = standing.site || (siteOfHost(hostname) ?? '');
+  const data = await contentData(ctx, page, {
+    userId: user.id,
+    site,
+    language: pageLanguage(lang, accepted),
+    preferred: pageLanguage(null, accepted),
+    search,
+  });
+  return (
+    data &&
+    render({
+      page,
+      search,
+      profile: { ...standing, site },
+      now: ctx.clock.now(),
+      asked: {
+        param: typeof lang === 'string' ? lang : null,
+        browser: browserLanguages(accepted),
+        host: hostname,
+      },
+      support: helpLinks(ctx.config).issueWebform ?? null,
+      data,
+    })
+  );
+}
+
+/** That of whoever the request comes from; empty where there is none to show, or none soon enough. Never fails. */
+export async function firstContentHtml(
+  ctx: Context,
+  request: FastifyRequest,
+  page: string,
+  render: ContentRenderer,
+): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, null);
+  });
+  const asked = content(ctx, request, page, render).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'the first content was not rendered');
+    return null;
+  });
+  const html = await Promise.race([asked, late]);
+  clearTimeout(timer);
+  return html ?? '';
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTexts } from '#app/questionnaire/use-texts.ts';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import { ClockIcon, LockIcon, UploadIcon } from '#app/ui/icons.ts';
+import { ListRow } from '#app/ui/layout/list-row.tsx';
+import { Page } from '#app/ui/layout/page.tsx';
+import { RowList } from '#app/ui/layout/row-list.tsx';
+import type { FormViewProps } from '../views/form-view.ts';
+import { AskedList } from './asked-list.tsx';
+import { asksForFiles } from './asks-for-files.ts';
+import { DueNotice } from './due-notice.tsx';
+import { OnboardingProgress } from './onboarding-progress.tsx';
+
+interface FormOpeningProps extends Pick<FormViewProps, 'kind' | 'detail'> {
+  onboarding: ComponentProps<typeof OnboardingProgress>['onboarding'] | null;
+  /** The way to more time, where there is one. */
+  extension?: ReactNode;
+  /** It cannot be started yet. */
+  waiting?: boolean;
+  onStart: () => void;
+}
+
+/**
+ * What a form is about, how long it takes, until when, and the start. The gateway renders it too
+ * (src/served/form-content.tsx): what it shows follows from what it is handed.
+ */
+export function FormOpening({ kind, detail, onboarding, extension, waiting, onStart }: FormOpeningProps) {
+  const { t } = useLingui();
+  const texts = useTexts();
+  const { template, context, draftVersion, dueAt } = detail;
+  const begun = draftVersion > 0;
+  return (
+    <Page
+      title={texts(template.title, context.texts)}
+      lead={template.intro && <p>{texts(template.intro, context.texts)}</p>}
+    >
+      <DueNotice dueAt={dueAt} action={extension} />
+      {onboarding && begun && <OnboardingProgress onboarding={onboarding} template={template} />}
+      {kind === 'request' && <AskedList template={template} />}
+      <RowList>
+        <ListRow
+          icon={<ClockIcon />}
+          title={<Plural value={template.estimatedMinutes} one="About # minute" other="About # minutes" />}
+          detail={t`You can stop at any time. Every answer is saved, and you can go on from another device.`}
+        />
+        {asksForFiles(template) && (
+          <ListRow
+            icon={<UploadIcon />}
+            title={t`Some answers need a document`}
+            detail={t`A photo, a scan or a PDF. We say which one where we ask for it.`}
+          />
+        )}
+        <ListRow
+          icon={<LockIcon />}
+          title={t`Your answers stay private`}
+          detail={t`They are stored encrypted, and only the people who check them can read them.`}
+        />
+      </RowList>
+      {kind === 'diligence' && (
+        <p>
+          <Trans>Your account stays open while you answer and while we read.</Trans>
+        </p>
+      )}
+      <ActionBar label={begun ? t`Continue` : t`Start`} loading={waiting} onPress={onStart} />
+    </Page>
+  );
+}

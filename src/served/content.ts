@@ -1,0 +1,32 @@
+// What the gateway hands over for one page, and what a page's own file makes of it. gateway/hub/first-content has the same
+// shapes, because neither side imports the other.
+import type { ReactNode } from 'react';
+import type { KycInfo } from '#contract/calls/kyc.ts';
+import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import type { StepLevel } from '#contract/kyc.ts';
+import type { Profile } from '#contract/calls/session.ts';
+import type { Task } from '#contract/schemas/kyc.ts';
+
+export interface ContentInput {
+  /** Its segment, as src/routes.ts spells it. */
+  page: string;
+  /** What follows the address's question mark. */
+  search: string;
+  profile: Pick<Profile, 'member_tag' | 'site' | 'level'>;
+  now: Date;
+  /** What the address, the browser and the host say of the language. */
+  asked: { param: string | null; browser: readonly string[]; host: string };
+  /** Address of the page of support, where there is one. */
+  support: string | null;
+  /** Of these a page is given what it shows. */
+  data: { info?: KycInfo; tasks?: readonly Task[]; form?: TemplateDetail; mayBegin?: StepLevel };
+}
+
+export interface Content {
+  node: ReactNode;
+  /** Instants whose days it names, or counts: what another zone calls another day is not shown there. */
+  days: readonly (string | Date)[];
+}
+
+/** Null where the skeleton says as much. */
+export type RenderContent = (input: ContentInput) => Content | null;

@@ -1,0 +1,55 @@
+// The first content of a page as HTML, for the gateway to send before any script has run: a table from page to what renders
+// it, each with the page's own components and words. Built on its own (vite.served.config.ts), because the gateway imports
+// nothing of the client. One process renders for everybody: nothing here may read a store of the client.
+import { i18n, type Messages } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CONTENT_WORDS } from 'virtual:content-words';
+import { catalogOf, chooseLanguage } from '#app/i18n/languages.ts';
+import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
+import type { ContentInput, RenderContent } from './content.ts';
+import { formContent } from './form-content.tsx';
+import { hubContent } from './hub-content.tsx';
+import { kycContent } from './kyc-content.tsx';
+import { tasksContent } from './tasks-content.tsx';
+import { updateKycContent } from './updatekyc-content.tsx';
+
+const HUB = 'personal';
+
+/** Questionnaires have a page each and one way to be shown. */
+const CONTENTS: Readonly<Record<string, RenderContent>> = {
+  [HUB]: hubContent,
+  complianceTasks: tasksContent,
+  kyc: kycContent,
+  updatekyc: updateKycContent,
+};
+
+/** As src/boot/first-content.ts reads them. */
+function namedDays(days: readonly (string | Date)[]): string {
+  // A date without a time is the same day everywhere.
+  const instants = days.filter((each) => typeof each !== 'string' || each.length > 10);
+  const dates = instants.map((each) => new Date(each));
+  return [...new Set(dates.map((date) => `${date.getTime()}=${date.getDate()}`))].join(' ');
+}
+
+/**
+ * The content, or null where the skeleton says as much. It names the language of its words and the days it speaks of: the
+ * boot script takes it away where the browser has others. The hub's card stands alone among skeletons and names no day.
+ */
+export function renderFirstContent(input: ContentInput): string | null {
+  const tag = chooseLanguage({ ...input.asked, saved: null, pageLanguages: [] });
+  const locale = catalogOf(tag);
+  const messages: Messages | undefined = CONTENT_WORDS[locale];
+  if (!messages) return null;
+  i18n.loadAndActivate({ locale, messages });
+  const content = (CONTENTS[input.page] ?? formContent)(input);
+  if (!content) return null;
+  const days = input.page === HUB ? undefined : namedDays(content.days);
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <main id={FIRST_CONTENT} lang={locale} data-days={days}>
+        {content.node}
+      </main>
+    </I18nProvider>,
+  );
+}

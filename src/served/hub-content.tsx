@@ -1,0 +1,27 @@
+// The hub's first card: its own component with its own words; this file only says what it is shown with, and when it is
+// better not shown.
+import { i18n } from '@lingui/core';
+import { hubSummary } from '#app/features/personal/hub-summary.ts';
+import { noticesOf } from '#app/features/personal/notices.ts';
+import { StatusCard } from '#app/features/personal/status-card.tsx';
+import { startGate, type StepInput } from '#app/state/steps.ts';
+import type { Content, ContentInput } from './content.ts';
+
+/** A time of day is that of the browser, which nobody knows yet; and what stands above the card would push it down. */
+const isForLater = (input: StepInput, now: Date): boolean =>
+  noticesOf(input.info, i18n).length > 0 ||
+  (['LEVEL_1', 'LEVEL_2'] as const).some((level) => startGate(level, input, now).kind === 'wait');
+
+export function hubContent({ data: { info }, profile, now, support }: ContentInput): Content | null {
+  const input = info && { info, profile };
+  if (!input || isForLater(input, now)) return null;
+  const node = (
+    <StatusCard
+      summary={hubSummary(input, now)}
+      level={info.applicant.level}
+      support={support === null ? null : { href: support, target: '_blank' }}
+      picture={null}
+    />
+  );
+  return { node, days: [] };
+}

@@ -1,0 +1,38 @@
+// The first step of level 1, for whoever may begin it and has not: which country the document is of. Which one the client
+// offers stays out of the page, and nobody can press anything but a link before the client listens.
+import { i18n } from '@lingui/core';
+import { COUNTRY_WORDS } from '#app/features/capture/steps/country-words.ts';
+import { StepLayout } from '#app/features/capture/steps/step-layout.tsx';
+import { TransferWay } from '#app/features/capture/steps/transfer-way.tsx';
+import { PickField } from '#app/ui/fields/pick-field.tsx';
+import { ActionBar } from '#app/ui/layout/action-bar.tsx';
+import type { Content, ContentInput } from './content.ts';
+
+const nothing = () => undefined;
+/** As tall as any country. */
+const UNKNOWN = '\u00a0';
+
+export function kycContent({ data: { mayBegin } }: ContentInput): Content | null {
+  if (mayBegin !== 'LEVEL_1') return null;
+  const node = (
+    <StepLayout
+      step="country"
+      level={mayBegin}
+      title={i18n._(COUNTRY_WORDS.title)}
+      lead={i18n._(COUNTRY_WORDS.lead)}
+    >
+      <div className="boot-later" inert>
+        <PickField
+          label={i18n._(COUNTRY_WORDS.label)}
+          name="country"
+          valueText={UNKNOWN}
+          placeholder={UNKNOWN}
+          onPress={nothing}
+        />
+      </div>
+      <TransferWay />
+      <ActionBar label={i18n._(COUNTRY_WORDS.go)} loading onPress={nothing} />
+    </StepLayout>
+  );
+  return { node, days: [] };
+}

@@ -1,0 +1,38 @@
+// Whether the document has to be renewed, and how. What is chosen and agreed to is shown where it will stand, but nobody can
+// press it before the client listens.
+import { NotDueView } from '#app/features/reverification/not-due-view.tsx';
+import { ReasonForm } from '#app/features/reverification/reason-form.tsx';
+import { ReverificationView } from '#app/features/reverification/reverification-view.tsx';
+import { isShut, renewalHere, variantOf } from '#app/features/reverification/variant.ts';
+import type { Renewal } from '#app/state/renewal.ts';
+import type { Content, ContentInput } from './content.ts';
+
+const nothing = () => undefined;
+
+/** A time of day is the browser's, and the app to go on in is known there. */
+const isForLater = (renewal: Renewal): boolean =>
+  renewal.status === 'DisplayUpdatePOIStatus_Rejected_Daily' || variantOf(renewal) === 'turkey';
+
+export function updateKycContent({ data: { info }, profile, search }: ContentInput): Content | null {
+  if (!info) return null;
+  const renewal = info.displayControl.displayUpdatePOI;
+  const { action, verified, replaceable } = renewalHere({ info, profile }, search, true);
+  if (action === 'unknown') return null;
+  if (action === 'none') {
+    const holdsUntil = renewal.holdsUntil ?? null;
+    const node = <NotDueView verified={verified} replaceable={replaceable} holdsUntil={holdsUntil} />;
+    return { node, days: holdsUntil === null ? [] : [holdsUntil] };
+  }
+  if (isForLater(renewal)) return null;
+  const shut = isShut(action);
+  const node = (
+    <ReverificationView renewal={renewal} action={action} app={null} busy={!shut} onPress={nothing}>
+      {!shut && (
+        <div className="boot-later" inert>
+          <ReasonForm reason="" onReason={nothing} agreed={false} onAgreed={nothing} asked={false} />
+        </div>
+      )}
+    </ReverificationView>
+  );
+  return { node, days: renewal.deadline ? [renewal.deadline] : [] };
+}

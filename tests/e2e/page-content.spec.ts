@@ -1,0 +1,106 @@
+// What the gateway renders of pages other than the hub: there before any module, and replaced by the client's own without
+// anybody seeing it.
+import type { Page } from '@playwright/test';
+import { everythingKept, inspect, path, settled, workerReady } from './support/app.ts';
+import {
+  contentOf,
+  gatewayIsWarm,
+  holdScripts,
+  openWithContent,
+  watchFrames,
+} from './support/first-content.ts';
+import { expect, test } from './support/test.ts';
+
+// The gateway names days by its own clock, and what a browser elsewhere would name otherwise goes before it is seen.
+test.use({ timezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone });
+
+const PAGES = [
+  ['complianceTasks', '', 'u08', 'Your tasks'],
+  ['updatekyc', '', 'u10', 'Re-verification'],
+  ['updatekyc', '', 'u05', 'Re-verification'],
+  ['questionnaireKzCra', '', 'u11', 'Questions for clients in Kazakhstan'],
+  ['kyc', '?level=LEVEL_1', 'u01', 'Which country issued your document?'],
+] as const;
+
+/** Where every text and control of a page stands, in whole pixels. */
+const placesIn = (page: Page, main: string) =>
+  page.locator(`${main} :is(h1, h2, h3, p, li, a, label, button)`).evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      // What is left of a deadline runs on, and what is chosen already only the client knows.
+      const own = '[role="timer"], [aria-haspopup="dialog"]';
+      const text = each.closest(own) || each.querySelector(own) ? '' : each.textContent;
+      return `${each.tagName} ${text} ${[x, y, width, height].map(Math.round).join()}`;
+    }),
+  );
+
+async function openHeld(page: Page, address: string): Promise<() => Promise<void>> {
+  const letGo = await holdScripts(page);
+  await openWithContent(page, () => page.goto(address, { waitUntil: 'commit' }));
+  return letGo;
+}
+
+test.describe('before any module', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const [segment, own, persona, title] of PAGES)
+    for (const [kind, lang, viewport] of [
+      ['on a phone', '', { width: 390, height: 844 }],
+      ['from right to left', 'lang=ar-SA', { width: 390, height: 844 }],
+      ['on a desk', '', { width: 1280, height: 800 }],
+    ] as const)
+      test(`${segment} of ${persona} is there ${kind}, and nothing of it moves when the client is there`, async ({
+        page,
+        signIn,
+      }) => {
+        await page.setViewportSize(viewport);
+        const seen = await watchFrames(page);
+        await signIn(persona);
+        await gatewayIsWarm(page, segment + own);
+        const query = [own, lang].filter(Boolean).join('&').replace(/^\??/, '?');
+        const letGo = await openHeld(page, path(segment) + query);
+        await expect(contentOf(page).getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.locator('#boot-words')).toBeHidden();
+        await inspect(page, `the first content of ${segment}, ${persona} ${kind}`);
+        const before = await placesIn(page, '#first-content');
+        await letGo();
+        await settled(page);
+        await expect(contentOf(page)).toHaveCount(0);
+        expect(await placesIn(page, '#main')).toEqual(before);
+        const { headings, shift } = await seen();
+        expect(new Set(headings.map((each) => each.replace(/ [\d,-]+$/, '')))).toEqual(new Set([title]));
+        expect(shift).toBeLessThan(0.001);
+      });
+
+  test('[S19] a task leads on before any module', async ({ page, signIn }) => {
+    await signIn('u08');
+    await gatewayIsWarm(page, 'complianceTasks');
+    const letGo = await openHeld(page, path('complianceTasks'));
+    await contentOf(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/from=complianceTasks/);
+    await letGo();
+    await settled(page);
+  });
+
+  test('[N4] under somebody else’s header the client comes first', async ({ page, signIn }) => {
+    await signIn('u08');
+    const letGo = await holdScripts(page);
+    await page.goto(`${path('complianceTasks')}?isApp=true`, { waitUntil: 'commit' });
+    await expect(page.locator('#boot-words')).toBeVisible();
+    await expect(contentOf(page)).toHaveCount(0);
+    await letGo();
+    await settled(page);
+  });
+});
+
+test('[W4] the worker keeps nothing of it', async ({ page, signIn }) => {
+  await signIn('u08');
+  await page.goto(path('complianceTasks'));
+  await settled(page);
+  await workerReady(page);
+  const response = await page.reload();
+  expect(response?.fromServiceWorker()).toBe(true);
+  expect(await response?.text()).not.toContain('id="first-content"');
+  await settled(page);
+  expect((await everythingKept(page)).text).not.toMatch(/<main id="first-content"/);
+});
