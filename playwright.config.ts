@@ -1,7 +1,7 @@
 // Browser tests run against the real built gateway, which each worker starts for itself (tests/e2e/support). With SCREENS
 // set they also take pictures (tests/e2e/support/pictures.ts).
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from './scripts/chromium.mjs';
+import { ensureHeadlessShell } from './scripts/chromium.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 1 };
 
@@ -25,7 +25,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: ensureHeadlessShell(),
       args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     },
   },

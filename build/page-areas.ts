@@ -12,6 +12,9 @@ interface Graph {
 /** A page shorter than this only says which of its area's pages it is: it travels with them. */
 const A_LINE = 400;
 
+/** The area whose pages have so little in common that a chunk of it would cost more than it holds. */
+const HARDLY_ANY = 'capture';
+
 /** Module -> the pages that reach it by static imports, by their path below src/features. */
 let pages: Map<string, Set<string>> | null = null;
 
@@ -43,6 +46,6 @@ export function chunkOf(id: string, graph: Graph): string | null {
     const { code } = graph.getModuleInfo(id) ?? {};
     return code && code.length < A_LINE ? [...areas].join() : null;
   }
-  if (areas.size > 1) return 'shared';
+  if (areas.size > 1 || (needed.size > 1 && areas.has(HARDLY_ANY))) return 'shared';
   return needed.size > 1 ? [...areas].join() : null;
 }

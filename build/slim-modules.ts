@@ -110,7 +110,7 @@ const WAITS_FOR_HYDRATION =
   /function (queueIfContinuousEvent|attemptReplayContinuousQueuedEvent|replayUnblockedEvents|retryIfBlockedOn)\([^)]*\) \{[^]*?\n\}\n/g;
 
 /**
- * Nothing of ours is hydrated: the first card that the gateway renders is replaced (src/main.tsx). So the question whether
+ * Nothing of ours is hydrated: the first content that the gateway renders is replaced (src/main.tsx). So the question whether
  * React hydrates has one answer, no event ever waits for hydration, and what only another answer would run is left out by
  * the minifier. 2,100 bytes.
  */

@@ -7,11 +7,13 @@ import * as consents from './calls/consents.ts';
 import * as countries from './calls/countries.ts';
 import * as diligence from './calls/diligence.ts';
 import * as evidence from './calls/evidence.ts';
+import * as handoff from './calls/handoff.ts';
 import * as integration from './calls/integration.ts';
 import * as investors from './calls/investors.ts';
 import * as kyc from './calls/kyc.ts';
 import * as names from './calls/names.ts';
 import * as notices from './calls/notices.ts';
+import * as notifications from './calls/notifications.ts';
 import * as numbers from './calls/numbers.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as person from './calls/person.ts';
@@ -23,6 +25,7 @@ import * as sandbox from './calls/sandbox.ts';
 import * as security from './calls/security.ts';
 import * as session from './calls/session.ts';
 import * as tasks from './calls/tasks.ts';
+import * as telegram from './calls/telegram.ts';
 import * as transfers from './calls/transfers.ts';
 import * as uploads from './calls/uploads.ts';
 import * as verification from './calls/verification.ts';
@@ -35,11 +38,13 @@ const exported = {
   ...countries,
   ...diligence,
   ...evidence,
+  ...handoff,
   ...integration,
   ...investors,
   ...kyc,
   ...names,
   ...notices,
+  ...notifications,
   ...numbers,
   ...onboarding,
   ...person,
@@ -50,6 +55,7 @@ const exported = {
   ...security,
   ...session,
   ...tasks,
+  ...telegram,
   ...transfers,
   ...uploads,
   ...verification,

@@ -5,7 +5,10 @@ import type { StepLevel } from './kyc.ts';
  * verify: run one level and what it asks for (forms, agreements, tasks). update: renew the identity documents. capture:
  * the pictures of one level, nothing else. account: everything a signed-in person may do, for the exchange's own app.
  */
-export const TOKEN_PURPOSES = ['verify', 'update', 'capture', 'account'] as const;
+export const ISSUED_PURPOSES = ['verify', 'update', 'capture', 'account'] as const;
+export type IssuedPurpose = (typeof ISSUED_PURPOSES)[number];
+/** handoff: the pictures of one draft, on a phone; no token that anybody asks for is for that. [G2] */
+export const TOKEN_PURPOSES = [...ISSUED_PURPOSES, 'handoff'] as const;
 export type TokenPurpose = (typeof TOKEN_PURPOSES)[number];
 
 /** What is done with a level: verified for the first time, or its document renewed. */
@@ -29,8 +32,10 @@ export function opensPage(purpose: TokenPurpose, level: StepLevel, segment: stri
     case 'verify':
       return ![...CHANGES, ...NOT_OF[level]].includes(segment);
     case 'update':
-      return ['sdk', 'kyc', 'updatekyc'].includes(segment);
+      return ['sdk', 'kyc', 'phone', 'updatekyc'].includes(segment);
     case 'capture':
-      return ['sdk', 'kyc'].includes(segment);
+      return ['sdk', 'kyc', 'phone'].includes(segment);
+    case 'handoff':
+      return segment === 'phone';
   }
 }

@@ -3,11 +3,13 @@
 // do refusals. Texts live in the inverse-error-code namespace, one per code: without one nothing compiles.
 import * as affiliates from './errors/affiliates.ts';
 import * as agreements from './errors/agreements.ts';
+import * as handoff from './errors/handoff.ts';
 import * as identity from './errors/identity.ts';
 import * as questionnaires from './errors/questionnaires.ts';
 import * as requests from './errors/requests.ts';
 import * as security from './errors/security.ts';
 import * as session from './errors/session.ts';
+import * as telegram from './errors/telegram.ts';
 import * as updates from './errors/updates.ts';
 import * as uploads from './errors/uploads.ts';
 import * as verification from './errors/verification.ts';
@@ -15,11 +17,13 @@ import * as verification from './errors/verification.ts';
 const exported = {
   ...affiliates,
   ...agreements,
+  ...handoff,
   ...identity,
   ...questionnaires,
   ...requests,
   ...security,
   ...session,
+  ...telegram,
   ...updates,
   ...uploads,
   ...verification,

@@ -1,5 +1,5 @@
 // Who works at the desk, what a partner's key may be for, and what two people decide.
-import { TOKEN_PURPOSES } from './embedded.ts';
+import { ISSUED_PURPOSES } from './embedded.ts';
 
 /** An officer decides and proposes; a senior one also confirms what another proposed; an auditor reads. */
 export const OFFICER_ROLES = ['officer', 'senior', 'auditor'] as const;
@@ -10,7 +10,7 @@ export type OfficerRole = (typeof OFFICER_ROLES)[number];
  * somebody. affiliates: register one.
  */
 export const PARTNER_SCOPES = [
-  ...TOKEN_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
+  ...ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
   'accounts',
   'forms',
   'affiliates',

@@ -24,6 +24,8 @@ export interface PageConfig {
   returnHosts: string[];
   /** Origins of the pages that show this one, or opened it; told only where a business opens our screens. */
   embedders: string[];
+  /** [G1] A bot is set up: what Telegram signed opens the account that is linked. Told only then. */
+  telegram: boolean;
   /** [M3] Whose script this document may run; empty in every other. */
   launch: string;
 }

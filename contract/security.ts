@@ -8,8 +8,10 @@ export const SECURITY_ACTION = {
   transferBefore: 30030,
   transferAfter: 30031,
   otp: 30101,
+  telegramLink: 30381,
+  telegramUnlink: 30382,
 } as const;
-export const SECURITY_ACTIONS = [30029, 30331, 70029, 30378, 30030, 30031, 30101] as const;
+export const SECURITY_ACTIONS = [30029, 30331, 70029, 30378, 30030, 30031, 30101, 30381, 30382] as const;
 export type SecurityActionCode = (typeof SECURITY_ACTIONS)[number];
 
 /** One-time code rules: six digits, five tries, ten minutes, one use; 60 s before another may be sent. */

@@ -20,6 +20,7 @@ import {
   type VendorSettings,
   vendorSettings,
 } from '#gateway/providers/vendor-settings.ts';
+import { type WebPush, webPushSettings } from '#gateway/notifications/vapid-keys.ts';
 import { weaknesses } from './weak-secrets.ts';
 import { type S3Address, s3Address } from '#gateway/files/s3-address.ts';
 import { KeyRing } from '#gateway/kit/crypto.ts';
@@ -51,7 +52,13 @@ export interface Config {
   sessionSecret: string;
   /** Seals personal data and the keys of files. */
   filesKey: KeyRing;
-  telegramBotToken: string | null;
+  /** Whose mini app this is, by its token or by its number alone; null: nobody is signed in by what Telegram says. */
+  telegramBot: { botToken: string } | { botId: string } | null;
+  /** 'bot/app' of the links that open the mini app; null: messages of the bot would lead nowhere. */
+  telegramBotApp: string | null;
+  telegramApiBase: string;
+  /** Null: nobody is told by push. */
+  webPush: WebPush | null;
   /** Null: nothing is sent; the sandbox shows mail on a page. */
   mail: { smtpUrl: string; from: string } | null;
   publicOrigin: string | null;
@@ -140,6 +147,14 @@ function readAwsKeys(values: Environment): S3Address['keys'] {
   return { accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) };
 }
 
+function telegramBot({
+  TELEGRAM_BOT_TOKEN: botToken,
+  TELEGRAM_BOT_ID: botId,
+}: Environment): Config['telegramBot'] {
+  if (botToken !== undefined) return { botToken };
+  return botId === undefined ? null : { botId };
+}
+
 /** Needed in production, and made where nobody serves real people. */
 const SECRETS = ['SESSION_SECRET', 'FILES_KEY'] as const;
 
@@ -170,6 +185,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   const routes = providerRoutes(values.PROVIDER_ROUTES, vendors, refuse);
   if (vendors.JUMIO && !isTrustworthy(vendors.JUMIO.callbackNetworks)) refuse('JUMIO_CALLBACK_NETWORKS');
   const awsKeys = readAwsKeys(values);
+  const webPush = webPushSettings(values, sandbox, refuse);
   const filesBucket = read('FILES_URL', (text) => s3Address(text, awsKeys));
   for (const [one, other] of AWS_PAIRS)
     if (values[one] !== undefined && values[other] === undefined) refuse(other, `set when ${one} is`);
@@ -184,7 +200,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
   if (values.METRICS_PORT === values.PORT) refuse('METRICS_PORT');
   if (values.SANDBOX_PROVIDERS && (production || !sandbox))
     refuse('SANDBOX_PROVIDERS', '0 or unset outside the sandbox');
+  if (values.TELEGRAM_BOT_APP !== undefined && values.TELEGRAM_BOT_TOKEN === undefined)
+    refuse('TELEGRAM_BOT_TOKEN', 'set when TELEGRAM_BOT_APP is: the token of that bot');
   if (production) {
+    if (values.TELEGRAM_API_BASE.startsWith('http:'))
+      refuse('TELEGRAM_API_BASE', 'an https:// address when NODE_ENV is production');
     if (values.SANDBOX) refuse('SANDBOX', '0 or unset when NODE_ENV is production');
     for (const name of ['DATABASE_URL', 'PUBLIC_ORIGIN', ...SECRETS] as const) {
       if (values[name] === undefined)
@@ -207,7 +227,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
     filesBucket,
     sessionSecret: values.SESSION_SECRET ?? keptSecret(dataDir, 'session.secret', 'base64url'),
     filesKey: keyRing(values.FILES_KEY ?? keptSecret(dataDir, 'files.key', 'base64')),
-    telegramBotToken: values.TELEGRAM_BOT_TOKEN ?? null,
+    telegramBot: telegramBot(values),
+    telegramBotApp: values.TELEGRAM_BOT_APP ?? null,
+    telegramApiBase: values.TELEGRAM_API_BASE,
+    webPush: webPush(dataDir),
     mail: smtpUrl && values.MAIL_FROM ? { smtpUrl, from: values.MAIL_FROM } : null,
     publicOrigin,
     signIn:

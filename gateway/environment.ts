@@ -62,6 +62,35 @@ export const Environment = Type.Object({
   TELEGRAM_BOT_TOKEN: Type.Optional(
     Type.String({ pattern: '^\\d+:[\\w-]{20,}$', description: 'a bot token such as 123456:AA...' }),
   ),
+  TELEGRAM_BOT_ID: Type.Optional(
+    Type.String({ pattern: '^[1-9]\\d{0,19}$', description: 'the number of a bot such as 123456' }),
+  ),
+  TELEGRAM_BOT_APP: Type.Optional(
+    Type.String({
+      pattern: '^\\w{5,32}/\\w{3,30}$',
+      description: 'the bot and its mini app as in links to it, such as example_bot/verify',
+    }),
+  ),
+  TELEGRAM_API_BASE: Type.String({
+    pattern: '^https?://[^\\s/?#]+$',
+    default: 'https://api.telegram.org',
+    description: 'where the Bot API is, such as https://api.telegram.org; https in production',
+  }),
+  WEB_PUSH_PUBLIC_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{87}$', description: 'the public VAPID key, 87 letters of base64url' }),
+  ),
+  WEB_PUSH_PRIVATE_KEY: Type.Optional(
+    Type.String({ pattern: '^[\\w-]{43}$', description: 'the private VAPID key, 43 letters of base64url' }),
+  ),
+  WEB_PUSH_SUBJECT: Type.Optional(
+    Type.String({
+      pattern: '^(mailto:[^\\s@?]+@[^\\s@?]+|https://\\S+)$',
+      description: 'whom push services ask, such as mailto:push@example.com',
+    }),
+  ),
+  WEB_PUSH_LOCAL: Type.Optional(
+    Type.Boolean({ description: '0 or 1, and 0 outside the sandbox: pushes go to this machine too' }),
+  ),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://[^\\s]+$',

@@ -33,6 +33,7 @@ const BY_MEANING: readonly CallName[] = [
   'nameUpdateSubmit',
   'doQuickKyc',
   'residence',
+  'subscribePush',
 ];
 
 let gateway: TestGateway;

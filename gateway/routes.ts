@@ -1,6 +1,7 @@
 // Every route of the gateway, in one explicit list.
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#contract/errors/requests.ts';
+import { telegramUser } from './callers.ts';
 import type { Context } from './context.ts';
 import { isApi } from '#gateway/http/errors.ts';
 import { signInLimiter } from '#gateway/accounts/sign-in-limits.ts';
@@ -18,12 +19,14 @@ import { healthRoutes } from '#gateway/http/health-routes.ts';
 import { helpRoutes } from '#gateway/hub/help-routes.ts';
 import { nextTaskOf } from '#gateway/hub/tasks.ts';
 import { embedRoutes } from '#gateway/embedded/embed-routes.ts';
+import { handoffRoutes } from '#gateway/handoff/handoff-routes.ts';
 import { integrationRoutes } from '#gateway/embedded/integration-routes.ts';
 import { identityRoutes } from '#gateway/identity/identity-routes.ts';
 import { kycRoutes } from '#gateway/hub/kyc-routes.ts';
 import { loginRoutes } from '#gateway/accounts/login-routes.ts';
 import { metricsRoutes } from '#gateway/http/watch/metrics-routes.ts';
 import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
+import { notificationRoutes } from '#gateway/notifications/notification-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
@@ -37,18 +40,22 @@ import { staticRoutes } from '#gateway/hub/static-routes.ts';
 import { wellKnownRoutes } from '#gateway/hub/well-known-routes.ts';
 import { addressRoutes } from '#gateway/vendors/address-routes.ts';
 import { vendorRoutes } from '#gateway/vendors/webhook-routes.ts';
+import { telegramRoutes } from '#gateway/accounts/telegram/telegram-routes.ts';
 import { uploadRoutes } from '#gateway/uploads/upload-routes.ts';
 
 export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?: number): Promise<void> {
   const attempts = signInLimiter(ctx);
   const streams = eventRoutes(app, ctx, heartbeatMs);
   accountRoutes(app, ctx, streams);
+  telegramRoutes(app, ctx, attempts, streams);
+  notificationRoutes(app, ctx, telegramUser);
   kycRoutes(app, ctx);
   captureRoutes(app, ctx);
   uploadRoutes(app, ctx);
   securityRoutes(app, ctx);
   identityRoutes(app, ctx);
   integrationRoutes(app, ctx);
+  handoffRoutes(app, ctx);
   vendorRoutes(app, ctx);
   addressRoutes(app, ctx);
   questionnaireRoutes(app, ctx, nextTaskOf);

@@ -16,6 +16,7 @@ import { eventBus } from '#gateway/kit/events.ts';
 import { proveWrites } from '#gateway/kit/readiness.ts';
 import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
+import { startTelling } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
 import { startInquiries } from '#gateway/vendors/inquiries.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
@@ -104,9 +105,10 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     closers.splice(1, 0, jobs.stop);
     const decider = startDecider(ctx);
     const mailQueue = startMailQueue(ctx, copyFile);
+    const telling = startTelling(ctx);
     const inquiries = startInquiries(ctx);
     const auditChain = startAuditChain(ctx);
-    closers.splice(1, 0, auditChain.stop, decider.stop, inquiries.stop, mailQueue.stop);
+    closers.splice(1, 0, auditChain.stop, decider.stop, inquiries.stop, mailQueue.stop, telling.stop);
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

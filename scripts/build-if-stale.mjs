@@ -8,13 +8,14 @@ export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const TARGETS = {
   client: {
-    output: 'dist/index.html',
+    // Written last: a build that was ended on the way is none.
+    output: 'dist/sw.js',
     sources: ['src', 'sw', 'contract', 'public', 'build', 'index.html', 'vite.config.ts', 'lingui.config.ts'],
     vite: ['build'],
   },
   // What the gateway renders of the client.
   served: {
-    output: 'dist-served/first-card.js',
+    output: 'dist-served/first-content.js',
     sources: ['src', 'contract', 'build', 'vite.served.config.ts', 'lingui.config.ts'],
     vite: ['build', '--config', 'vite.served.config.ts'],
   },

@@ -5,8 +5,8 @@ declare module 'virtual:catalog-versions' {
   export const CATALOG_VERSIONS: Readonly<Record<string, string>>;
 }
 
-declare module 'virtual:card-words' {
+declare module 'virtual:content-words' {
   import type { Messages } from '@lingui/core';
   /** Language -> the words of the client's catalogue. */
-  export const CARD_WORDS: Readonly<Record<string, Messages>>;
+  export const CONTENT_WORDS: Readonly<Record<string, Messages>>;
 }

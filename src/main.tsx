@@ -7,13 +7,12 @@ import { App } from '#app/app/app.tsx';
 import { watchFailures } from '#app/app/failures.ts';
 import { readMode } from '#app/app/mode.ts';
 import { loadPage } from '#app/app/pages.ts';
-import { startShellWords } from '#app/app/shell-words.ts';
-import { startUpdates } from '#app/app/updates.ts';
+import { startAfterwards } from '#app/app/updates.ts';
 import { embeddedLanguage, embeddedSession, takeEmbeddedToken } from '#app/api/embedded.ts';
-import { showsStanding } from '#app/api/start-calls.ts';
+import { showsStanding } from '#app/api/shows-standing.ts';
 import { allWords, untilAllWords } from '#app/i18n/all-words.ts';
 import { languageMissed, startLanguage } from '#app/i18n/load.ts';
-import { FIRST_CARD } from '#app/lib/first-card-mark.ts';
+import { FIRST_CONTENT } from '#app/lib/first-content-mark.ts';
 import { afterFirstView, firstViewReady } from '#app/lib/first-view.ts';
 import { forgetStarted } from '#app/lib/started.ts';
 import { startHistory } from '#app/lib/history.ts';
@@ -29,13 +28,13 @@ async function askForPerson(segment: string | undefined): Promise<void> {
   await Promise.all([showsStanding(segment) && loadKycAhead(), loadProfile()]);
 }
 
-/** Past this, a frame with a menu says more than a card alone. */
-const CARD_STAYS_MS = 10_000;
+/** Past this, a frame with a menu says more than the content alone. */
+const CONTENT_STAYS_MS = 10_000;
 
-/** The card that the gateway has rendered stays until all of the first view can take its place, in one frame. */
-async function untilCardMayGo(firstView: Promise<unknown>[]): Promise<void> {
-  if (!document.getElementById(FIRST_CARD)) return;
-  const late = new Promise((resolve) => setTimeout(resolve, CARD_STAYS_MS));
+/** What the gateway has rendered stays until all of the first view can take its place, in one frame. */
+async function untilContentMayGo(firstView: Promise<unknown>[]): Promise<void> {
+  if (!document.getElementById(FIRST_CONTENT)) return;
+  const late = new Promise((resolve) => setTimeout(resolve, CONTENT_STAYS_MS));
   const whole = Promise.allSettled(firstView).then(firstViewReady);
   await Promise.race([whole.catch(() => undefined), late]);
 }
@@ -74,16 +73,16 @@ async function boot(root: HTMLElement): Promise<void> {
   const actionHost = getPlatform().inTelegram
     ? (await import('#app/app/native-frame.ts')).startNativeFrame(getPlatform())
     : null;
-  await untilCardMayGo([person, Promise.resolve(page)]);
-  forgetStarted();
+  await untilContentMayGo([person, Promise.resolve(page)]);
   createRoot(root).render(
     <StrictMode>
       <App mode={mode} actionHost={actionHost} />
     </StrictMode>,
   );
-  startUpdates();
+  startAfterwards();
+  // What the page itself asks for it takes over when it comes.
+  afterFirstView(forgetStarted);
   afterFirstView(() => void untilAllWords());
-  afterFirstView(startShellWords);
   if (languageMissed())
     Promise.all([import('#app/app/language-notice.ts'), allWords()]).then(
       ([notice]) => notice.sayLanguage(),

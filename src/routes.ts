@@ -42,6 +42,11 @@ const rows = [
     load: () => import('#app/features/capture/kyc-page.tsx'),
   },
   {
+    segment: 'phone',
+    title: msg`Your phone`,
+    load: () => import('#app/features/capture/phone-page.tsx'),
+  },
+  {
     segment: 'vendor',
     title: msg`Verify without photos`,
     load: () => import('#app/features/vendor/vendor-page.tsx'),

@@ -19,7 +19,9 @@ const byName = (folder: Folder): Map<string, Module> =>
   new Map(Object.entries(folder).map(([path, module]) => [nameOf(path), module]));
 
 const forms = byName(
-  import.meta.glob<Module>(['../contract/forms/*.ts', '!**/all-forms.ts', '!**/*.test.ts'], { eager: true }),
+  import.meta.glob<Module>(['../contract/forms/*.ts', '!**/{all-forms,form-query}.ts', '!**/*.test.ts'], {
+    eager: true,
+  }),
 );
 const parts = byName(
   import.meta.glob<Module>(['../gateway/questionnaires/parts/*.ts', '!**/*.test.ts'], { eager: true }),

@@ -1,7 +1,7 @@
 // The DEFAULT provider's own calls: a case, its typed details, its files. [E4]
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
-import { CASE_TASKS, TOKEN_PURPOSES } from '../embedded.ts';
+import { CASE_TASKS, ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { Closed, CountryCode, Empty, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
@@ -88,7 +88,7 @@ export const captureOpenSpec = {
   summary: 'Opens (or resumes) the draft case of a level with the DEFAULT provider.',
   request: CaptureOpenRequest,
   response: CaptureCase,
-  purposes: TOKEN_PURPOSES,
+  purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const captureOpen: Call<typeof captureOpenSpec> = {
   name: 'captureOpen',
@@ -104,7 +104,7 @@ export const captureDetailsSpec = {
   summary: 'Saves the typed part of a draft case (names and document number, or address document).',
   request: CaptureDetailsRequest,
   response: CaptureCase,
-  purposes: TOKEN_PURPOSES,
+  purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const captureDetails: Call<typeof captureDetailsSpec> = {
   name: 'captureDetails',
@@ -120,7 +120,7 @@ export const captureTypedSpec = {
   summary: 'Keeps a form of a draft case as far as it is typed, unchecked.',
   request: CaptureTypedRequest,
   response: Empty,
-  purposes: TOKEN_PURPOSES,
+  purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const captureTyped: Call<typeof captureTypedSpec> = {
   name: 'captureTyped',

@@ -1,6 +1,6 @@
 // Embedded mode: calls that only the externally issued token opens. [C11, C27, P2]
 import { Type } from 'typebox';
-import { TOKEN_PURPOSES } from '../embedded.ts';
+import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
 import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, Open, OrElse } from '../schemas/common.ts';
 import { ProviderField, StepLevelField, UpdatePoiInfo } from '../schemas/kyc.ts';
@@ -68,7 +68,7 @@ export const businessInfoSpec = {
   summary: 'The business an embedded flow belongs to: name, return addresses.',
   request: Empty,
   response: BusinessInfo,
-  purposes: TOKEN_PURPOSES,
+  purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const businessInfo: Call<typeof businessInfoSpec, 'sdk'> = {
   name: 'businessInfo',

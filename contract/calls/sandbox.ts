@@ -1,6 +1,6 @@
 // What only the sandbox has.
 import { Type } from 'typebox';
-import { TOKEN_PURPOSES } from '../embedded.ts';
+import { ISSUED_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
 import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
@@ -53,7 +53,7 @@ export const sandboxMail: Call<typeof sandboxMailSpec> = {
 
 export const SandboxEmbedded = Closed({
   persona: Type.String({ pattern: '^u\\d{2}$' }),
-  purpose: Type.Optional(OneOf(TOKEN_PURPOSES)),
+  purpose: Type.Optional(OneOf(ISSUED_PURPOSES)),
   lang: Type.Optional(Type.String({ pattern: '^[a-z]{2}(-[A-Z]{2})?$' })),
 });
 

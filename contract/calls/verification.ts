@@ -1,7 +1,7 @@
 // Starting a level: whether, with whom, with which document. [E4, C9, C13, C24]
 import { type Static, Type } from 'typebox';
 import { DOC_TYPES } from '../documents.ts';
-import { TOKEN_PURPOSES } from '../embedded.ts';
+import { ISSUED_PURPOSES } from '../embedded.ts';
 import { VERIFICATION_TYPES } from '../kyc.ts';
 import { Closed, CountryCode, Instant, Nullable, OneOf, OrElse, SecurityToken } from '../schemas/common.ts';
 import { LevelObstacle, ProviderField, StepLevelField } from '../schemas/kyc.ts';
@@ -85,7 +85,7 @@ export const supportedDocumentTypeSpec = {
   summary: 'Document types accepted from a country, recommended first.',
   request: DocumentTypeRequest,
   response: DocumentOptions,
-  purposes: TOKEN_PURPOSES,
+  purposes: ISSUED_PURPOSES,
 } as const satisfies CallSpec;
 export const supportedDocumentType: Call<typeof supportedDocumentTypeSpec> = {
   name: 'supportedDocumentType',

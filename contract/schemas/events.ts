@@ -13,6 +13,7 @@ const EVENT_TOPICS = [
   'address',
   'residence',
   'limitation',
+  'handoff',
 ] as const;
 
 export const KycEvent = Type.Union([

@@ -4,7 +4,8 @@ import { countryList as countryListCall } from '#contract/calls/countries.ts';
 import { memberInfo } from '#contract/calls/person.ts';
 import { logout, profile } from '#contract/calls/session.ts';
 import type { Context } from '#gateway/context.ts';
-import { signOut } from './session-cookie.ts';
+import { sessionHere, signOut } from './session-cookie.ts';
+import { keepLaunch } from './telegram/launch-ticket.ts';
 import { countryList } from './countries.ts';
 import { serve } from '#gateway/http/serve.ts';
 import { memberInfoOf, profileOf } from './profile.ts';
@@ -21,7 +22,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
   serve(app, ctx, countryListCall, async ({ body }) => countryList(body.is_disable === '1'));
 
   serve(app, ctx, logout, async ({ request, reply }) => {
+    const user = await sessionHere(ctx, request);
     const ended = await signOut(ctx, request, reply);
+    // [G1] It is still their webview: who signs in to another account there is still the same Telegram user.
+    if (user?.telegramUser !== undefined) keepLaunch(ctx, request, reply, user.telegramUser);
     if (ended) streams.endOf(ended);
     // The worker and the page drop their own stores; this drops what the browser itself kept.
     reply.header('clear-site-data', '"cache"');

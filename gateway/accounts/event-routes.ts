@@ -2,7 +2,7 @@
 // A stream ends with its session or token; the heartbeat finds those that ended in another gateway or by time.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { notLoggedIn } from '#contract/errors/session.ts';
+import { notLoggedIn, tokenElsewhere } from '#contract/errors/session.ts';
 import { API_PREFIX, EVENTS_PATH } from '#contract/paths.ts';
 import type { Context } from '#gateway/context.ts';
 import { currentUser } from './session-cookie.ts';
@@ -40,7 +40,9 @@ async function listenerOf(ctx: Context, request: FastifyRequest): Promise<Listen
     const stillHolds = async () => (await readSession(ctx, user.sessionHash, { quietly: true })) !== null;
     return { user, stillHolds };
   }
-  const { userId, idHash } = await ctx.callers.byToken(request);
+  const { userId, idHash, purpose } = await ctx.callers.byToken(request);
+  // [G2] A phone that takes pictures hears nothing of its person.
+  if (purpose === 'handoff') throw new BusinessError(tokenElsewhere);
   return {
     user: { id: userId, sessionHash: idHash },
     stillHolds: () =>

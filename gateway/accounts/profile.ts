@@ -19,27 +19,35 @@ async function accountOf(ctx: Context, userId: string): Promise<AccountRow> {
 /** [E7] What kind of account it is, as far as rules tell kinds apart. */
 export const subAttributeOf = ({ isEntity }: AccountRow): string => (isEntity ? 'ENTITY' : 'INDIVIDUAL');
 
-type Standing = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site'>;
+type Standing = Pick<ResponseOf<typeof profile>, 'member_tag' | 'site' | 'level'>;
 
-const standingOf = ({ memberTags: { KYC }, site }: AccountRow): Standing => ({
-  member_tag: KYC === undefined ? {} : { KYC },
-  site,
-});
+async function readStanding(
+  ctx: Context,
+  userId: string,
+): Promise<{ account: AccountRow; standing: Standing }> {
+  const [account, steps] = await Promise.all([accountOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const { KYC } = account.memberTags;
+  const standing = {
+    member_tag: KYC === undefined ? {} : { KYC },
+    site: account.site,
+    level: LEVEL_NUMBER[levelOf(Object.values(steps))],
+  };
+  return { account, standing };
+}
 
 /** What of the profile decides what a person may do. */
 export const profileStanding = async (ctx: Context, userId: string): Promise<Standing> =>
-  standingOf(await accountOf(ctx, userId));
+  (await readStanding(ctx, userId)).standing;
 
 export async function profileOf(ctx: Context, userId: string): Promise<ResponseOf<typeof profile>> {
-  const [account, steps] = await Promise.all([accountOf(ctx, userId), readSteps(ctx.db, userId)]);
+  const { account, standing } = await readStanding(ctx, userId);
   return {
-    ...standingOf(account),
+    ...standing,
     id: account.id,
     currency_code: account.currencyCode,
     rate: 1,
     sub_attribute: subAttributeOf(account),
     accessOrigin: '',
-    level: LEVEL_NUMBER[levelOf(Object.values(steps))],
     maskedName: maskedName(ctx.config, account),
     maskedEmail: maskedEmail(account.email),
     extraParams: {},

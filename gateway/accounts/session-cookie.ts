@@ -11,6 +11,8 @@ import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { type Origin, overTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
+import { fitsLaunch } from './telegram/launch.ts';
+import { forgetLaunch, keptLaunch } from './telegram/launch-ticket.ts';
 import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
 
 /** The client reads it, sends it as Guid, and makes it itself where this page was not the way in. */
@@ -24,23 +26,60 @@ const attributes = (config: Origin, request: FastifyRequest): CookieSerializeOpt
   httpOnly: true,
   secure: overTls(config, request),
 });
+/** In a frame of another site: kept apart for each site that frames us. What it may be sent with, same-origin.ts judges. */
+const FRAMED: CookieSerializeOptions = { sameSite: 'none', secure: true, partitioned: true };
+
+/** [G1] A page in a frame names its session itself, for its browser may keep no cookie there. */
+function namedSession({ headers }: FastifyRequest): string | null {
+  const id = headers['x-session'];
+  return typeof id === 'string' && /^[\w-]{43}$/.test(id) ? id : null;
+}
 
 const sessionId = ({ config }: Context, request: FastifyRequest): string | null =>
-  request.cookies[cookieName(config, request)] ?? null;
+  namedSession(request) ?? request.cookies[cookieName(config, request)] ?? null;
 
-export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+/** Whose session the browser has, whoever has opened the page. */
+export async function sessionHere(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const id = sessionId(ctx, request);
   return id === null ? null : readSession(ctx, hashOf(ctx, id));
+}
+
+export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
+  const user = await sessionHere(ctx, request);
+  return user && fitsLaunch(ctx, request, user.telegramUser ?? null) ? user : null;
 }
 
 /** Whether the browser says that it has a session; nobody has looked whether that is so. */
 export const bringsSession = (ctx: Context, request: FastifyRequest): boolean =>
   sessionId(ctx, request) !== null;
 
-/** Who is looking, without that counting as a visit. */
+/** Who is looking, without that counting as a visit. The address of a page does not say who has opened it. */
 export async function lookingUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const id = sessionId(ctx, request);
   return id === null ? null : readSession(ctx, hashOf(ctx, id), { quietly: true });
+}
+
+/** Where a session is opened. */
+interface Surroundings {
+  telegramUser: string | null;
+  /** In a page of another site. */
+  framed: boolean;
+}
+
+export async function openHere(
+  ctx: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  userId: string,
+  { telegramUser, framed }: Surroundings,
+): Promise<{ id: string; hash: string; device: string }> {
+  const id = await openSession(ctx, userId, sessionId(ctx, request), telegramUser);
+  const more = framed ? FRAMED : {};
+  reply.setCookie(cookieName(ctx.config, request), id, { ...attributes(ctx.config, request), ...more });
+  await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
+  const device = keepDevice(ctx.config, request, reply, more);
+  if (device !== '') await rememberBrowser(ctx, device);
+  return { id, hash: hashOf(ctx, id), device };
 }
 
 /** Answers the id of the browser; empty where it cannot be known. */
@@ -50,11 +89,9 @@ export async function signIn(
   reply: FastifyReply,
   userId: string,
 ): Promise<string> {
-  const id = await openSession(ctx, userId, sessionId(ctx, request));
-  reply.setCookie(cookieName(ctx.config, request), id, attributes(ctx.config, request));
-  await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
-  const device = keepDevice(ctx.config, request, reply);
-  if (device !== '') await rememberBrowser(ctx, device);
+  const telegramUser = keptLaunch(ctx, request);
+  const { device } = await openHere(ctx, request, reply, userId, { telegramUser, framed: false });
+  forgetLaunch(ctx, request, reply);
   return device;
 }
 
@@ -69,6 +106,7 @@ export async function signOut(
   const hash = hashOf(ctx, id);
   await closeSession(ctx, hash);
   reply.clearCookie(cookieName(ctx.config, request), attributes(ctx.config, request));
+  forgetLaunch(ctx, request, reply);
   return hash;
 }
 
@@ -79,7 +117,12 @@ export function deviceOf(request: FastifyRequest): string {
 }
 
 /** [B2] Names the browser, not the person, for 120 days. */
-export function keepDevice(config: Config, request: FastifyRequest, reply: FastifyReply): string {
+export function keepDevice(
+  config: Config,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  more: CookieSerializeOptions = {},
+): string {
   const known = deviceOf(request);
   if (known !== '') return known;
   // A form of another site brings no cookie of ours: the browser may well have its id.
@@ -89,6 +132,7 @@ export function keepDevice(config: Config, request: FastifyRequest, reply: Fasti
     ...attributes(config, request),
     httpOnly: false,
     maxAge: DEVICE_DAYS * 86_400,
+    ...more,
   });
   return id;
 }

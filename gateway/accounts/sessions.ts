@@ -8,6 +8,7 @@ import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
 import { isClosedForGood } from '#gateway/db/queries/retention.ts';
 import { deleteSession, findSession, insertSession, touchSession } from '#gateway/db/queries/sessions.ts';
+import { deleteSubscriptionsOfSession, moveSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
@@ -26,7 +27,12 @@ export const hashOf = (ctx: Context, sessionId: string): string =>
  * A new session; the one the browser brought along ends (its id may be known to somebody). Outside the sandbox no way of
  * signing in leads to one of its accounts. Throws service_closed for an account that is closed.
  */
-export async function openSession(ctx: Context, userId: string, previousId: string | null): Promise<string> {
+export async function openSession(
+  ctx: Context,
+  userId: string,
+  previousId: string | null,
+  telegramUser: string | null = null,
+): Promise<string> {
   if (!ctx.config.sandbox && (await findAccount(ctx.db, userId))?.persona != null)
     throw new BusinessError(badCredentials);
   const id = randomBytes(32).toString('base64url');
@@ -38,7 +44,9 @@ export async function openSession(ctx: Context, userId: string, previousId: stri
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+    telegramUser,
   });
+  if (previousId) await moveSubscriptions(ctx.db, hashOf(ctx, previousId), hashOf(ctx, id), userId);
   // Looked at after the session is there: closing an account ends every session, and once more when it is done.
   if (await isClosedForGood(ctx.db, userId)) {
     await deleteSession(ctx.db, hashOf(ctx, id));
@@ -65,8 +73,12 @@ export async function readSession(
     return null;
   }
   if (!quietly && idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
-  return { id: row.userId, sessionHash };
+  const { userId: id, telegramUser } = row;
+  return { id, sessionHash, ...(telegramUser !== null && { telegramUser }) };
 }
 
-export const closeSession = (ctx: Context, sessionHash: string): Promise<void> =>
-  deleteSession(ctx.db, sessionHash);
+/** Signing out: this browser is told nothing more either. */
+export async function closeSession(ctx: Context, sessionHash: string): Promise<void> {
+  await deleteSession(ctx.db, sessionHash);
+  await deleteSubscriptionsOfSession(ctx.db, sessionHash);
+}

@@ -4,7 +4,7 @@ import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import { type Static, Type } from 'typebox';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
-import { TOKEN_PURPOSES } from '#contract/embedded.ts';
+import { ISSUED_PURPOSES } from '#contract/embedded.ts';
 import { ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
@@ -30,7 +30,7 @@ const Claims = Type.Object({
   /** For our screens within another app, instead of a session. */
   embedded: Type.Optional(
     Closed({
-      purpose: OneOf(TOKEN_PURPOSES),
+      purpose: OneOf(ISSUED_PURPOSES),
       level: Type.Optional(StepLevelField),
       business: Type.Optional(Type.String({ maxLength: 40 })),
       redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),

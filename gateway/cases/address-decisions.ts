@@ -14,7 +14,7 @@ import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
@@ -80,7 +80,7 @@ export async function settleAddress(
   await followLadder(work, userId);
   const notice = status === 'approved' ? ('address_changed' as const) : ('address_refused' as const);
   const language = (await findSubject(work.tx, userId))?.account.mailLanguage ?? 'en';
-  await queueNotice(ctx, work, { userId, notice, language, reasons });
+  await notify(ctx, work, { userId, notice, about: row.id, language, reasons });
   work.tell(userId, { topic: 'address' });
   return { status, step: steps.LEVEL_2.status, proposal: null };
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { invalidRequest } from '#contract/errors/requests.ts';
 import {
+  type CaptureCase,
   captureDetails,
   captureOpen,
   captureRemove,
@@ -12,6 +13,7 @@ import { faceConsent } from '#contract/calls/consents.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
+import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openCase, removeFile, saveDetails, saveTyped, submitCase } from './cases.ts';
 import { fileFaceConsent } from './face-consent.ts';
@@ -23,6 +25,10 @@ function ownAim({ level, task = 'verify' }: RequestOf<typeof captureOpen>) {
     throw new BusinessError(invalidRequest, { field: 'task', message: 'This needs an access token.' });
   return { task, updateReason: '' as const };
 }
+
+/** [G2] A phone takes pictures out; what was typed is not for it. */
+const untyped = (access: TokenAccess | null, { typed, ...view }: CaptureCase): CaptureCase =>
+  access?.purpose === 'handoff' ? { ...view, details: null } : { ...view, ...(typed ? { typed } : {}) };
 
 export function captureRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, captureOpen, ({ user, body, request, access }) =>
@@ -40,8 +46,8 @@ export function captureRoutes(app: FastifyInstance, ctx: Context): void {
   serve(app, ctx, captureTyped, ({ user, body, request }) =>
     saveTyped(ctx, user.id, body, userActor(user, request)),
   );
-  serve(app, ctx, captureRemove, ({ user, body, request }) =>
-    removeFile(ctx, user.id, body, userActor(user, request)),
+  serve(app, ctx, captureRemove, async ({ user, access, body, request }) =>
+    untyped(access, await removeFile(ctx, user.id, body, userActor(user, request))),
   );
   serve(app, ctx, faceConsent, ({ user, body, request }) =>
     fileFaceConsent(ctx, user.id, body, userActor(user, request)),

@@ -22,6 +22,7 @@ import { firstProofCheck } from '#gateway/ladder/proof-age.ts';
 import { grantLevel } from '#gateway/levels/granting.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
 import { renewalDue } from './reverification.ts';
+import { tellLevels } from '#gateway/levels/level-news.ts';
 import { planStep } from '#gateway/levels/step-plan.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
 import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
@@ -145,6 +146,7 @@ export async function settleCase(
     result: 'ok',
     reason: reasons.join(','),
   });
+  await tellLevels(ctx, work, steps, moved);
   return { status, step: moved[row.level].status, proposal: null };
 }
 

@@ -13,6 +13,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDetails } from './case-view.ts';
 import type { Decided } from './decided.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
 import { wholeName } from '#gateway/levels/name-rules.ts';
 import { rejectionWords } from '#gateway/mail/rejection-words.ts';
@@ -85,6 +86,9 @@ export async function settleUpdate(
     reason: reasons.join(','),
   });
   await followLadder(work, row.userId);
+  const notice = status === 'approved' ? ('document_accepted' as const) : ('document_refused' as const);
+  const language = subject?.account.mailLanguage ?? 'en';
+  await notify(ctx, work, { userId: row.userId, notice, about: row.id, language, reasons });
   work.tell(row.userId, { topic: 'renewal' });
   return { status, step: steps.LEVEL_1.status, proposal: null };
 }

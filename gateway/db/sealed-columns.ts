@@ -10,6 +10,7 @@ import { kycReset, residenceDeclaration, verifiedIdentity } from './schema/ident
 import { ownSecret } from './schema/keys.ts';
 import { mail } from './schema/mail.ts';
 import { nameUpdate } from './schema/names.ts';
+import { botChat, pushSubscription } from './schema/notifications.ts';
 import { proposal } from './schema/officers.ts';
 import { questionnaireRequest, questionnaireResponse } from './schema/questionnaires.ts';
 import { screeningMatch, screeningState } from './schema/screening.ts';
@@ -42,6 +43,12 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   { table: kycCase, key: ['id'], places: { detailsEnc: 'kyc_case.details_enc:{id}' } },
   { table: kycReset, key: ['id'], places: { recordEnc: 'kyc_reset.record_enc:{id}' } },
   { table: mail, key: ['id'], places: { contentEnc: 'mail.content_enc:{userId}' } },
+  { table: botChat, key: ['userId'], places: { chatEnc: 'bot_chat.chat_enc:{userId}' } },
+  {
+    table: pushSubscription,
+    key: ['id'],
+    places: { subscriptionEnc: 'push_subscription.subscription_enc:{id}' },
+  },
   { table: nameUpdate, key: ['id'], places: { requestEnc: 'name_update.request_enc:{id}' } },
   {
     table: questionnaireRequest,

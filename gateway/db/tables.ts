@@ -6,6 +6,7 @@ import * as audit from './schema/audit.ts';
 import * as cases from './schema/cases.ts';
 import * as dueDiligence from './schema/due-diligence.ts';
 import * as embedded from './schema/embedded.ts';
+import * as handoffs from './schema/handoffs.ts';
 import * as idempotency from './schema/idempotency.ts';
 import * as identity from './schema/identity.ts';
 import * as keys from './schema/keys.ts';
@@ -13,6 +14,7 @@ import * as ladder from './schema/ladder.ts';
 import * as levels from './schema/levels.ts';
 import * as mail from './schema/mail.ts';
 import * as names from './schema/names.ts';
+import * as notifications from './schema/notifications.ts';
 import * as numbers from './schema/numbers.ts';
 import * as offers from './schema/offers.ts';
 import * as officers from './schema/officers.ts';
@@ -34,6 +36,7 @@ export const TABLES = {
   ...cases,
   ...dueDiligence,
   ...embedded,
+  ...handoffs,
   ...idempotency,
   ...identity,
   ...keys,
@@ -41,6 +44,7 @@ export const TABLES = {
   ...levels,
   ...mail,
   ...names,
+  ...notifications,
   ...numbers,
   ...offers,
   ...officers,

@@ -3,6 +3,7 @@ import { invalidRequest, notFound } from '#contract/errors/requests.ts';
 import { sessionExpired } from '#contract/errors/session.ts';
 import { updateLevel } from '#contract/errors/updates.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
+import type { IssuedPurpose } from '#contract/embedded.ts';
 import { LEVEL_NUMBER, levelOf } from '#contract/kyc.ts';
 import type {
   businessInfo as businessInfoCall,
@@ -56,15 +57,17 @@ export async function tokenInfo(
     status,
     type: 'INDIVIDUAL' as const,
   }));
-  const { KYC } = account.memberTags;
+  // [G2] Whoever has the link of a handoff learns nothing of its person.
+  const isHanded = access.purpose === 'handoff';
+  const { KYC } = isHanded ? {} : account.memberTags;
   return {
-    userId: access.userId,
+    userId: isHanded ? '' : access.userId,
     business: access.business,
     purpose: access.purpose,
     verifies: access.level,
     expiresAt: access.expiresAt.toISOString(),
     wished: access.updateReason !== '',
-    level: LEVEL_NUMBER[levelOf(state)],
+    level: isHanded ? 0 : LEVEL_NUMBER[levelOf(state)],
     site: account.site,
     redirectUrl: access.redirectUrl || null,
     member_tag: KYC === undefined ? {} : { KYC },
@@ -221,5 +224,6 @@ export async function issueFor(
   });
 }
 
-type Issue = Pick<TokenAccess, 'userId' | 'purpose' | 'level'> &
-  Partial<Pick<TokenAccess, 'business' | 'redirectUrl'>>;
+type Issue = Pick<TokenAccess, 'userId' | 'level'> & { purpose: IssuedPurpose } & Partial<
+    Pick<TokenAccess, 'business' | 'redirectUrl'>
+  >;

@@ -11,6 +11,8 @@ export interface SignedInUser {
   id: string;
   /** Hash of the session id: names the session without being able to use it. */
   sessionHash: string;
+  /** The Telegram user in whose mini app the session was opened, keyed. */
+  telegramUser?: string;
   /** Of a write that was sent under a key. */
   once?: Once;
 }

@@ -102,7 +102,7 @@ describe('who may frame a page', () => {
   });
 
   it('nobody may frame the shell where no bot is set up', async () => {
-    const bare = await startGateway({ config: { sandbox: false, telegramBotToken: null, clientDir } });
+    const bare = await startGateway({ config: { sandbox: false, telegramBot: null, clientDir } });
     expect(await ancestors('/user/accounts/auth/personal', bare)).toBe("'none'");
     await bare.close();
   });

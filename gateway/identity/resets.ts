@@ -29,7 +29,7 @@ import {
 import { stepStatesOf } from '#gateway/levels/step-states.ts';
 import { openVerified, type VerifiedData } from '#gateway/levels/verified-data.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { assignByRules } from '#gateway/questionnaires/assignment.ts';
@@ -189,7 +189,7 @@ async function reset(ctx: Context, caller: ResetCaller, what: Reset): Promise<Re
       result: 'ok',
       reason: what.reason,
     });
-    await queueNotice(ctx, work, { userId, notice: 'reset_done', language });
+    await notify(ctx, work, { userId, notice: 'reset_done', about: now.toISOString(), language });
     return { state: await stepStatesOf({ ...ctx, db: tx }, after) };
   });
 }

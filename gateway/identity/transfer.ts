@@ -33,7 +33,7 @@ import {
   type TransferState,
   transferStatus,
 } from './transfer-checks.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 import type { Spend } from '#gateway/accounts/step-up.ts';
 import { followTransfers } from './transfer-banner.ts';
@@ -85,7 +85,7 @@ async function start(ctx: Context, caller: Caller, targetId: string): Promise<Tr
     };
     await insertTransfer(tx, row);
     work.record({ action: 'transfer.start', subjectUserId: userId, object: row.id, result: 'ok' });
-    await queueNotice(ctx, work, { userId: targetId, notice: 'transfer_invited', language });
+    await notify(ctx, work, { userId: targetId, notice: 'transfer_invited', about: row.id, language });
     await followTransfers(work, [row]);
     return transferStateOf('source', row, checks, now);
   });
@@ -121,7 +121,7 @@ async function cancel(ctx: Context, caller: Caller, side: Side): Promise<Transfe
       reason: side,
     });
     const otherId = side === 'source' ? row.targetUserId : row.sourceUserId;
-    await queueNotice(ctx, work, { userId: otherId, notice: 'transfer_ended', language });
+    await notify(ctx, work, { userId: otherId, notice: 'transfer_ended', about: row.id, language });
     await followTransfers(work, [row]);
     return transferStatus({ ...ctx, db: work.tx }, userId, { side });
   });
@@ -154,7 +154,7 @@ async function confirm(ctx: Context, caller: Caller): Promise<TransferState> {
         result: 'ok',
         reason,
       });
-      await queueNotice(ctx, work, { userId, notice: 'transfer_done', language });
+      await notify(ctx, work, { userId, notice: 'transfer_done', about: row.id, language });
     }
     await followTransfers(work, [row]);
     return transferStatus({ ...ctx, db: tx }, targetId, { side: 'target' });

@@ -3,9 +3,11 @@
 import { DAY_MS } from '#contract/days.ts';
 import type { Context } from '#gateway/context.ts';
 import { deleteOldAccessTokens } from '#gateway/db/queries/access-tokens.ts';
+import { deleteOldHandoffs } from '#gateway/db/queries/handoffs.ts';
 import { deleteOldAnswers } from '#gateway/db/queries/idempotency.ts';
 import { deleteOldDevices } from '#gateway/db/queries/devices.ts';
 import { deleteOldMail } from '#gateway/db/queries/mail.ts';
+import { deleteOldNotifications } from '#gateway/db/queries/notifications.ts';
 import { deleteStaleSessions } from '#gateway/db/queries/sessions.ts';
 import { deleteOldSignIns } from '#gateway/db/queries/spent-sign-ins.ts';
 import { deleteOldChecks } from '#gateway/db/queries/step-up.ts';
@@ -14,11 +16,14 @@ import { deleteOldVendorEvents } from '#gateway/db/queries/vendors.ts';
 import { KEPT_MS } from '#gateway/kit/idempotency.ts';
 import { TALLY_MS } from '#gateway/kit/tallies.ts';
 import { MAIL_KEPT_MS } from '#gateway/mail/mail-queue.ts';
+import { NOTIFICATIONS_KEPT_MS } from '#gateway/notifications/outbox.ts';
 import { DEVICE_DAYS } from '#gateway/accounts/risk.ts';
 import { IDLE_MS } from '#gateway/accounts/sessions.ts';
 
 /** Codes count towards the hourly cap; longer they need not be kept. */
 const CHECKS_KEPT_MS = DAY_MS;
+/** Over for hours by then, whatever became of them. */
+const HANDOFFS_KEPT_MS = DAY_MS;
 /** Vendors repeat a webhook for a day at most. */
 const EVENTS_KEPT_MS = 90 * DAY_MS;
 
@@ -29,8 +34,10 @@ export async function keepHouse({ db, clock }: Pick<Context, 'db' | 'clock'>): P
   await deleteOldChecks(db, new Date(now.getTime() - CHECKS_KEPT_MS));
   await deleteOldTallies(db, new Date(now.getTime() - TALLY_MS));
   await deleteOldAccessTokens(db, now);
+  await deleteOldHandoffs(db, new Date(now.getTime() - HANDOFFS_KEPT_MS));
   await deleteOldSignIns(db, now);
   await deleteOldDevices(db, new Date(now.getTime() - DEVICE_DAYS * DAY_MS));
   await deleteOldVendorEvents(db, new Date(now.getTime() - EVENTS_KEPT_MS));
   await deleteOldMail(db, new Date(now.getTime() - MAIL_KEPT_MS));
+  await deleteOldNotifications(db, new Date(now.getTime() - NOTIFICATIONS_KEPT_MS));
 }

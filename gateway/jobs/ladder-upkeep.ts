@@ -10,7 +10,7 @@ import { isClosed } from '#gateway/levels/eligibility.ts';
 import type { Reminder } from '#gateway/ladder/ladder.ts';
 import type { LadderNotice } from '#gateway/mail/mail-words.ts';
 import { followLadder } from '#gateway/ladder/standing.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 
 /** Accounts of one job. */
@@ -52,7 +52,8 @@ async function climbOne(ctx: Context, userId: string): Promise<void> {
     const fitting = mine.filter(({ notice }) => free || !notice.startsWith('limited'));
     for (const { notice, rung, task } of await unsent(work, userId, fitting)) {
       const { mailLanguage: language } = subject.account;
-      await queueNotice(ctx, work, { userId, notice, language, day: task.dueAt });
+      const about = `${task.taskId}:${task.dueAt.toISOString()}`;
+      await notify(ctx, work, { userId, notice, about, language, day: task.dueAt });
       work.record({
         action: 'ladder.remind',
         subjectUserId: userId,

@@ -4,9 +4,18 @@ import { PGlite, type QueryOptions } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPglite, type Database } from '#gateway/db/client.ts';
 import { takeDueMail } from '#gateway/db/queries/mail.ts';
+import {
+  deleteSubscriptionsOfSession,
+  findChat,
+  moveSubscriptions,
+  subscriptionsOf,
+  takeDueNotifications,
+  toldSince,
+} from '#gateway/db/queries/notifications.ts';
 import { takeVendorSessions } from '#gateway/db/queries/vendors.ts';
 import { spokenOf } from '#gateway/db/queries/uploads.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { PERSONAS } from '#gateway/sandbox/persona-table.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { decideDue, decideDueNames } from './decider.ts';
@@ -67,6 +76,17 @@ const each = (table: string, columns: string, values: string) =>
   `insert into ${table} (${columns}) select ${values} from account a on conflict do nothing`;
 const ADDED = [
   each('mail', 'user_id, kind, content_enc, give_up_at, sent_at', `id, 'code', '', now(), now()`),
+  each(
+    'notification',
+    'user_id, notice, about, target, language, give_up_at, sent_at',
+    `id, 'task_due', id, 'bot', 'en', now(), now()`,
+  ),
+  each(
+    'push_subscription',
+    'id, user_id, session_hash, endpoint_hash, subscription_enc',
+    `id, id, id, id, ''`,
+  ),
+  each('bot_chat', 'user_id, chat_enc', `id, ''`),
   each('idempotency', 'user_id, call, key, request_hash', `id, 'x', id, 'x'`),
   each('session', 'id_hash, user_id, expires_at', `id, id, now() + interval '6 days'`),
   each(
@@ -79,6 +99,11 @@ const ADDED = [
     'access_token',
     'id_hash, user_id, business, purpose, level, task, expires_at, renew_until',
     `id, id, '', 'verify', 'LEVEL_1', 'verify', now() + interval '1 hour', now() + interval '1 day'`,
+  ),
+  each(
+    'handoff',
+    'id, user_id, case_id, session_hash, link_hash, code',
+    `id, id, (select k.id from kyc_case k limit 1), '', id, 'ABCD'`,
   ),
   each(
     'agreement_event',
@@ -152,6 +177,7 @@ async function everyJob(): Promise<void> {
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);
   await takeVendorSessions(ctx.db, clock.now(), clock.now(), 20);
   await takeDueMail(ctx.db, clock.now(), clock.now(), 20);
+  await takeDueNotifications(ctx.db, clock.now(), clock.now(), 20);
 }
 
 type Asked = [text: string, values: unknown[] | undefined, options: QueryOptions | undefined];
@@ -195,6 +221,20 @@ async function scansOf(asked: readonly Asked[]): Promise<string[]> {
 it('no job reads a whole table to find what is due', { timeout: 120_000 }, async () => {
   const asked = await askedBy(everyJob);
   expect(asked.length).toBeGreaterThan(20);
+  expect(await scansOf(asked)).toEqual([]);
+});
+
+it('[G4] telling somebody reads nothing of others', { timeout: 120_000 }, async () => {
+  const { db } = gateway.ctx;
+  const userId = personaUserId('u05');
+  const asked = await askedBy(async () => {
+    await subscriptionsOf(db, userId);
+    await findChat(db, userId);
+    await toldSince(db, userId, new Date(0));
+    await moveSubscriptions(db, 'one session', 'another', userId);
+    await deleteSubscriptionsOfSession(db, 'a session');
+  });
+  expect(asked.length).toBeGreaterThan(5);
   expect(await scansOf(asked)).toEqual([]);
 });
 

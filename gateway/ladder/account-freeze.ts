@@ -12,7 +12,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { askSecond, type Proposed } from '#gateway/kit/proposals.ts';
 import { followLadder, isFree } from './standing.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
 
 const LISTED = 200;
@@ -73,7 +73,8 @@ async function told(
   const userId = account.id;
   work.record({ action: `account.${verb}`, subjectUserId: userId, object: userId, result: 'ok', reason });
   const notice = verb === 'freeze' ? ('account_frozen' as const) : ('account_unfrozen' as const);
-  await queueNotice(ctx, work, { userId, notice, language: account.mailLanguage });
+  const about = work.now.toISOString();
+  await notify(ctx, work, { userId, notice, about, language: account.mailLanguage });
   work.tell(userId, { topic: 'limitation' });
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '#gateway/context.ts';
 import { findSubject, readSteps, type Steps, type Subject, updateStep } from '#gateway/db/queries/kyc.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 import { formsAreOpen } from './level-forms.ts';
+import { tellLevels } from './level-news.ts';
 import { moveStep } from './steps.ts';
 
 /** What a level that was granted brings up: the site's next questions. Handed in, for levels know no questionnaires. */
@@ -49,10 +50,12 @@ export async function grantLevel(
 
 /** After a form was approved: a level that only waited for it is granted. */
 export async function grantHeld(ctx: Context, work: Work, userId: string, askNext: AskNext): Promise<void> {
-  let steps = await readSteps(work.tx, userId);
+  const before = await readSteps(work.tx, userId);
+  let steps = before;
   for (const level of ['LEVEL_1', 'LEVEL_2'] as const) {
     const { heldSince, status } = steps[level];
     if (heldSince && status === 'PENDING' && !(await formsAreOpen(work.tx, userId, level)))
       steps = (await grantLevel(ctx, work, steps, level, askNext)) ?? steps;
   }
+  await tellLevels(ctx, work, before, steps);
 }

@@ -18,7 +18,7 @@ import {
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openVerified, sealVerified } from '#gateway/levels/verified-data.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import { type NameRequest, openRequest, sealRequest } from './name-update.ts';
 import { inTransaction, NOBODY, type Work } from '#gateway/kit/unit-of-work.ts';
@@ -127,7 +127,7 @@ export async function decideNameUpdate(
       reason: approved ? '' : decision.reasons.join(','),
     });
     const notice = approved ? ('name_changed' as const) : ('name_refused' as const);
-    await queueNotice(ctx, work, { userId, notice, language });
+    await notify(ctx, work, { userId, notice, about: id, language });
     work.tell(userId, { topic: 'name_update' });
     return { status };
   });

@@ -1,7 +1,7 @@
 // What a back end does for its people, by its key: make an account, issue an embedded token, register an affiliate. Not an
 // officer's: whoever has a token of somebody acts as them.
 import { Type } from 'typebox';
-import { TOKEN_PURPOSES } from '#contract/embedded.ts';
+import { ISSUED_PURPOSES } from '#contract/embedded.ts';
 import { Closed, OneOf } from '#contract/schemas/common.ts';
 import { ExchangeUser, ExchangeUserKept, ExternalId } from '#contract/schemas/exchange-users.ts';
 import { StepLevelField } from '#contract/schemas/kyc.ts';
@@ -23,11 +23,11 @@ export function operatorPartnerRoutes({ ctx, serve }: OperatorScope): void {
       path: '/embedded-tokens',
       summary: "An embedded token for the partner's own app, of one of its accounts.",
       roles: [],
-      scopes: TOKEN_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
+      scopes: ISSUED_PURPOSES.map((purpose) => `tokens:${purpose}` as const),
       body: Closed({
         userId: Type.String({ maxLength: 64 }),
         business: Type.Optional(Type.String({ maxLength: 40 })),
-        purpose: OneOf(TOKEN_PURPOSES),
+        purpose: OneOf(ISSUED_PURPOSES),
         level: StepLevelField,
         redirectUrl: Type.Optional(Type.String({ maxLength: 2048 })),
       }),

@@ -22,7 +22,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { askSecond } from '#gateway/kit/proposals.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import { type KeptAfter, keptOf, recordsOf } from './kept.ts';
 
 /** Comes up at once. */
@@ -82,7 +82,9 @@ async function close(ctx: Context, work: Work, subject: Subject, reason: Closing
   await setProof(tx, userId, { checkAt: null });
   await setScreening(tx, userId, { lookAt: null });
   await endEverySession(tx, userId);
-  await queueNotice(ctx, work, { userId, notice: 'account_closed', language: account.mailLanguage });
+  const about = now.toISOString();
+  const language = account.mailLanguage;
+  await notify(ctx, work, { userId, notice: 'account_closed', about, language });
   // Who signed in while this was being done is out as well; whoever signs in after it is refused.
   work.afterwards(() =>
     endEverySession(ctx.db, userId).catch((err: unknown) => ctx.log.error({ err }, 'sessions not ended')),
@@ -113,5 +115,7 @@ export const reopenAccount = (
     await setLadder(tx, userId, { lookAt: NOW_DUE });
     await setScreening(tx, userId, { lookAt: NOW_DUE });
     await setRetention(tx, userId, { closedAt: null, closedFor: null, site: null, interrupted: null });
-    await queueNotice(ctx, work, { userId, notice: 'account_reopened', language: account.mailLanguage });
+    const about = work.now.toISOString();
+    const language = account.mailLanguage;
+    await notify(ctx, work, { userId, notice: 'account_reopened', about, language });
   });

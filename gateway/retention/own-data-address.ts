@@ -10,7 +10,7 @@ import type { Spend } from '#gateway/accounts/step-up.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { openJson, sealJson, SealError } from '#gateway/kit/crypto.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
-import { queueNotice } from '#gateway/mail/mail-queue.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import type { MailLanguage } from '#gateway/mail/mail-words.ts';
 
 export const ZIP_PATH = `${API_PREFIX}${ownData.path}/zip`;
@@ -31,7 +31,7 @@ export function addressOfOwnData(
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
     work.record({ action: 'identity.export', subjectUserId: userId, object: '', result: 'ok' });
-    await queueNotice(ctx, work, { userId, notice: 'own_data', language });
+    await notify(ctx, work, { userId, notice: 'own_data', about: work.now.toISOString(), language });
     const ticket: Ticket = { userId, until: new Date(work.now.getTime() + GOOD_FOR_MS).toISOString() };
     const query = new URLSearchParams({ t: sealJson(ticket, ctx.config.filesKey, PLACE) });
     return { path: `${ZIP_PATH}?${query}`, fileName: ZIP_NAME };

@@ -11,6 +11,8 @@ import { openReset } from '#gateway/identity/resets.ts';
 import { openDeclaration } from '#gateway/identity/residence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { openRequest } from '#gateway/names/name-update.ts';
+import { openChat, openSubscription } from '#gateway/notifications/channels.ts';
+import { BOT } from '#gateway/notifications/notify.ts';
 import { answersOf, draftAnswersOf } from '#gateway/questionnaires/seal.ts';
 
 /** The file of the ZIP that a file's row became; null when its bytes could not be read. */
@@ -49,6 +51,7 @@ export async function ownDataOf(
       tags: account.memberTags,
       mailLanguage: account.mailLanguage,
       openedAt: account.createdAt,
+      openedByTelegramSince: rows.telegram.map(({ linkedAt }) => linkedAt).at(0) ?? null,
       affiliates: rows.affiliates.map(({ affiliateId, boundAt }) => ({ affiliateId, boundAt })),
     },
     verified: openVerified(identity.verifiedEnc, filesKey, account.id),
@@ -142,6 +145,18 @@ export async function ownDataOf(
       lastSeenAt,
       expiresAt,
     })),
+    toldInBrowsers: rows.pushSubscriptions.map((row) => ({
+      since: row.createdAt,
+      service: new URL(openSubscription(ctx, row).endpoint).host,
+    })),
+    toldByBot: rows.botChats.map((row) => ({ since: row.createdAt, chat: openChat(ctx, row) })),
+    notifications: rows.notifications.map(({ notice, target, createdAt, sentAt }) => ({
+      notice,
+      channel: target === BOT ? 'bot' : 'push',
+      createdAt,
+      sentAt,
+    })),
+    handoffs: rows.handoffs.map(({ createdAt, claimedAt, endedAt }) => ({ createdAt, claimedAt, endedAt })),
     mail: rows.mail.map(({ kind, createdAt, sentAt }) => ({ kind, createdAt, sentAt })),
   };
 }

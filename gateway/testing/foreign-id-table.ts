@@ -17,6 +17,7 @@ import {
   tokenIn,
   uploadOf,
   withCase,
+  withHandoff,
 } from './foreign-ids.ts';
 import { answersTo, openForm, sendForm } from './forms.ts';
 import { newcomer, type Newcomer } from './newcomers.ts';
@@ -57,6 +58,9 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
       decision: 'refused',
     })),
   },
+  'handoffOpen caseId': { prepare: withCase((caseId) => ({ caseId })) },
+  'handoffStatus handoffId': { prepare: withHandoff },
+  'handoffCancel handoffId': { prepare: withHandoff },
   'captureSubmit caseId': { prepare: withCase((caseId) => ({ caseId })) },
   'uploadCreate target.caseId': {
     prepare: withCase((caseId) => ({
@@ -208,6 +212,9 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   },
   'revealPersonalInfo securityToken': { prepare: stepUp(reveal) },
   'ownData securityToken': { prepare: stepUp(reveal) },
+  // No launch of Telegram has led to the owner's session either: link.test.ts has one.
+  'telegramLink securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLink) },
+  'telegramUnlink securityToken': { prepare: stepUp(SECURITY_ACTION.telegramUnlink) },
   'transferVerify targetUid': {
     owner: 'refused',
     prepare: async (owner) => async (sender) => ({

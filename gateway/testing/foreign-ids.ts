@@ -45,6 +45,12 @@ export const withCase =
     return () => ({ body: body(caseId, owner) });
   };
 
+export async function withHandoff(owner: Somebody): Promise<Attempt> {
+  const caseId = await fillLevel2(owner, proof(owner));
+  const { handoffId } = (await owner.call('handoffOpen', { caseId })).result;
+  return () => ({ body: { handoffId } });
+}
+
 /** A file of a level under way: announced, or sent as well. */
 export async function uploadOf(owner: Somebody, sent: boolean): Promise<{ uploadId: string; bytes: Buffer }> {
   const bytes = await page();

@@ -47,6 +47,14 @@ vi.mock('#gateway/db/queries/renewals.ts', async (real) => {
   const { light, renewalQueries } = await import('#gateway/testing/light-rows.ts');
   return light(await real(), renewalQueries);
 });
+vi.mock('#gateway/db/queries/mail.ts', async (real) => {
+  const { light } = await import('#gateway/testing/light-rows.ts');
+  return light(await real(), { insertMail: async () => undefined });
+});
+vi.mock('#gateway/db/queries/notifications.ts', async (real) => {
+  const { light } = await import('#gateway/testing/light-rows.ts');
+  return light(await real(), { subscriptionsOf: async () => [] });
+});
 vi.mock('#gateway/levels/level-forms.ts', async (real) => {
   const { light } = await import('#gateway/testing/light-rows.ts');
   return light(await real(), { formsAreOpen: async () => false });

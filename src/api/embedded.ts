@@ -21,7 +21,7 @@ let session: EmbeddedSession | null = null;
 export const embeddedSession = (): EmbeddedSession | null => session;
 
 /** The pages of the flow itself go on with the token of the tab, and so does any page that is reloaded. */
-const isOwnPage = () => /\/auth\/(sdk|kyc|launch)\/?$/i.test(location.pathname) || isReload();
+const isOwnPage = () => /\/auth\/(sdk|kyc|launch|phone)\/?$/i.test(location.pathname) || isReload();
 /** Every entry of this type is one of these. */
 const isReload = () =>
   (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'reload';

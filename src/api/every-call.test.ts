@@ -11,7 +11,7 @@ import { API_PREFIX } from '#contract/paths.ts';
 import type { SignedInClient } from '#gateway/testing/gateway.ts';
 import { passStepUp } from '#gateway/testing/step-up.ts';
 import { accountCases } from '../../tests/support/calls/account-cases.ts';
-import type { Case, Cases, World } from '../../tests/support/calls/case.ts';
+import { type Case, type Cases, kept, type World } from '../../tests/support/calls/case.ts';
 import { formCases } from '../../tests/support/calls/form-cases.ts';
 import { securityCases } from '../../tests/support/calls/security-cases.ts';
 import { SPEC_CALLS } from '../../tests/support/calls/spec.ts';
@@ -74,6 +74,10 @@ afterEach(() => {
 });
 
 async function become(who: string | undefined): Promise<void> {
+  if (who?.startsWith('handed ')) {
+    history.replaceState(null, '', `/user/accounts/auth/phone#token=${kept(world, who)}`);
+    return takeEmbeddedToken();
+  }
   if (!who?.startsWith('link:')) return who ? world.gateway.enter(who) : undefined;
   const [, persona = '', purpose] = who.split(':');
   const { url } = await call(sandboxEmbedded, { persona, purpose: purpose as 'verify' }); // as the case says
@@ -126,7 +130,7 @@ const rowsWhere = (is: (row: WholeCall) => boolean) => names.filter((name) => is
 describe('through the client', () => {
   it.each(names)('[C1, C3, C4] %s goes where the table says, as it says, and is answered', async (name) => {
     const row = CALLS[name];
-    const embedded = CASES[name].as?.startsWith('link:') ?? false;
+    const embedded = /^(link:|handed )/.test(CASES[name].as ?? '');
     const { sent, result } = await make(name);
     const { headers } = sent;
     expect(sent.method).toBe(row.method);

@@ -1,6 +1,7 @@
 // The headers every call carries. [C1, C2, C3]
 import { currentLanguage } from '#app/i18n/load.ts';
 import { commonHeaders, personHeaders } from '#app/lib/call-headers.ts';
+import { launch } from '#app/platform/launch.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { embeddedSession } from './embedded.ts';
 
@@ -24,7 +25,9 @@ export function requestHeaders(path = '', now = Date.now()): Headers {
     headers.set('access-origin', embedded.accessOrigin);
     headers.set('business', embedded.business);
   } else {
-    for (const [name, value] of Object.entries(personHeaders(currentLanguage()))) headers.set(name, value);
+    // [G1] A launch is of no embedded flow: its token says who asks.
+    const more = { ...personHeaders(currentLanguage()), ...launch.headers };
+    for (const [name, value] of Object.entries(more)) headers.set(name, value);
   }
   return headers;
 }

@@ -1,8 +1,9 @@
 // Whose data this page may hold. Every loss of authority starts a new epoch: caches go, other tabs hear of it, and
 // an answer that was asked for in an older epoch is thrown away when it comes. An embedded flow has a token of its own,
-// so it neither tells other tabs nor listens to them. [X3, M9]
+// so it neither tells other tabs nor listens to them; nor does a page that was handed a session for itself alone. [X3, M9, G1]
 import { SESSION_CHANNEL } from '#app/lib/session-channel.ts';
 import type { ApiError } from './api-error.ts';
+import { launch } from '#app/platform/launch.ts';
 import { embeddedSession } from './embedded.ts';
 
 type SessionEnd =
@@ -39,8 +40,10 @@ export function onAnswersDrop(listener: () => void): void {
 
 const drop = () => droppers.forEach((listener) => listener());
 
+const isApart = () => embeddedSession() ?? launch.headers['X-Session'];
+
 function tell(message: Message): void {
-  if (!embeddedSession()) channel?.postMessage(message);
+  if (!isApart()) channel?.postMessage(message);
 }
 
 function finish(reason: SessionEnd, fromOtherTab: boolean, error?: ApiError): void {
@@ -74,7 +77,7 @@ export function dropAnswers(): void {
 }
 
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-  if (embeddedSession()) return;
+  if (isApart()) return;
   if (data === 'refused') drop();
   else finish(data, true);
 });

@@ -1,8 +1,9 @@
 // The answer to a call of the boot script, in place of the client's own first try.
 import type { CallRow } from '#contract/calls/row.ts';
-import { startedAt, takeStarted } from '#app/lib/started.ts';
+import { forgetStarted, startedAt, startedKey, takeStarted } from '#app/lib/started.ts';
+import { onSessionEnd } from './session.ts';
 
-import { isStartCall } from './start-calls.ts';
+onSessionEnd(forgetStarted);
 
 interface Answer {
   status: number;
@@ -21,8 +22,7 @@ export function startedAnswer(
   body: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ): { at: number; answer: Promise<Answer | null> } | null {
-  // Another page may ask the same call for something else.
-  const answer = isStartCall(row, body) ? takeStarted(url) : null;
+  const answer = takeStarted(startedKey(url, body));
   return answer && { at: startedAt(), answer: heard(answer, signal, !row.retry) };
 }
 

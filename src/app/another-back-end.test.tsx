@@ -10,6 +10,7 @@ import { personalTemplate } from '#contract/forms/personal.ts';
 import type { Template } from '#contract/questionnaire.ts';
 import { endSession } from '#app/api/session.ts';
 import { navigate } from '#app/lib/history.ts';
+import { handoffStore } from '#app/features/capture/handoff/handoff-way.ts';
 import { href, ROUTES } from '#app/routes.ts';
 import { resetAll } from '#app/state/session.ts';
 import { loadProfile } from '#app/state/user.ts';
@@ -58,6 +59,8 @@ async function open(Page: () => React.ReactNode, changed: Record<string, unknown
   let unmount = (): void => undefined;
   try {
     await loadProfile({ fresh: true });
+    // Else the pictures are for another page.
+    handoffStore.way = 'computer';
     await act(async () => void ({ unmount } = render(createElement(Page))));
     // Whatever it asks for has been answered, and what that leads to as well.
     for (let before = -1; before !== wire.seen.length;) {

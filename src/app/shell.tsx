@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { ways } from '#app/lib/ways.ts';
+import { outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
@@ -21,6 +22,7 @@ import styles from './shell.module.css';
 
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
 const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
+const OutboxBanner = onDemand(() => import('./afterwards.ts').then((m) => m.outboxBanner()));
 const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
@@ -49,6 +51,7 @@ export function Shell({ mode }: { mode: Mode }) {
       <div role="status" className={styles.status}>
         <UpdatePrompt needed={update !== 'none'} />
         <OfflineBanner />
+        <OutboxBanner needed={useSnapshot(outboxStore).items.length > 0} />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}

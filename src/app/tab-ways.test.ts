@@ -38,7 +38,7 @@ afterEach(() => {
 describe('the links of an embedded flow', () => {
   it('[M9] lead to what its token is for, and nowhere else', () => {
     open('update');
-    expect(segments(true)).toEqual(['kyc', 'sdk', 'updatekyc']);
+    expect(segments(true)).toEqual(['kyc', 'phone', 'sdk', 'updatekyc']);
     expect(wayTo(href('updateName'))).toBeNull();
     expect(wayTo(href('kyc', { level: 'LEVEL_1' }))).toBe(href('kyc', { level: 'LEVEL_1' }));
     expect(wayTo('https://help.example/')).toBe('https://help.example/');

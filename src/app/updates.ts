@@ -1,7 +1,6 @@
-// Whether a newer version waits, and how it takes over. The worker's client is a chunk of its own, loaded when the
-// page has settled; where there is no worker, nothing here happens.
+// Whether a newer version waits, and how it takes over. What finds that out is a chunk of its own, with everything else that
+// can wait until the page has settled.
 import { proxy } from 'valtio';
-import { pageConfig } from '#app/lib/page-config.ts';
 import { afterFirstView } from '#app/lib/first-view.ts';
 
 export const updateStore = proxy<{ state: 'none' | 'waiting' | 'applying' }>({ state: 'none' });
@@ -19,15 +18,11 @@ export function applyUpdate(): void {
   takeOver();
 }
 
-export function startUpdates(): void {
-  // Also absent from webviews that have no worker at all, such as Telegram's on iOS.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // In somebody else's page a new version waits for the next visit: nothing there is loaded anew.
-  if (pageConfig().embedders.length > 0) return;
+export function startAfterwards(): void {
   const start = () => {
-    // Without the worker the app still works; it is only slower to come back. Cut off, it begins with the network.
-    import('./worker.ts')
-      .then(({ startWorker }) => startWorker(offerUpdate))
+    // Without it the app still works; it is only slower to come back. Cut off, it begins with the network.
+    import('./afterwards.ts')
+      .then(({ afterwards }) => afterwards(offerUpdate))
       .catch(() => addEventListener('online', start, { once: true }));
   };
   afterFirstView(start);

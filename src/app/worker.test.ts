@@ -2,7 +2,7 @@
 // one: a registration with whatever waits and runs.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstViewShown } from '#app/lib/first-view.ts';
-import { startUpdates } from './updates.ts';
+import { startAfterwards } from './updates.ts';
 import { startWorker } from './worker.ts';
 
 const workerAt = (state: string) =>
@@ -57,7 +57,9 @@ describe('a new version', () => {
     const container = Object.assign(new EventTarget(), { controller: null, register });
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
     vi.stubEnv('PROD', true);
-    startUpdates();
+    // Loaded before, as how long that takes is not what is waited for.
+    await import('./afterwards.ts');
+    startAfterwards();
     firstViewShown();
     await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -6,6 +6,7 @@ import { ACCOUNT_ERROR_TEXTS } from './messages/errors/account.ts';
 import { ADDRESS_ERROR_TEXTS } from './messages/errors/address.ts';
 import { AFFILIATES_ERROR_TEXTS } from './messages/errors/affiliates.ts';
 import { AGREEMENTS_ERROR_TEXTS } from './messages/errors/agreements.ts';
+import { HANDOFF_ERROR_TEXTS } from './messages/errors/handoff.ts';
 import { NAMES_ERROR_TEXTS } from './messages/errors/names.ts';
 import { NUMBERS_ERROR_TEXTS } from './messages/errors/numbers.ts';
 import { QUESTIONNAIRES_ERROR_TEXTS } from './messages/errors/questionnaires.ts';
@@ -13,6 +14,7 @@ import { REQUESTS_ERROR_TEXTS } from './messages/errors/requests.ts';
 import { RESET_ERROR_TEXTS } from './messages/errors/reset.ts';
 import { RESIDENCE_ERROR_TEXTS } from './messages/errors/residence.ts';
 import { SECURITY_ERROR_TEXTS } from './messages/errors/security.ts';
+import { TELEGRAM_ERROR_TEXTS } from './messages/errors/telegram.ts';
 import { TRANSFERS_ERROR_TEXTS } from './messages/errors/transfers.ts';
 import { UPDATE_ERROR_TEXTS } from './messages/errors/update.ts';
 import { UPLOADS_ERROR_TEXTS } from './messages/errors/uploads.ts';
@@ -25,6 +27,7 @@ export const ERROR_TEXTS: Record<ErrorName, MessageDescriptor> = {
   ...UPLOADS_ERROR_TEXTS,
   ...UPDATE_ERROR_TEXTS,
   ...SECURITY_ERROR_TEXTS,
+  ...TELEGRAM_ERROR_TEXTS,
   ...QUESTIONNAIRES_ERROR_TEXTS,
   ...AGREEMENTS_ERROR_TEXTS,
   ...AFFILIATES_ERROR_TEXTS,
@@ -34,4 +37,5 @@ export const ERROR_TEXTS: Record<ErrorName, MessageDescriptor> = {
   ...RESET_ERROR_TEXTS,
   ...RESIDENCE_ERROR_TEXTS,
   ...NUMBERS_ERROR_TEXTS,
+  ...HANDOFF_ERROR_TEXTS,
 };

@@ -42,7 +42,7 @@ const languagesIn = (raw: Record<string, unknown>): Pick<PageConfig, 'rtlLanguag
   languages: texts(raw.languages),
 });
 
-export function parsePageConfig(json: string): PageConfig {
+export function parsePageConfig(json: string): Omit<PageConfig, 'telegram'> {
   const raw = rawConfig(json);
   return {
     ...languagesIn(raw),
@@ -58,12 +58,14 @@ export function parsePageConfig(json: string): PageConfig {
 
 const written = () => document.getElementById('page-config')?.textContent || '{}';
 
-let config: PageConfig | undefined;
+let config: ReturnType<typeof parsePageConfig> | undefined;
 
-export function pageConfig(): PageConfig {
+export function pageConfig(): ReturnType<typeof parsePageConfig> {
   config ??= parsePageConfig(written());
   return config;
 }
 
 /** All that the boot script has to know of it. */
 export const pageLanguages = () => languagesIn(rawConfig(written()));
+/** [G1] Asked now and then. */
+export const pageOpensByTelegram = (): boolean => rawConfig(written()).telegram === true;

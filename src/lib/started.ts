@@ -3,7 +3,7 @@
 
 declare global {
   interface Window {
-    /** By path and query, as the client would ask. Written by the boot script; absent on hosts that serve none. */
+    /** By path and query, of calls also by what is asked (startedKey). Written by the boot script; absent without one. */
     started?: Map<string, Promise<Response>>;
     /** Asks, where that waits for the first paint. */
     startNow?: (() => void) | undefined;
@@ -12,11 +12,14 @@ declare global {
   }
 }
 
-/** The answer on its way for this address (path and query of our own origin), or null when nobody has asked. */
-export function takeStarted(url: string): Promise<Response> | null {
+/** Another page may ask the same call for something else. */
+export const startedKey = (url: string, body: unknown): string => url + JSON.stringify(body);
+
+/** The answer on its way for this address (path and query of our own origin) or call, or null when nobody has asked. */
+export function takeStarted(key: string): Promise<Response> | null {
   window.startNow?.();
-  const answer = window.started?.get(url) ?? null;
-  window.started?.delete(url);
+  const answer = window.started?.get(key) ?? null;
+  window.started?.delete(key);
   return answer;
 }
 

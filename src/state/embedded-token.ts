@@ -14,6 +14,8 @@ const AGAIN_MS = 30_000;
 const LONGEST_MS = 2 ** 31 - 1;
 
 let due = Infinity;
+/** When another token was asked for: one that is as old as the last, or a clock that is ahead, is no reason to ask at once. */
+let asked = -Infinity;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let level: StepLevel | null = null;
 
@@ -35,7 +37,7 @@ function wait(ms: number): void {
 
 export function keepTokenAlive(expiresAt: string): void {
   restToken();
-  due = (Date.parse(expiresAt) || Infinity) - EARLY_MS;
+  due = Math.max((Date.parse(expiresAt) || Infinity) - EARLY_MS, asked + AGAIN_MS);
   // Where nobody says when it ends it is good until it is refused.
   if (due === Infinity) return;
   document.addEventListener('visibilitychange', onVisible);
@@ -60,6 +62,7 @@ export async function followToken(token: string, expiresAt: string): Promise<voi
 async function renew(): Promise<void> {
   due = Infinity;
   if (!embeddedSession()?.token) return;
+  asked = Date.now();
   try {
     const { accessToken, expiresAt } = await call(sdkAccessToken, {});
     if (!accessToken) return;

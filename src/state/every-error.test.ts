@@ -169,7 +169,7 @@ describe('the error catalogue of the specification', () => {
     expect(told()).toEqual([`fail, 3000 ms: ${text}`]);
   });
 
-  it('[X13] names the seven actions of a security check by their codes', () => {
+  it('[X13] names the seven actions of a security check by their codes, and two of our own', () => {
     expect(SECURITY_ACTION).toEqual({
       reveal: 30029,
       reset: 30331,
@@ -178,6 +178,8 @@ describe('the error catalogue of the specification', () => {
       transferBefore: 30030,
       transferAfter: 30031,
       otp: 30101,
+      telegramLink: 30381,
+      telegramUnlink: 30382,
     });
   });
 });

@@ -4,7 +4,7 @@ import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
-import { forgetLaunchCredential } from '#app/platform/telegram-launch.ts';
+import { unsubscribeHere } from './push-here.ts';
 
 export async function tellSignOut(): Promise<void> {
   try {
@@ -18,8 +18,8 @@ export async function tellSignOut(): Promise<void> {
 /** Ends the session here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   localStore.set(PENDING_SIGN_OUT, '1');
+  await unsubscribeHere();
   await tellSignOut();
   endSession('signed-out');
-  forgetLaunchCredential();
   location.assign('/login');
 }

@@ -196,15 +196,11 @@ describe('the end of a session', () => {
   it('[N5] log out tells the gateway, forgets everything and goes to /login', async () => {
     wire.answer = envelope(PROFILE);
     await loadProfile();
-    const launch = { tgWebAppData: 'user=1&hash=secret', tgWebAppPlatform: 'ios' };
-    sessionStorage.setItem('__telegram__initParams', JSON.stringify(launch));
     wire.answer = envelope({});
     await signOut();
     expect(wire.seen.at(-1)).toMatchObject({ method: 'POST', url: '/x-api/logout' });
     expect(went).toEqual(['/login']);
     expect(userStore.profile).toBeNull();
-    // Still a mini app, but nobody's.
-    expect(sessionStorage.getItem('__telegram__initParams')).toBe('{"tgWebAppPlatform":"ios"}');
     expect(localStorage.getItem('sign-out-pending')).toBeNull();
   });
 

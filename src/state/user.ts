@@ -9,6 +9,7 @@ import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { endSession } from '#app/api/session.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
+import { launch } from '#app/platform/launch.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { setComplianceAttribute } from './compliance.ts';
 
@@ -94,12 +95,34 @@ function leadToSignIn(now = Date.now()): boolean {
   return true;
 }
 
+let launching = false;
+
+/** [G1] Its own chunk: most launches find their session. */
+async function askByLaunch(error: ApiError): Promise<void> {
+  launching = true;
+  try {
+    const { openByLaunch } = await import('./telegram-sign-in.ts');
+    await openByLaunch(error);
+  } catch (cause) {
+    failProfile(networkError(cause));
+  }
+  launching = false;
+}
+
+export function failProfile(error: ApiError): void {
+  userStore.status = 'error';
+  userStore.profileError = error;
+}
+
 /** [T12] Nobody is signed in any more, or nobody whom the gateway knows. */
 export function askToSignIn(error: ApiError): void {
   // A token that has ended is no reason to ask for a password.
-  if (error.code === notLoggedIn && !isFramed() && !embeddedSession() && leadToSignIn()) return;
-  userStore.status = 'error';
-  userStore.profileError = error;
+  if (error.code === notLoggedIn && !embeddedSession()) {
+    // Telegram may still say who this is.
+    if (launch.untried) return launching ? undefined : void askByLaunch(error);
+    if (!isFramed() && leadToSignIn()) return;
+  }
+  failProfile(error);
 }
 
 export async function loadProfile(options: { fresh?: boolean } = {}): Promise<void> {

@@ -69,6 +69,8 @@ test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ pag
     await page.keyboard.type(text);
   }
   await pressOn(page, button('Continue'));
+  await expect(title).toHaveText('Take the pictures with your phone');
+  await pressOn(page, button('Use this computer'));
   await expect(title).toHaveText('Now the pictures');
   await pressOn(page, button('I have pictures already'));
   await expect(title).toHaveText('Front of your card');

@@ -1,37 +1,64 @@
 // Without a network: every page opens and says so; with one again, it goes on by itself. Updates wait for the person.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { FORMS } from '#contract/forms/all-forms.ts';
 import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { path as pageAt, settled, workerReady, goOffline } from './support/app.ts';
+import { deployNext } from './support/next-build.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
 const SCREENS = readFileSync(path.join(ROOT, 'src/routes.ts'), 'utf8').matchAll(/segment: '([\w-]+)'/g);
 /** Every row of the screen table. Read as text, as the table itself holds translated titles; its forms are the contract's. */
 const SEGMENTS = [...SCREENS].map(([, segment]) => segment ?? '').concat(FORMS.map(({ segment }) => segment));
 
-test('[W4, S1] after one visit every page opens without a network and says that there is none', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  test.setTimeout(120_000);
-  expect(SEGMENTS.length).toBeGreaterThan(30);
-  await signIn('u05');
-  await page.goto(pageAt('personal'));
-  await settled(page);
-  await goOffline(page);
-  const reloaded = await page.reload();
-  expect(reloaded?.fromServiceWorker()).toBe(true);
-  for (const segment of SEGMENTS.filter((each) => each !== 'sdk')) {
-    await page.goto(pageAt(segment));
-    await expect(page.locator('main h1'), segment).toHaveText('You are offline');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  }
-  await page.goto(pageAt('step2'));
-  await context.setOffline(false);
-  await expect(page.locator('main h1')).toHaveText('Confirm your address', { timeout: 20_000 });
-});
+/** A provider's own page opens from the network alone, and the start of an embedded flow belongs to no visit of ours. */
+const KEPT = SEGMENTS.filter((each) => each !== 'sdk');
+const SHARES = 4;
+
+for (let share = 0; share < SHARES; share += 1)
+  test(`[W4, S1] after one visit every page opens without a network and says that there is none, part ${share + 1} of ${SHARES}`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    expect(SEGMENTS.length).toBeGreaterThan(30);
+    await signIn('u05');
+    await page.goto(pageAt('personal'));
+    await settled(page);
+    await goOffline(page);
+    const reloaded = await page.reload();
+    expect(reloaded?.fromServiceWorker()).toBe(true);
+    for (const segment of KEPT.filter((_, at) => at % SHARES === share)) {
+      await page.goto(pageAt(segment));
+      await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    }
+    await page.goto(pageAt('step2'));
+    await context.setOffline(false);
+    await expect(page.locator('main h1')).toHaveText('Confirm your address', { timeout: 20_000 });
+  });
+
+for (let share = 0; share < SHARES; share += 1)
+  test(`[W4] a page that is open when the network goes is reloaded and says so, part ${share + 1} of ${SHARES}`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await signIn('u05');
+    await page.goto(pageAt('personal'));
+    await settled(page);
+    await workerReady(page);
+    for (const segment of KEPT.filter((each, at) => at % SHARES === share && each !== 'launch')) {
+      await page.goto(pageAt(segment));
+      await expect(page.locator('main h1').first(), segment).toBeVisible();
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.locator('main h1'), segment).toHaveText('You are offline');
+      await context.setOffline(false);
+    }
+  });
 
 test('[W4] a network lost while reading: the page stays, says so, and updates itself afterwards', async ({
   page,
@@ -122,4 +149,51 @@ test('[W4] a new version waits until the person takes it, then loads exactly onc
   await page.waitForTimeout(2500);
   expect(loads).toBe(1);
   await gateway.stop('SIGKILL');
+});
+
+/** The script this page began with: its build. A locator, because the page is loaded anew while it is asked. */
+const script = (page: Page) => page.locator('script[type="module"][src]').first();
+
+test('[W4, G3] a deploy under two tabs with typed forms: asked once a tab, nothing typed is lost, both end on the new build', async ({
+  page,
+  context,
+  gateways,
+}) => {
+  test.setTimeout(120_000);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const { gateway, dist } = await gateways.withOwnClient();
+  await signInAt(context, gateway.url, 'u05');
+  const other = await context.newPage();
+  other.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(`${gateway.url}${pageAt('updateName')}`);
+  await settled(page);
+  await workerReady(page);
+  await page.getByRole('radio', { name: /It was read wrong/ }).check();
+  await page.getByLabel('Given names').fill('Rafael');
+  await other.goto(`${gateway.url}${pageAt('residenceInfo')}`);
+  await settled(other);
+  await other.getByRole('radio', { name: 'Yes, I still live there' }).check();
+  await other.getByLabel('You have lived there since (year)').fill('2016');
+  const before = (await script(page).getAttribute('src')) ?? '';
+
+  await gateway.stop();
+  deployNext(dist);
+  const next = await gateways.restartWith(dist, gateway);
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const prompt = (tab: Page) => tab.getByRole('status').filter({ hasText: 'A new version is ready.' });
+  for (const tab of [page, other]) await expect(prompt(tab)).toHaveCount(1);
+  // The old build goes on: its page opens though the server has none of its chunks any more.
+  await prompt(page).getByRole('button', { name: 'Update now' }).click();
+  await expect(script(page)).not.toHaveAttribute('src', before);
+  await expect(page.getByLabel('Given names')).toHaveValue('Rafael');
+  await expect(prompt(page)).toHaveCount(0);
+
+  // The other tab was left alone: what it still shows is the old build, until it takes the new one.
+  await expect(prompt(other)).toBeVisible();
+  await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
+  await prompt(other).getByRole('button', { name: 'Update now' }).click();
+  await expect(script(other)).not.toHaveAttribute('src', before);
+  await expect(other.getByLabel('You have lived there since (year)')).toHaveValue('2016');
+  await expect(prompt(other)).toHaveCount(0);
+  await next.stop('SIGKILL');
 });

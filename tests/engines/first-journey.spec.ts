@@ -31,6 +31,9 @@ test('[S5, S8] from level 0 to level 1 with pictures chosen as files', async ({ 
   await phone.write(/^Document number/, 'SP 4471 9920');
   await phone.writeInGroup(/Expiry date/, { Day: '30', Month: '06', Year: '2031' });
   await phone.press(/^Continue$/);
+  // None of these has a finger to point with.
+  await phone.heading(/Take the pictures with your phone/);
+  await phone.press(/^Use this computer$/);
   await phone.heading(/Now the pictures/);
   await phone.press(/^I have pictures already$/);
   for (const [picture, step] of STEPS) {

@@ -1,12 +1,14 @@
 // Every row about a person that is theirs to have; what officers noted and what lists say is not among them.
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { affiliateBinding, session } from '../schema/accounts.ts';
+import { affiliateBinding, session, telegramLink } from '../schema/accounts.ts';
 import { agreementEvent, faceConsent, investorClass } from '../schema/agreements.ts';
 import { kycCase } from '../schema/cases.ts';
+import { handoff } from '../schema/handoffs.ts';
 import { identityTransfer, kycReset, residenceDeclaration } from '../schema/identity.ts';
 import { mail } from '../schema/mail.ts';
 import { nameUpdate } from '../schema/names.ts';
+import { botChat, notification, pushSubscription } from '../schema/notifications.ts';
 import { numberCheck } from '../schema/numbers.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
 import { uploadedFile } from '../schema/uploads.ts';
@@ -63,8 +65,17 @@ export async function rowsOfPerson(db: Db, id: string) {
       .from(identityTransfer)
       .where(or(eq(identityTransfer.sourceUserId, id), eq(identityTransfer.targetUserId, id)))
       .orderBy(asc(identityTransfer.createdAt)),
+    telegram: await db.select().from(telegramLink).where(eq(telegramLink.userId, id)),
     affiliates: await db.select().from(affiliateBinding).where(eq(affiliateBinding.userId, id)),
     sessions: await db.select().from(session).where(eq(session.userId, id)).orderBy(asc(session.createdAt)),
+    pushSubscriptions: await db.select().from(pushSubscription).where(eq(pushSubscription.userId, id)),
+    botChats: await db.select().from(botChat).where(eq(botChat.userId, id)),
+    notifications: await db
+      .select()
+      .from(notification)
+      .where(eq(notification.userId, id))
+      .orderBy(asc(notification.id)),
+    handoffs: await db.select().from(handoff).where(eq(handoff.userId, id)).orderBy(asc(handoff.createdAt)),
     mail: await db.select().from(mail).where(eq(mail.userId, id)).orderBy(asc(mail.id)),
   };
 }

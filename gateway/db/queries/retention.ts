@@ -5,6 +5,7 @@ import type { Db } from '../client.ts';
 import { account, session } from '../schema/accounts.ts';
 import { auditEvent } from '../schema/audit.ts';
 import { accessToken } from '../schema/embedded.ts';
+import { handoff } from '../schema/handoffs.ts';
 import { idempotency } from '../schema/idempotency.ts';
 import { retention } from '../schema/retention.ts';
 import { securityToken } from '../schema/step-up.ts';
@@ -52,6 +53,7 @@ export async function setOpened(tx: Db, userId: string, opened: boolean): Promis
 export async function endEverySession(db: Db, userId: string): Promise<void> {
   await db.delete(session).where(eq(session.userId, userId));
   await db.delete(accessToken).where(eq(accessToken.userId, userId));
+  await db.delete(handoff).where(eq(handoff.userId, userId));
   await db.delete(securityToken).where(eq(securityToken.userId, userId));
 }
 

@@ -40,6 +40,8 @@ export const session = pgTable(
     createdAt: created(),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
+    /** Of the Telegram user in whose mini app it was opened, keyed; null for a session that knows none. */
+    telegramUser: text('telegram_user'),
   },
   (t) => [
     index('session_user').on(t.userId),
@@ -67,6 +69,20 @@ export const spentSignIn = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('spent_sign_in_expiry').on(t.expiresAt)],
+);
+
+/** [G1] Which Telegram user opens an account without a password: one each, both ways. */
+export const telegramLink = pgTable(
+  'telegram_link',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    /** Keyed: whose it is, is not kept. */
+    telegramUser: text('telegram_user').notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (t) => [uniqueIndex('telegram_link_user').on(t.telegramUser)],
 );
 
 /** Affiliates an account may be bound to. */

@@ -20,6 +20,7 @@ import { isDueDiligence, moveDueDiligence } from '../due-diligence.ts';
 import { settleClass } from '#gateway/levels/investor-grant.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
 import { grantHeld } from '#gateway/levels/granting.ts';
+import { notify } from '#gateway/notifications/notify.ts';
 import { assignByRules } from '../assignment.ts';
 import { formContexts } from '../context.ts';
 import { formOf } from '../form.ts';
@@ -156,6 +157,9 @@ export async function decideForm(
     await updateRequest(tx, requestId, patch);
     await consequences(ctx, work, row, decision);
     work.record({ ...entry, result: 'ok' });
+    const language = (await findSubject(tx, userId))?.account.mailLanguage ?? 'en';
+    const at = work.now.toISOString();
+    await notify(ctx, work, { userId, notice: 'form_reviewed', about: `${requestId}:${at}`, language });
     await followRequests(work, row.userId);
     return { status: patch.status ?? row.status, proposal: null };
   });

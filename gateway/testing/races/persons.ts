@@ -29,6 +29,7 @@ import { pdf } from '#gateway/testing/pdfs.ts';
 import { nextTaskOf } from '#gateway/hub/tasks.ts';
 import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
+import { HANDOFF_WRITERS } from './handoffs.ts';
 import { PICTURE_WRITERS } from './pictures.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import type { Writer } from './writer.ts';
@@ -142,6 +143,7 @@ export const PERSONS: readonly Writer[] = [
       saveTyped(ctx, racer.userId, { caseId: caseOf(racer), typed: { givenName: 'Sa' } }, as(racer)),
   },
   ...PICTURE_WRITERS,
+  ...HANDOFF_WRITERS,
   {
     name: 'a case is submitted (applying)',
     scene: 'applying',

@@ -1,7 +1,8 @@
 // A product's agreements, wherever they are shown: the overview (or what a page puts in its place), and its documents
 // one after the other. The address names the document, so that back leads to the overview.
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useSnapshot } from 'valtio';
 import { useSearch } from 'wouter';
 import { agreementUnknown } from '#contract/errors/agreements.ts';
 import { ApiError } from '#app/api/api-error.ts';
@@ -10,6 +11,7 @@ import { goBack, navigate } from '#app/lib/history.ts';
 import { href, type Segment } from '#app/routes.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { networkStore } from '#app/state/network.ts';
+import { outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -59,6 +61,11 @@ export function AgreementFlow(props: AgreementFlowProps) {
   const lang = chosen ?? currentLanguage();
   const { view, reload, set } = useLoad(lang, (tongue, signal) => loadAgreement(product, tongue, signal));
   const hrefOf = (document?: string) => href(segment, { product: named ? product : undefined, document });
+  const { sent } = useSnapshot(outboxStore);
+  const refresh = useEffectEvent(reload);
+  useEffect(() => {
+    if (sent > 0) void refresh();
+  }, [sent]);
   useArrival(view.phase === 'ready' ? (asked ?? '') : 'waiting');
 
   if (view.phase === 'loading') return <RowsSkeleton />;

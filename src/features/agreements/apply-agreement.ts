@@ -1,5 +1,6 @@
-// Says yes or no to a document. For a signature the gateway checks the name first and then asks for a code: only then is
-// one sent, so that nobody waits for a mail because of a typing mistake.
+// Says yes or no to a document, by the outbox: a yes names its version, so that a late one is to what was read, and a no
+// counts whenever it comes. For a signature the gateway checks the name first and then asks for a code: only then is one
+// sent, so that nobody waits for a mail because of a typing mistake; it is not sent late. [G3]
 import { stepUpRequired } from '#contract/errors/security.ts';
 import { agreementApply } from '#contract/calls/agreements.ts';
 import type { RequestOf, StepUpAction } from '#contract/calls/row.ts';
@@ -7,8 +8,12 @@ import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
+import { loadOutbox } from '#app/state/outbox/outbox-store.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import type { Agreement } from './types.ts';
+
+// Asked for once the network is gone, it would not come.
+loadOutbox().catch(() => undefined);
 
 const SIGN: StepUpAction<typeof agreementApply> = 30101;
 type Body = RequestOf<typeof agreementApply>;
@@ -17,14 +22,24 @@ const send = (body: Body) => call(agreementApply, body, { idempotencyKey: random
 
 const wantsCode = (error: unknown) => error instanceof ApiError && error.code === stepUpRequired;
 
-export async function applyAgreement(body: Body): Promise<Agreement> {
-  let after: Agreement;
+async function sign(body: Body): Promise<Agreement> {
   try {
-    after = await send(body);
+    return await send(body);
   } catch (error) {
     if (!wantsCode(error)) throw error;
-    after = await send({ ...body, ...(await requireStepUp(SIGN)) });
+    return send({ ...body, ...(await requireStepUp(SIGN)) });
   }
+}
+
+async function submit(body: Body): Promise<Agreement | null> {
+  const { submitOnce } = await loadOutbox();
+  const id = `agreement-${body.product}-${body.code}`;
+  return submitOnce<Agreement>({ id, sendable: { call: 'agreementApply', body, key: randomId() } });
+}
+
+/** Null: it waits for the network and goes by itself; the shell says so. */
+export async function applyAgreement(body: Body): Promise<Agreement | null> {
+  const after = await (body.signature === undefined ? submit(body) : sign(body));
   // Tasks of the hub follow from it.
   void loadKyc({ quiet: true });
   return after;

@@ -85,9 +85,9 @@ export function DecisionForm(props: DecisionFormProps) {
     try {
       const { code, version } = document;
       const signature = signed ? { signature: name.trim() } : {};
-      onDone(
-        await applyAgreement({ product, code, version, lang: text.lang, action: 'accept', ...signature }),
-      );
+      const said = { product, code, version, lang: text.lang, action: 'accept', ...signature } as const;
+      const after = await applyAgreement(said);
+      if (after) onDone(after);
     } catch (cause) {
       if (hasCode(cause, agreementUnsigned)) setWrongName(errorText(i18n, cause));
       else if (hasCode(cause, agreementOutdated)) onOutdated();

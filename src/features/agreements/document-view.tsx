@@ -78,7 +78,8 @@ export function DocumentView(props: DocumentViewProps) {
 
   async function refuse(): Promise<void> {
     const { code } = document;
-    onChange(await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' }));
+    const after = await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' });
+    if (after) onChange(after);
   }
 
   return (

@@ -24,7 +24,8 @@ export function OptionalConsent({ product, document, onChange }: OptionalConsent
     setError(null);
     try {
       const action = on ? 'accept' : 'withdraw';
-      onChange(await applyAgreement({ product, code, version, lang: text.lang, action }));
+      const after = await applyAgreement({ product, code, version, lang: text.lang, action });
+      if (after) onChange(after);
     } catch (cause) {
       setError(cause);
     }

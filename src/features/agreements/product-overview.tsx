@@ -44,7 +44,8 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
     if (!next) return;
     const { code, version, text, withdrawable } = next;
     const action = withdrawable ? 'withdraw' : 'decline';
-    onChange(await applyAgreement({ product, code, version, lang: text.lang, action }));
+    const after = await applyAgreement({ product, code, version, lang: text.lang, action });
+    if (after) onChange(after);
   }
 
   return (

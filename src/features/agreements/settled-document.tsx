@@ -25,7 +25,8 @@ export function SettledDocument({ product, document, onChange }: SettledDocument
   const when = accepted ? formatDateTime(accepted.at) : '';
 
   async function withdraw(): Promise<void> {
-    onChange(await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' }));
+    const after = await applyAgreement({ product, code, version, lang: text.lang, action: 'withdraw' });
+    if (after) onChange(after);
   }
 
   return (

@@ -35,7 +35,7 @@ function Action({
 
 /**
  * Where the person stands, in one sentence and one action; its title is the heading of the page. The gateway renders it
- * too (src/served/first-card.tsx): what it shows follows from what it is handed.
+ * too (src/served/hub-content.tsx): what it shows follows from what it is handed.
  */
 export function StatusCard({ summary, level, support, picture }: StatusCardProps) {
   const { i18n, t } = useLingui();

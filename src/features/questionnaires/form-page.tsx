@@ -3,8 +3,10 @@
 import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { useSnapshot } from 'valtio';
-import type { FormSegment } from '#contract/forms/all-forms.ts';
+import { FORMS, type FormSegment } from '#contract/forms/all-forms.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
+import { beforeFirstView } from '#app/lib/first-view.ts';
+import { canonicalPath, routeOf } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
 import { journeyStore, type Submitted } from './journey/journey.ts';
 import { StaleNotice } from '#app/ui/feedback/stale-notice.tsx';
@@ -15,7 +17,7 @@ import { isFilling } from './filling/fill-address.ts';
 import { FillDoor } from './filling/fill-door.tsx';
 import { FixView } from './views/fix-view.tsx';
 import type { FormViewProps } from './views/form-view.ts';
-import { JourneyGate } from './journey-gate.tsx';
+import { JourneyGate, openAhead } from './journey-gate.tsx';
 import { JourneyNotice } from './views/journey-notice.tsx';
 import { NotAskedView } from './views/not-asked-view.tsx';
 import { RefusedView } from './views/refused-view.tsx';
@@ -25,6 +27,11 @@ import { kindOf, type ViewName, viewOf } from './standing.ts';
 import { StartView } from './start/start-view.tsx';
 import { useArrivingView } from './use-arriving-view.ts';
 import { useLiveStanding } from './use-live-standing.ts';
+
+beforeFirstView(async () => {
+  const form = FORMS.find(({ segment }) => segment === routeOf(canonicalPath(location.pathname))?.segment);
+  if (form) await openAhead(form.segment);
+});
 
 const VIEWS: Record<ViewName, ComponentType<FormViewProps>> = {
   none: NotAskedView,

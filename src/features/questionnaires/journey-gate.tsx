@@ -9,8 +9,9 @@ import { navigate } from '#app/lib/history.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
 import { flushDraft } from './journey/draft.ts';
-import { journeyStore, openJourney } from './journey/journey.ts';
-import { resumeSubmission } from './journey/submission.ts';
+import { outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { journeyStore, openJourney, refreshJourney } from './journey/journey.ts';
+import { leaveSubmission, resumeSubmission } from './journey/submission.ts';
 import { loadFailure } from '#app/state/load-failure.ts';
 import { showError } from '#app/state/show-error.ts';
 import { userStore } from '#app/state/user.ts';
@@ -19,7 +20,6 @@ import { Elsewhere, findForm } from './journey/entry.ts';
 import { leaveFill } from './filling/fill-address.ts';
 import { RowsSkeleton } from '#app/ui/feedback/rows-skeleton.tsx';
 import { NoFormView } from './views/no-form-view.tsx';
-import { submitRowOf } from './journey/submit-row.ts';
 
 interface JourneyGateProps {
   segment: FormSegment;
@@ -33,24 +33,46 @@ async function open(segment: FormSegment, search: string): Promise<void> {
   const params = new URLSearchParams(search);
   try {
     await openJourney(() => findForm(segment, params, userStore.profile?.site ?? ''));
-    if (await resumeSubmission(submitRowOf(segment))) leaveFill();
+    if (await resumeSubmission()) leaveFill();
   } catch (error) {
     if (error instanceof Elsewhere) navigate(href(error.segment), { replace: true });
     else showError(error);
   }
 }
 
+const named = (search: string): string =>
+  new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => NAMES.includes(name))).toString();
+
+let ahead: string | null = null;
+
+/** Opens the form before its page is there, which then finds it open. Resolves when there is something to show. */
+export async function openAhead(segment: FormSegment): Promise<void> {
+  const search = named(location.search);
+  ahead = `${segment}?${search}`;
+  await open(segment, search);
+}
+
 export function JourneyGate({ segment, children }: JourneyGateProps) {
   const { i18n } = useLingui();
-  const params = new URLSearchParams(useSearch());
-  const search = new URLSearchParams([...params].filter(([name]) => NAMES.includes(name))).toString();
+  const search = named(useSearch());
   const journey = useSnapshot(journeyStore);
   const { online } = useSnapshot(networkStore);
+  const { sent } = useSnapshot(outboxStore);
 
   useEffect(() => {
-    void open(segment, search);
-    return () => void flushDraft();
+    // A session that has ended meanwhile takes it along.
+    const isOpen = ahead === `${segment}?${search}` && journeyStore.phase !== 'idle';
+    ahead = null;
+    if (!isOpen) void open(segment, search);
+    return () => {
+      leaveSubmission();
+      void flushDraft();
+    };
   }, [segment, search]);
+  // What went out by itself may be this very form, asked for a moment before.
+  useEffect(() => {
+    if (sent > 0) void refreshJourney();
+  }, [sent]);
   useEffect(() => {
     if (online && journeyStore.phase === 'failed') void open(segment, search);
   }, [online, segment, search]);

@@ -22,8 +22,24 @@ let latest = 0;
 
 onSessionEnd(() => {
   latest += 1;
+  ahead = null;
   Object.assign(tasksStore, initial());
 });
+
+let ahead: Promise<void> | null = null;
+
+/** Asks before the page is there; the first look takes this answer. Resolves when there is one. */
+export function loadTasksAhead(): Promise<void> {
+  ahead = loadTasks();
+  return ahead;
+}
+
+/** What was asked ahead, once; else asks. */
+export async function lookForTasks(): Promise<void> {
+  const early = ahead;
+  ahead = null;
+  await (early ?? loadTasks());
+}
 
 export async function loadTasks(): Promise<void> {
   const turn = ++latest;

@@ -6,7 +6,7 @@ import type { Task } from '#contract/schemas/kyc.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { networkStore } from '#app/state/network.ts';
 import { userStore } from '#app/state/user.ts';
-import { loadTasks, tasksStore } from './tasks-store.ts';
+import { loadTasks, lookForTasks, tasksStore } from './tasks-store.ts';
 
 /** Decisions come as events; what only time changes is looked up this often. */
 const LOOK_AGAIN_MS = 60_000;
@@ -19,7 +19,7 @@ export function useTasks() {
 
   useEffect(() => {
     // `online` is a hint: without an answer it is worth a try all the same.
-    if (online || tasksStore.status !== 'ready') void loadTasks();
+    if (online || tasksStore.status !== 'ready') void lookForTasks();
   }, [online]);
   useEffect(() => {
     if (!waiting && !view.stale) return;

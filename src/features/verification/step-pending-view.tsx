@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
+import { embeddedSession } from '#app/api/embedded.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { href, ROUTES, type Segment } from '#app/routes.ts';
@@ -10,11 +11,14 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { StepReviewTimeline } from './step-review-timeline.tsx';
 import { reviewProgress } from './review-progress.ts';
 import type { StepViewProps } from './step-view.ts';
+
+const TellMe = onDemand(() => import('./tell-me.tsx').then((module) => module.TellMe));
 
 const LEVELS = ['step1', 'step2'];
 
@@ -80,6 +84,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
         </Notice>
       )}
       <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={waits} />
+      <TellMe needed={!embeddedSession()} />
       <PageSection title={<Trans>Meanwhile</Trans>}>
         <Meanwhile level={step.level} stuck={progress.stuck && !waits} />
       </PageSection>

@@ -10,5 +10,7 @@ export const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
   30378: msg`Before you change your name, we check that it is you.`,
   30030: msg`Before your identity leaves this account, we check that it is you.`,
   30031: msg`Before this account takes the identity over, we check that it is you.`,
+  30381: msg`Before Telegram opens this account for you, we check that it is you.`,
+  30382: msg`Before Telegram stops opening this account, we check that it is you.`,
   30101: msg`Before you go on, we check that it is you.`,
 };

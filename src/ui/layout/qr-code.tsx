@@ -8,18 +8,9 @@ export interface QrCodeProps {
   label: string;
 }
 
-/** A rectangle for every run of dark modules in a row. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.map((dark, x) => {
-        if (!dark || row[x - 1]) return '';
-        const end = row.indexOf(false, x);
-        return `M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`;
-      }),
-    )
-    .join('');
-}
+/** A square for every dark module. */
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });

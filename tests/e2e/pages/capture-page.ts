@@ -11,6 +11,8 @@ export interface Identity {
   documentNumber: string;
   givenName?: string;
   familyName?: string;
+  /** Where a phone is offered first. */
+  atComputer?: boolean;
 }
 
 const DIALOGS = {
@@ -90,6 +92,7 @@ export class CapturePage {
     await this.chooseCountry('Germany');
     await this.chooseDocument(/Identity card/i);
     await this.enterDetails(identity);
+    if (identity.atComputer) await this.press('Use this computer');
     await expect(this.title).toHaveText('Now the pictures');
   }
 

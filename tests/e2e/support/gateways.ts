@@ -85,6 +85,13 @@ export class Gateways {
     return { gateway, dist: path.join(root, 'dist') };
   }
 
+  /** The same again, after a stop: whatever it read of its client it reads anew. */
+  async restartWith(dist: string, { dataDir, port }: BuiltGateway): Promise<BuiltGateway> {
+    const gateway = await startBuiltGateway({ dataDir, port, root: path.dirname(dist), env: ENV });
+    this.running.push(gateway);
+    return gateway;
+  }
+
   /** The same folder and port again, after a stop or a kill. */
   restart(gateway: BuiltGateway, env: Record<string, string> = {}): Promise<BuiltGateway> {
     return this.start(gateway.dataDir, gateway.port, env);

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type OperatorClient, operatorClient } from '../../../gateway/officers/review/operator-client.ts';
+import type { TrailRow } from '../../../gateway/officers/audit-trail.ts';
 import type { Proposed } from '../../../gateway/kit/proposals.ts';
 import type { QueuedCase } from '../../../gateway/officers/case-review.ts';
 import type { FormDecision } from '../../../gateway/questionnaires/review/form-decisions.ts';
@@ -17,6 +18,8 @@ import { expect } from './test.ts';
 
 /** The demo account's id: u07 is 90000007. */
 const userIdOf = (persona: string): string => `900000${persona.slice(1)}`;
+
+const AUDIT_PAGE = 200;
 
 export class Officer {
   private readonly desk: OperatorClient;
@@ -35,6 +38,19 @@ export class Officer {
     const waiting = queue.find(({ userId }) => userId === userIdOf(persona));
     const body = decision === 'approve' ? { kind: decision } : { kind: 'reject', ...decision };
     await this.desk.post(`/cases/${waiting?.caseId}/decision`, body);
+  }
+
+  /** How often the audit trail says that this was done to that. */
+  async audited(action: string, object: string): Promise<number> {
+    let found = 0;
+    for (let after = 0; ;) {
+      const rows = (await this.desk.get(`/audit/rows/${after}`)) as TrailRow[]; // answered by readTrail
+      found += rows.filter((row) => row.action === action && row.object === object).length;
+      const last = rows.at(-1);
+      // Every look leaves a row of its own: there is always one more.
+      if (!last || rows.length < AUDIT_PAGE) return found;
+      after = last.id;
+    }
   }
 
   /** The one form of this kind that waits for an officer. */

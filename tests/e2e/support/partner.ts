@@ -7,6 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type BrowserContext, chromium, type Frame, type LaunchOptions, type Page } from '@playwright/test';
 import { startPartner } from '../../../docs/partner/server.mjs';
+import { ensureChromium } from '../../../scripts/chromium.mjs';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 import type { Gateways } from './gateways.ts';
 
@@ -69,6 +70,8 @@ export async function keepingNothing(
   await writeFile(path.join(folder, 'Default/Preferences'), JSON.stringify({ profile }));
   const context = await chromium.launchPersistentContext(folder, {
     ...launch,
+    // Its shell alone knows no preferences.
+    executablePath: ensureChromium(),
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,

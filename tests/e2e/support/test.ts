@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test as base, type BrowserContext, expect } from '@playwright/test';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
+import { ensureChromium } from '../../../scripts/chromium.mjs';
 import { FakeCamera } from './fake-camera.ts';
 import { Gateways } from './gateways.ts';
 
@@ -22,6 +23,8 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** True for a test of what Chromium's shell alone does not have: notifications. */
+  wholeBrowser: boolean;
   gateways: Gateways;
   camera: FakeCamera;
 }
@@ -53,10 +56,12 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  wholeBrowser: [false, { option: true, scope: 'worker' }],
+
   launchOptions: [
-    async ({ launchOptions, camera }, provide) => {
+    async ({ launchOptions, camera, wholeBrowser }, provide) => {
       const args = [...(launchOptions.args ?? []), `--use-file-for-fake-video-capture=${camera.file}`];
-      await provide({ ...launchOptions, args });
+      await provide({ ...launchOptions, args, ...(wholeBrowser && { executablePath: ensureChromium() }) });
     },
     { scope: 'worker' },
   ],

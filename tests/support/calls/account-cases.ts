@@ -1,10 +1,14 @@
 // Who is signed in, where they live, what the page is told; and embedded mode.
+import { createECDH } from 'node:crypto';
 import { expect } from 'vitest';
 import { DEMO_AFFILIATE } from '#gateway/accounts/affiliates.ts';
+import { launchOf, TEST_BOT } from '#gateway/testing/telegram.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import { type Cases, kept } from './case.ts';
 
 const text = expect.any(String);
+
+const ENDPOINT = 'https://push.browsers.com/of/somebody';
 
 export const accountCases = {
   profile: { as: 'u05', body: {}, answer: { id: '90000005', currency_code: 'USD', rate: 1, level: 1 } },
@@ -60,6 +64,30 @@ export const accountCases = {
   getConfig: { as: 'u05', body: {}, answer: { attemptsPerDay: 5, providers: ['DEFAULT'] } },
   ipCountry: { as: 'u05', body: {}, answer: { countryCode: null } },
   defaultIntercept: { body: { sence: 'login' }, answer: { pass: true } },
+  notificationSettings: {
+    as: 'u05',
+    body: {},
+    answer: { push: { publicKey: text, here: false, browsers: 0 }, bot: { offered: false, on: false } },
+  },
+  subscribePush: {
+    as: 'u05',
+    body: {
+      endpoint: ENDPOINT,
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: 'A'.repeat(22),
+    },
+    answer: {},
+  },
+  unsubscribePush: { as: 'u05', body: { endpoint: ENDPOINT }, answer: {} },
+  allowBotMessages: {
+    as: 'u05',
+    body: ({ gateway }) => {
+      Object.assign(gateway.ctx.config, { telegramBot: TEST_BOT, telegramBotApp: 'example_bot/verify' });
+      return { initData: launchOf(4201, gateway.clock.now()) };
+    },
+    answer: {},
+  },
+  stopBotMessages: { as: 'u05', body: {}, answer: {} },
   tokenInfo: {
     as: 'link:u20:update',
     body: { email_update_poi: 'true' },

@@ -19,7 +19,7 @@ export interface World {
 type Built<T> = T | ((world: World) => T | Promise<T>);
 
 export interface Case<N extends CallName> {
-  /** A demo account; 'link:<account>:<purpose>' opens its embedded flow; nobody for what is public. */
+  /** A demo account; 'link:<account>:<purpose>' opens its embedded flow, 'handed <what>' a phone's page with the token that is kept so; nobody for what is public. */
   as?: string;
   body: Built<RequestOf<CallNamed<N>>>;
   bytes?: Built<Uint8Array>;

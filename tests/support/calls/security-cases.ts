@@ -1,8 +1,12 @@
 // Security checks and what they guard; checks of a number; and, last of all, signing out.
 import { expect } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
+import { telegramUserKey } from '#gateway/accounts/telegram/launch.ts';
+import { insertLink } from '#gateway/db/queries/telegram-links.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { CONSENT, FIELDS } from '#gateway/testing/number-checks.ts';
 import { readCode } from '#gateway/testing/step-up.ts';
+import { launchOf } from '#gateway/testing/telegram.ts';
 import { type Cases, kept } from './case.ts';
 
 export const securityCases = {
@@ -31,6 +35,24 @@ export const securityCases = {
     as: 'u05',
     body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.reveal) }),
     answer: { fileName: 'own-data.zip' },
+  },
+  telegramSignIn: {
+    body: async ({ gateway: { ctx, clock } }) => {
+      const telegramUser = telegramUserKey(ctx, '4201');
+      await insertLink(ctx.db, { userId: personaUserId('u05'), telegramUser, linkedAt: clock.now() });
+      return { initData: launchOf(4201, clock.now()) };
+    },
+    answer: { maskedEmail: expect.stringContaining('***') },
+  },
+  // The session of that launch goes on.
+  telegramStatus: { body: {}, answer: { linked: 'here' } },
+  telegramUnlink: {
+    body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramUnlink) }),
+    answer: { linked: 'no', mayLink: true },
+  },
+  telegramLink: {
+    body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramLink) }),
+    answer: { linked: 'here' },
   },
   transferVerify: {
     as: 'u06',

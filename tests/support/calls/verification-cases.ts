@@ -99,6 +99,38 @@ export const verificationCases = {
     body: (world) => ({ uploadId: kept(world, 'upload') }),
     answer: { part: 'front', mime: 'image/jpeg' },
   },
+  handoffOpen: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world) }),
+    answer: { state: 'waiting', pictures: 1, needed: 2 },
+    after: (world, result: { token: string; handoffId: string }) => {
+      world.left.set('handed link', result.token);
+      world.left.set('handoff', result.handoffId);
+    },
+  },
+  handoffStatus: {
+    as: 'u01',
+    body: (world) => ({ handoffId: kept(world, 'handoff') }),
+    answer: { state: 'waiting', code: expect.any(String), silent: false },
+  },
+  handedLook: { as: 'handed link', body: {}, answer: { state: 'waiting', case: null } },
+  handedClaim: {
+    as: 'handed link',
+    body: {},
+    answer: { accessToken: expect.any(String) },
+    after: keep('handed phone', 'accessToken'),
+  },
+  handedHere: {
+    as: 'handed phone',
+    body: {},
+    answer: { state: 'connected', case: { details: null, requiredParts: ['front', 'selfie'] } },
+  },
+  handedLeave: { as: 'handed phone', body: {}, answer: { state: 'cancelled', case: null } },
+  handoffCancel: {
+    as: 'u01',
+    body: (world) => ({ handoffId: kept(world, 'handoff') }),
+    answer: { state: 'cancelled', secondsLeft: 0 },
+  },
   captureRemove: {
     as: 'u01',
     body: async (world) => {

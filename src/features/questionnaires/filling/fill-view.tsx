@@ -1,9 +1,10 @@
 // The answers themselves: the form, what another device did to them, and what the gateway said when they were sent.
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FormSegment } from '#contract/forms/all-forms.ts';
 import { QuestionnaireForm } from '#app/questionnaire/form.tsx';
 import { evidenceHost } from '#app/state/evidence.ts';
+import { loadOutbox, outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { formHost } from '../journey/form-host.ts';
 import { journeyStore } from '../journey/journey.ts';
 import { ConflictDoor } from './conflict-door.tsx';
@@ -11,8 +12,12 @@ import { leaveFill } from './fill-address.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { submitRowOf } from '../journey/submit-row.ts';
+import { entryOf, forgetSubmission } from '../journey/submission.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { WaitingNotice } from './waiting-notice.tsx';
+
+// Needed when the network is gone.
+loadOutbox().catch(() => undefined);
 
 export interface FillViewProps {
   segment: FormSegment;
@@ -23,6 +28,14 @@ export interface FillViewProps {
 export function FillView({ segment, aside }: FillViewProps) {
   const { revision, form } = useSnapshot(journeyStore);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const id = entryOf(journeyStore.detail?.requestId ?? '');
+  const late = useSnapshot(outboxStore).items.find((item) => item.id === id && item.error);
+  // What was sent in an earlier visit is refused here, where it was filled in.
+  useEffect(() => {
+    if (!late) return;
+    setRefusal(refusalOf(late.error));
+    forgetSubmission(id);
+  }, [late, id]);
   const host = useMemo(() => {
     const { detail } = journeyStore;
     const row = submitRowOf(segment);

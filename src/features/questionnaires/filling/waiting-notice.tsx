@@ -8,7 +8,7 @@ import { BroughtIntoView } from './brought-into-view.tsx';
 
 /** The form was sent and has not gone out: it goes by itself, or not at all if the person says so. */
 export function WaitingNotice() {
-  const { state } = useSnapshot(submissionStore);
+  const { state, tried } = useSnapshot(submissionStore);
   const { state: save } = useSnapshot(draftStore);
   const waits = state === 'waiting' || (state === 'sending' && save === 'waiting');
   if (!waits) return null;
@@ -19,9 +19,11 @@ export function WaitingNotice() {
         live
         title={<Trans>Waiting for the network</Trans>}
         action={
-          <Button variant="secondary" size="small" onClick={cancelSubmission}>
-            <Trans>Do not send yet</Trans>
-          </Button>
+          !tried && (
+            <Button variant="secondary" size="small" onClick={cancelSubmission}>
+              <Trans>Do not send yet</Trans>
+            </Button>
+          )
         }
       >
         <p>

@@ -184,12 +184,21 @@ async function send(signal: AbortSignal): Promise<boolean> {
   return false;
 }
 
-function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal: AbortSignal) {
-  const given = Object.entries(answers).flatMap(([key, value]) =>
+/** As the gateway takes them. */
+const givenOf = (answers: Answers) =>
+  Object.entries(answers).flatMap(([key, value]) =>
     value === undefined || isEmpty(value) ? [] : [{ ...parseKey(key), value }],
   );
+
+/** What whoever sends this form later has to save first; undefined once the gateway has everything. */
+export function unsavedDraft() {
+  if (!draft || !unsentDraft()) return undefined;
+  return { draftVersion: draft.draftVersion, answers: givenOf(draft.mine) };
+}
+
+function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal: AbortSignal) {
   const { version } = form.template;
-  const body = { requestId, version, draftVersion, answers: given };
+  const body = { requestId, version, draftVersion, answers: givenOf(answers) };
   // The page may be gone before the answer comes.
   const keepalive = document.hidden && JSON.stringify(body).length < KEEPALIVE_CHARS;
   return call(questionnaireDraft, body, { signal, keepalive });

@@ -1,17 +1,11 @@
 // From a route to the request it is about, and what stands beside the form: due diligence, onboarding, screening.
 import { proxy, ref } from 'valtio';
 import { questionnaireUnknown } from '#contract/errors/questionnaires.ts';
-import {
-  formAt,
-  type FormSegment,
-  sceneCodes,
-  segmentOf,
-  templateCodeOf,
-} from '#contract/forms/all-forms.ts';
+import { formAt, type FormSegment, segmentOf } from '#contract/forms/all-forms.ts';
+import { formQuery } from '#contract/forms/form-query.ts';
 import { amlResult, eddInfo } from '#contract/calls/diligence.ts';
 import { onboardingInfo, querySatosQuestionnaire } from '#contract/calls/onboarding.ts';
 import type { ResponseOf } from '#contract/calls/row.ts';
-import type { BizFrom, FormRow } from '#contract/questionnaire/form-row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { call } from '#app/api/client.ts';
@@ -40,19 +34,6 @@ export class Elsewhere extends Error {
 
 const noForm = () => new ApiError('business', questionnaireUnknown);
 
-/** Text of the address that the gateway would refuse is left out. */
-const opaque = (text: string | null) => (text && /^[\w-]{16,64}$/.test(text) ? text : null);
-const code = (text: string | null) => (text && /^[A-Z][A-Z0-9_]{1,39}$/.test(text) ? text : null);
-
-/** [N3] What brought the person here: named in the address, or in the one an embedded flow was opened with. */
-function sceneIn(params: URLSearchParams) {
-  const asked = params.get('scene_code') ?? userStore.profile?.sceneCode;
-  return sceneCodes().find((each) => each === asked);
-}
-
-/** [C14] Where the person comes from: the app that embeds us, else where the form belongs. */
-const bizFromOf = ({ bizFrom }: FormRow): BizFrom => (embeddedSession() ? 'sdk' : bizFrom);
-
 /** Which form a route is about: the one named in the address, else the one of the person's site. */
 export async function findForm(
   segment: FormSegment,
@@ -61,20 +42,16 @@ export async function findForm(
 ): Promise<FormQuery> {
   Object.assign(besideStore, nothing());
   const form = formAt(segment);
-  const requestId = opaque(params.get('request_id'));
-  const own = form.templateCode === null ? code(params.get('template_code')) : templateCodeOf(segment, site);
-  const scene = sceneIn(params);
-  const origin = { biz_from: bizFromOf(form) };
-  const query: FormQuery = {
-    ...origin,
-    ...(scene ? { scene_code: scene } : {}),
-    ...(own ? { template_code: own } : {}),
-    ...(requestId ? { request_id: requestId } : {}),
-  };
+  // [C14] Where the person comes from: the app that embeds us, else where the form belongs.
+  const bizFrom = embeddedSession() ? 'sdk' : form.bizFrom;
+  // [N3] What brought the person here: named in the address, or in the one an embedded flow was opened with.
+  const sceneBefore = userStore.profile?.sceneCode;
+  const { query, isNamed } = formQuery(segment, params, { site, sceneBefore, bizFrom });
+  const origin = { biz_from: bizFrom };
   if (form.kind === 'diligence') return diligenceQuery(query, origin);
   if (form.submit === 'createSatosQuestionnaire') return partnerQuery(segment, query);
   if (form.submit === 'submitOnboarding') await lookUpOnboarding();
-  if (own ?? requestId) return query;
+  if (isNamed) return query;
   if (form.templateCode !== null) throw noForm();
   return query;
 }

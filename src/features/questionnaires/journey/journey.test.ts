@@ -10,11 +10,12 @@ import { openForm } from '#gateway/testing/forms.ts';
 import { type PageGateway, startPageGateway } from '../../../../tests/support/page-gateway.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
+import { outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { loadProfile, resetUser } from '#app/state/user.ts';
 import { draftStore, flushDraft, keepAnswers, openDraft, settleConflict } from './draft.ts';
 import { findForm } from './entry.ts';
 import { closeJourney, journeyStore, openJourney, refreshJourney } from './journey.ts';
-import { cancelSubmission, resumeSubmission, submitForm, submissionStore } from './submission.ts';
+import { cancelSubmission, leaveSubmission, submitForm, submissionStore } from './submission.ts';
 
 vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, currentLanguage: () => 'en' }));
 
@@ -272,15 +273,16 @@ describe('[C14, G3] sending', () => {
     const network = loseNetwork();
     void submitForm('submitQuestionnaire', answers);
     await vi.waitFor(() => expect(submissionStore.state).toBe('waiting'), { timeout: 5000 });
-    const pending = localStorage.getItem('pending-form');
-    cancelSubmission();
+    leaveSubmission();
     closeJourney();
-    localStorage.setItem('pending-form', pending ?? '');
     network.restore();
-    await openJourney(async () => ({ template_code: 'PERSONAL_V1' }));
-    await resumeSubmission('submitQuestionnaire');
-    expect(journeyStore.detail?.status).not.toBe('UNSUBMIT');
-    expect(network.sent.filter((path) => path === SUBMIT)).toHaveLength(1);
+    await vi.waitFor(() => expect(network.sent.filter((path) => path === SUBMIT)).toHaveLength(1), {
+      timeout: 5000,
+    });
+    await vi.waitFor(async () => expect((await heldBy('u03', 'PERSONAL_V1')).status).not.toBe('UNSUBMIT'), {
+      timeout: 5000,
+    });
+    expect(outboxStore.items).toEqual([]);
   });
 
   it('can be taken back while it waits', async () => {

@@ -1,0 +1,37 @@
+// Texts of the codes around signing in by Telegram.
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ErrorName } from '#contract/errors.ts';
+
+export const TELEGRAM_ERROR_TEXTS = {
+  telegram_invalid: msg({
+    id: '33201',
+    message:
+      'Telegram did not confirm who you are. Close this window, open it again from the bot, or sign in.',
+  }),
+  telegram_expired: msg({
+    id: '33202',
+    message: 'Too much time has passed since you opened this. Close it and open it again from Telegram.',
+  }),
+  telegram_used: msg({
+    id: '33203',
+    message: 'This was opened once already. Close it and open it again from Telegram.',
+  }),
+  telegram_not_linked: msg({
+    id: '33204',
+    message: 'This Telegram account opens no account here yet. Please sign in.',
+  }),
+  telegram_taken: msg({
+    id: '33205',
+    message: 'This Telegram account already opens another account. Unlink it there first.',
+  }),
+  telegram_elsewhere: msg({
+    id: '33206',
+    message: 'Another Telegram account already opens your account. Unlink that one first.',
+  }),
+  telegram_no_launch: msg({
+    id: '33207',
+    message:
+      'We do not know your Telegram account. Close this window, open it again from the bot, and sign in there.',
+  }),
+} satisfies Partial<Record<ErrorName, MessageDescriptor>>;
