@@ -24,20 +24,24 @@ export class Gateways {
   private common: Promise<BuiltGateway> | null = null;
   private next: Promise<BuiltGateway> | null = null;
   private copies = 0;
+  private day = '';
 
   /** The data folder every other one is a copy of. */
   seedData(): Promise<string> {
+    this.forgetYesterday();
     this.seeded ??= this.seed();
     return this.seeded;
   }
 
   shared(): Promise<BuiltGateway> {
+    this.forgetYesterday();
     this.common ??= this.configured({});
     return this.common;
   }
 
   /** While one test looks at its pages, the gateway of the next one starts. */
   fresh(): Promise<BuiltGateway> {
+    this.forgetYesterday();
     const mine = this.next ?? this.configured({});
     this.next = mine.then(() => this.configured({}));
     this.next.catch(() => undefined); // whoever takes it is told
@@ -109,6 +113,16 @@ export class Gateways {
     await this.next?.catch(() => undefined);
     await Promise.all(this.running.map((gateway) => gateway.stop('SIGKILL')));
     rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** What was seeded counts by the day (three tries left today): a run over midnight (UTC) seeds again. */
+  private forgetYesterday(): void {
+    const today = new Date().toISOString().slice(0, 10);
+    if (today === this.day) return;
+    this.day = today;
+    this.seeded = null;
+    this.common = null;
+    this.next = null;
   }
 
   private async newDataDir(): Promise<string> {

@@ -66,8 +66,19 @@ export class Phone {
   private async find(role: Role, name: RegExp): Promise<string> {
     const found = await poll(`${role} ${name}`, () =>
       this.run(findInPage, { role, name: name.source, flags: name.flags }),
-    );
+    ).catch(async (cause: unknown) => {
+      throw new Error(`no ${role} ${name} in: ${await this.front()}`, { cause });
+    });
     return referenceOf(found);
+  }
+
+  /** What a person would read now: the dialog in front, else the page. */
+  private front(): Promise<string> {
+    return this.run(() => {
+      const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]');
+      const front = dialogs[dialogs.length - 1];
+      return `${front ? 'dialog' : 'page'} ${(front ?? document.body).innerText.slice(0, 600)}`;
+    });
   }
 
   /** Once more where the page moved between finding and pressing. */
@@ -79,8 +90,16 @@ export class Phone {
     });
   }
 
-  /** One of a list that is searched, when the list no longer moves under the finger. */
+  /** One of a list that is searched, when neither the list nor the sheet it is in moves under the finger. */
   async pick(name: RegExp): Promise<void> {
+    await this.until('nothing glides', () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ),
+    );
     let before = '';
     await poll(`option ${name} stands still`, async () => {
       const place = await this.placeOf(await this.find('option', name));
