@@ -90,8 +90,14 @@ export class Phone {
     });
   }
 
-  /** One of a list that is searched, when neither the list nor the sheet it is in moves under the finger. */
+  /** One of a list that is searched: when the search has brought it to the top, and nothing glides under the finger. */
   async pick(name: RegExp): Promise<void> {
+    await this.until(
+      `${name} is found`,
+      (source: string) =>
+        new RegExp(source).test(document.querySelector('dialog[open] [role=option]')?.textContent ?? ''),
+      name.source,
+    );
     await this.until('nothing glides', () =>
       document
         .getAnimations()
@@ -100,23 +106,7 @@ export class Phone {
             playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
         ),
     );
-    let before = '';
-    await poll(`option ${name} stands still`, async () => {
-      const place = await this.placeOf(await this.find('option', name));
-      const moved = place !== before;
-      before = place;
-      return !moved;
-    });
     await this.press(name, 'option');
-  }
-
-  private placeOf(id: string): Promise<string> {
-    const place = (element: Element) => {
-      const { x, y } = element.getBoundingClientRect();
-      return `${x} ${y}`;
-    };
-    // A reference becomes its element on the way into the page.
-    return this.run(place, { [ELEMENT]: id } as unknown as Element);
   }
 
   /** What has no name of its own, by a function that finds it in the page. */
