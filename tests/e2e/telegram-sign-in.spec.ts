@@ -1,11 +1,11 @@
 // [G1] A Telegram account opens the account it is linked with: in the clients' own webviews, which several accounts share, and
 // in the frame of Telegram Web, where a browser keeps nothing of ours or next to nothing.
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { path, settled } from './support/app.ts';
-import { asPage, keepingNothing } from './support/partner.ts';
-import { launchHash, TelegramApp } from './support/telegram.ts';
+import { keepingNothing } from './support/partner.ts';
+import { forgiveStyleOfSdk, frameOf, launchHash, TelegramApp } from './support/telegram.ts';
 import { expect, test as base } from './support/test.ts';
 
 const [ANNA, BELA] = [4201, 4202];
@@ -50,25 +50,6 @@ const leftBehind = (page: Page): Promise<string> =>
       JSON.stringify(localStorage),
     ].join(),
   );
-
-/** A page of Telegram Web with a page of ours in it. */
-async function frameOf(context: BrowserContext, address: string): Promise<Page> {
-  await context.grantPermissions(['local-network-access'], { origin: 'https://web.telegram.org' });
-  const page = await context.newPage();
-  await page.route('https://web.telegram.org/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe style="width: 380px; height: 800px" allow="camera; microphone; geolocation; clipboard-write;"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"
-        src="${address.replaceAll('&', '&amp;')}"></iframe>`,
-    }),
-  );
-  await page.goto('https://web.telegram.org/a/');
-  const frame = await (await page.waitForSelector('iframe')).contentFrame();
-  if (!frame) throw new Error('The frame shows nothing.');
-  await frame.locator('main h1').first().waitFor();
-  return asPage(page, frame);
-}
 
 test('[G1, X13] who signs in once inside Telegram may be let in without from then on, until they unlink', async ({
   page,
@@ -178,7 +159,6 @@ for (const kept of ['no cookie of a third party', 'nothing at all']) {
       await own.close();
       await denied?.close();
     }
-    // The browser's word on the style element that the SDK adds in a frame; nothing depends on it.
-    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('inline style')));
+    forgiveStyleOfSdk(pageErrors);
   });
 }

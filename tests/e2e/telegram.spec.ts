@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test';
 import { CapturePage } from './pages/capture-page.ts';
 import { path, settled } from './support/app.ts';
-import { launchHash, TelegramApp, type TelegramClient } from './support/telegram.ts';
+import {
+  forgiveStyleOfSdk,
+  frameOf,
+  launchHash,
+  TelegramApp,
+  type TelegramClient,
+} from './support/telegram.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -124,32 +130,18 @@ test('[G7] a link into the mini app opens the page it names, and the hub where i
 });
 
 test('[G6, W1] framed by Telegram Web, where no cookie and no storage is allowed, the app starts and shows the way to sign in', async ({
-  page,
   context,
   baseURL,
   pageErrors,
 }) => {
-  // The frame is on this machine, its parent is not: a browser asks before it allows that.
-  await context.grantPermissions(['local-network-access'], { origin: 'https://web.telegram.org' });
   const told: string[] = [];
-  await page.exposeFunction('tellTest', (message: string) => told.push(message));
-  await page.route('https://web.telegram.org/**', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"
-        allow="camera; microphone; geolocation; clipboard-write;" src="${baseURL}${path('personal')}${launchHash('weba').replaceAll('&', '&amp;')}"></iframe>
-        <script>addEventListener('message', (event) => tellTest(String(event.data)))</script>`,
-    }),
-  );
-  await page.goto('https://web.telegram.org/a/');
+  const frame = await frameOf(context, `${baseURL}${path('personal')}${launchHash('weba')}`, told);
   await expect.poll(() => told.join()).toContain('web_app_ready');
-  const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await frame.getByRole('button', { name: 'Open in the browser' }).click();
   await expect.poll(() => told.join()).toContain('web_app_open_link');
   expect(told.join()).toContain('/login?redirect_url=');
-  // The browser's word on the style element that the SDK adds in a frame; nothing depends on it.
-  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('inline style')));
+  forgiveStyleOfSdk(pageErrors);
 });
 
 /** The client draws the action; the page must not draw a second one. */

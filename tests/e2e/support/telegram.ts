@@ -1,6 +1,7 @@
 // Telegram clients as a mini app meets them: what each one injects, answers and sends. Nothing of the SDK is faked;
 // the page loads the real one and talks to these. Protocols differ by client, so each is its own.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { asPage } from './partner.ts';
 
 export type TelegramClient = 'ios' | 'android' | 'android_x' | 'tdesktop' | 'macos';
 
@@ -158,6 +159,33 @@ export class TelegramApp {
       await this.send('content_safe_area_changed', { ...insets, top: 46 });
     }
   }
+}
+
+/** A page of Telegram Web with a page of ours in it; `told` gets every message of ours to it. */
+export async function frameOf(context: BrowserContext, address: string, told: string[] = []): Promise<Page> {
+  // The frame is on this machine, its parent is not: a browser asks before it allows that.
+  await context.grantPermissions(['local-network-access'], { origin: 'https://web.telegram.org' });
+  const page = await context.newPage();
+  await page.exposeFunction('tellTest', (message: string) => told.push(message));
+  await page.route('https://web.telegram.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<script>addEventListener('message', (event) => tellTest(String(event.data)))</script>
+        <iframe style="width: 380px; height: 800px" allow="camera; microphone; geolocation; clipboard-write;"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"
+        src="${address.replaceAll('&', '&amp;')}"></iframe>`,
+    }),
+  );
+  await page.goto('https://web.telegram.org/a/');
+  const frame = await (await page.waitForSelector('iframe')).contentFrame();
+  if (!frame) throw new Error('The frame shows nothing.');
+  await frame.locator('main h1').first().waitFor();
+  return asPage(page, frame);
+}
+
+/** The browser's word on the style element that the SDK adds in a frame; nothing depends on it. */
+export function forgiveStyleOfSdk(pageErrors: string[]): void {
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((text) => !text.includes('inline style')));
 }
 
 function phoneBridge(): void {
