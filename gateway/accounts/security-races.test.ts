@@ -6,10 +6,10 @@ import { otpTriesExhausted, otpWrong, stepUpRequired } from '#contract/errors/se
 import { OTP_TRIES, SECURITY_ACTION } from '#contract/security.ts';
 import type { Database } from '#gateway/db/client.ts';
 import { pendingCases } from '#gateway/db/queries/cases.ts';
-import { identityTransfer } from '#gateway/db/schema/identity.ts';
-import { mail } from '#gateway/db/schema/mail.ts';
-import { numberCheck } from '#gateway/db/schema/numbers.ts';
-import { otpChallenge } from '#gateway/db/schema/step-up.ts';
+import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
+import { mail } from '#gateway/db/schema/notifications/mail.ts';
+import { numberCheck } from '#gateway/db/schema/identity/numbers.ts';
+import { otpChallenge } from '#gateway/db/schema/accounts/step-up.ts';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';

@@ -14,7 +14,7 @@ import {
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import { OTP_PER_HOUR, SECURITY_ACTION, SECURITY_ACTIONS } from '#contract/security.ts';
-import { account } from '#gateway/db/schema/accounts.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { openSession } from './sessions.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { OWN_PAGE, type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { session } from '#gateway/db/schema/accounts.ts';
+import { session } from '#gateway/db/schema/accounts/accounts.ts';
 import { ABSOLUTE_MS, IDLE_MS } from './sessions.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CALLS } from '#contract/calls.ts';
 import { API_PREFIX } from '#contract/paths.ts';
 import type { Database } from '#gateway/db/client.ts';
-import { tally } from '#gateway/db/schema/tallies.ts';
+import { tally } from '#gateway/db/schema/kit/tallies.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { OWN_PAGE, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { memoryDatabase } from '#gateway/testing/memory-database.ts';

@@ -1,7 +1,7 @@
 // What is kept with an acceptance: the words themselves, and sealed beside them who accepted, from which address and
 // with which signature. A copy is made from this and nothing else.
 import { fingerprint, textOf } from './texts/publications.ts';
-import type { ReadText } from '#gateway/db/schema/agreements.ts';
+import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { type AgreementEvent, findText, keepText } from '#gateway/db/queries/agreements.ts';

@@ -1,5 +1,5 @@
 import { text } from 'drizzle-orm/pg-core';
-import { account } from './schema/accounts.ts';
+import { account } from './schema/accounts/accounts.ts';
 
 /** The key of a table with one row an account, which is made with the account and goes with it. */
 export const accountKey = () =>

@@ -2,19 +2,19 @@
 // A test holds the list to the schema, and opens a value of each.
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { account } from './schema/accounts.ts';
-import { agreementEvent } from './schema/agreements.ts';
-import { kycCase } from './schema/cases.ts';
-import { idempotency } from './schema/idempotency.ts';
-import { kycReset, residenceDeclaration, verifiedIdentity } from './schema/identity.ts';
-import { ownSecret } from './schema/keys.ts';
-import { mail } from './schema/mail.ts';
-import { nameUpdate } from './schema/names.ts';
-import { botChat, pushSubscription } from './schema/notifications.ts';
-import { proposal } from './schema/officers.ts';
-import { questionnaireRequest, questionnaireResponse } from './schema/questionnaires.ts';
-import { screeningMatch, screeningState } from './schema/screening.ts';
-import { uploadedFile } from './schema/uploads.ts';
+import { account } from './schema/accounts/accounts.ts';
+import { agreementEvent } from './schema/questionnaires/agreements.ts';
+import { kycCase } from './schema/cases/cases.ts';
+import { idempotency } from './schema/kit/idempotency.ts';
+import { kycReset, residenceDeclaration, verifiedIdentity } from './schema/identity/identity.ts';
+import { ownSecret } from './schema/kit/keys.ts';
+import { mail } from './schema/notifications/mail.ts';
+import { nameUpdate } from './schema/identity/names.ts';
+import { botChat, pushSubscription } from './schema/notifications/notifications.ts';
+import { proposal } from './schema/officers/officers.ts';
+import { questionnaireRequest, questionnaireResponse } from './schema/questionnaires/questionnaires.ts';
+import { screeningMatch, screeningState } from './schema/vendors/screening.ts';
+import { uploadedFile } from './schema/cases/uploads.ts';
 
 export interface SealedTable {
   table: PgTable;

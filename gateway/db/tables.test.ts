@@ -10,7 +10,9 @@ const DB = join(PACKAGE_ROOT, 'gateway', 'db');
 
 it('every table of every subject is in the list, and nothing else is', async () => {
   const modules: unknown[] = await Promise.all(
-    (await readdir(join(DB, 'schema'))).map((file) => import(join(DB, 'schema', file))),
+    (await readdir(join(DB, 'schema'), { recursive: true }))
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => import(join(DB, 'schema', file))),
   );
   const tables = modules.flatMap((module) => Object.values(module ?? {}));
   expect(new Set(Object.values(TABLES))).toEqual(new Set(tables));

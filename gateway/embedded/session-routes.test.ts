@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tokenError, tokenExpired } from '#contract/errors/session.ts';
 import { serviceClosed } from '#contract/errors/verification.ts';
 import { setRetention } from '#gateway/db/queries/retention.ts';
-import { spentSignIn } from '#gateway/db/schema/accounts.ts';
+import { spentSignIn } from '#gateway/db/schema/accounts/accounts.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';

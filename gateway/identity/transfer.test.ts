@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/days.ts';
 import { transferNotOpen } from '#contract/errors/identity.ts';
 import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
-import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
+import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { clearReverification } from '#gateway/db/queries/renewals.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';

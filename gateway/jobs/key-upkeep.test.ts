@@ -4,7 +4,7 @@ import { getTableColumns, getTableName, is, like } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cannotBeRead } from '#contract/errors/requests.ts';
-import { sealingKey } from '#gateway/db/schema/keys.ts';
+import { sealingKey } from '#gateway/db/schema/kit/keys.ts';
 import { columnOf, SEALED_TABLES } from '#gateway/db/sealed-columns.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { resealings } from '#gateway/db/queries/keys.ts';

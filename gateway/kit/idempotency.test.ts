@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseIncomplete } from '#contract/errors/verification.ts';
-import { idempotency } from '#gateway/db/schema/idempotency.ts';
+import { idempotency } from '#gateway/db/schema/kit/idempotency.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { BusinessError } from './business-error.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';

@@ -1,7 +1,7 @@
 // Mail through a real SMTP conversation: sent, put off, tried again, given up; and never logged.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SECURITY_ACTION } from '#contract/security.ts';
-import { mail } from '#gateway/db/schema/mail.ts';
+import { mail } from '#gateway/db/schema/notifications/mail.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { type SmtpDouble, smtpDouble } from '#gateway/testing/smtp-server.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';

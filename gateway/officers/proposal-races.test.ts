@@ -1,8 +1,8 @@
 // Two people at two gateways on one PostgreSQL, at the same moment: whatever comes first, there is one outcome.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { account } from '#gateway/db/schema/accounts.ts';
-import { mail } from '#gateway/db/schema/mail.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
+import { mail } from '#gateway/db/schema/notifications/mail.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
 import { answerTo, atDesk, newOfficer, propose, type Who } from '#gateway/testing/desk.ts';
 import type { Proposed } from '#gateway/kit/proposals.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITATIONS, REJECTION_REASONS, STEP_STATUSES, UPDATE_POI_STATUSES } from '#contract/kyc.ts';
-import { account } from '#gateway/db/schema/accounts.ts';
-import { verifiedIdentity } from '#gateway/db/schema/identity.ts';
-import { kycStep } from '#gateway/db/schema/levels.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
+import { verifiedIdentity } from '#gateway/db/schema/identity/identity.ts';
+import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { PERSONAS } from './persona-table.ts';
 import { personaUserId, seedPersonas } from './personas.ts';

@@ -1,5 +1,5 @@
 // What a row says of a file that has come, where only its being there counts: no bytes stand behind it.
-import type { uploadedFile } from '#gateway/db/schema/uploads.ts';
+import type { uploadedFile } from '#gateway/db/schema/cases/uploads.ts';
 
 export const READY_FILE = {
   status: 'ready',

@@ -9,7 +9,7 @@ import { evidenceList } from '#contract/calls/evidence.ts';
 import { questionnaireTemplate } from '#contract/calls/questionnaires.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
 import { CHUNK_BYTES } from '#contract/uploads.ts';
-import { account } from '#gateway/db/schema/accounts.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { lay, type Line } from '../../tests/support/line.ts';

@@ -1,6 +1,6 @@
 // Which text a document has, in which version and language, filled with the values of a person's site.
 import { createHash } from 'node:crypto';
-import type { ReadText } from '#gateway/db/schema/agreements.ts';
+import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 import type { TextValues } from '#gateway/accounts/entities.ts';
 import type { Publication, TextSection } from './document-text.ts';
 import { OTHER_TEXTS } from './elsewhere.ts';

@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { accessToken } from '../schema/embedded.ts';
+import { accessToken } from '../schema/vendors/embedded.ts';
 
 export type AccessTokenRow = typeof accessToken.$inferSelect;
 

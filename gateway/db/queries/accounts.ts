@@ -1,18 +1,22 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { account } from '../schema/accounts.ts';
-import { agreementEvent, faceConsent } from '../schema/agreements.ts';
-import { kycCase } from '../schema/cases.ts';
-import { dueDiligence } from '../schema/due-diligence.ts';
-import { verifiedIdentity } from '../schema/identity.ts';
-import { ladderState } from '../schema/ladder.ts';
-import { kycStep } from '../schema/levels.ts';
-import { accountOffer } from '../schema/offers.ts';
-import { formState, questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
-import { addressProof, documentRenewal } from '../schema/renewals.ts';
-import { screeningState } from '../schema/screening.ts';
-import { uploadedFile } from '../schema/uploads.ts';
+import { account } from '../schema/accounts/accounts.ts';
+import { agreementEvent, faceConsent } from '../schema/questionnaires/agreements.ts';
+import { kycCase } from '../schema/cases/cases.ts';
+import { dueDiligence } from '../schema/questionnaires/due-diligence.ts';
+import { verifiedIdentity } from '../schema/identity/identity.ts';
+import { ladderState } from '../schema/accounts/ladder.ts';
+import { kycStep } from '../schema/accounts/levels.ts';
+import { accountOffer } from '../schema/accounts/offers.ts';
+import {
+  formState,
+  questionnaireRequest,
+  questionnaireResponse,
+} from '../schema/questionnaires/questionnaires.ts';
+import { addressProof, documentRenewal } from '../schema/cases/renewals.ts';
+import { screeningState } from '../schema/vendors/screening.ts';
+import { uploadedFile } from '../schema/cases/uploads.ts';
 
 export type AccountRow = typeof account.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { affiliate, affiliateBinding } from '../schema/accounts.ts';
+import { affiliate, affiliateBinding } from '../schema/accounts/accounts.ts';
 
 type Binding = typeof affiliateBinding.$inferSelect;
 

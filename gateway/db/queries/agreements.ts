@@ -1,8 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { agreementEvent, agreementText } from '../schema/agreements.ts';
-import type { ReadText } from '#gateway/db/schema/agreements.ts';
+import { agreementEvent, agreementText } from '../schema/questionnaires/agreements.ts';
+import type { ReadText } from '#gateway/db/schema/questionnaires/agreements.ts';
 
 export type AgreementEvent = typeof agreementEvent.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { announcementRead } from '../schema/announcements.ts';
+import { announcementRead } from '../schema/notifications/announcements.ts';
 
 /** Of these announcements, the ones a person has read. */
 export async function readAmong(db: Db, userId: string, ids: readonly string[]): Promise<Set<string>> {

@@ -2,7 +2,7 @@
 // chain, held for the moving alone, makes every row follow exactly one other.
 import { asc, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { auditEvent, auditOutbox } from '../schema/audit.ts';
+import { auditEvent, auditOutbox } from '../schema/kit/audit.ts';
 
 export type AuditRow = typeof auditEvent.$inferSelect;
 export type NewAuditRow = Omit<AuditRow, 'id'>;

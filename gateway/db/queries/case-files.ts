@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { CapturePart } from '#contract/documents.ts';
 import type { Db } from '../client.ts';
-import { kycCase } from '../schema/cases.ts';
-import { uploadedFile } from '../schema/uploads.ts';
+import { kycCase } from '../schema/cases/cases.ts';
+import { uploadedFile } from '../schema/cases/uploads.ts';
 import type { FileRow } from './uploads.ts';
 
 /** A file of a case has both. */

@@ -3,8 +3,8 @@ import type { CaseTask } from '#contract/embedded.ts';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { kycCase } from '../schema/cases.ts';
-import { kycStep } from '../schema/levels.ts';
+import { kycCase } from '../schema/cases/cases.ts';
+import { kycStep } from '../schema/accounts/levels.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
 export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;

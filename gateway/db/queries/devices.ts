@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { knownDevice } from '../schema/accounts.ts';
+import { knownDevice } from '../schema/accounts/accounts.ts';
 
 export async function rememberDevice(db: Db, idHash: string, lastSeenAt: Date): Promise<void> {
   await db

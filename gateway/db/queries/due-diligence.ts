@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { dueDiligence } from '../schema/due-diligence.ts';
+import { dueDiligence } from '../schema/questionnaires/due-diligence.ts';
 
 type DueDiligence = typeof dueDiligence.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import type { Db } from '../client.ts';
-import { uploadedFile } from '../schema/uploads.ts';
+import { uploadedFile } from '../schema/cases/uploads.ts';
 import type { FileRow } from './uploads.ts';
 
 const isReady = eq(uploadedFile.status, 'ready');

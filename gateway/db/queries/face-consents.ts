@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { faceConsent } from '../schema/agreements.ts';
+import { faceConsent } from '../schema/questionnaires/agreements.ts';
 
 export type FaceConsentRow = typeof faceConsent.$inferSelect;
 

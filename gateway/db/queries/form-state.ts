@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { formState } from '../schema/questionnaires.ts';
+import { formState } from '../schema/questionnaires/questionnaires.ts';
 
 export async function setFormState(
   tx: Db,

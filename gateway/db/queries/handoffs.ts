@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { handoff } from '../schema/handoffs.ts';
+import { handoff } from '../schema/cases/handoffs.ts';
 
 export type HandoffRow = typeof handoff.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { idempotency } from '../schema/idempotency.ts';
+import { idempotency } from '../schema/kit/idempotency.ts';
 
 type Row = typeof idempotency.$inferSelect;
 export type IdempotencyKey = Pick<Row, 'userId' | 'call' | 'key'>;

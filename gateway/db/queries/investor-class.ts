@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { investorClass } from '../schema/agreements.ts';
+import { investorClass } from '../schema/questionnaires/agreements.ts';
 
 export type ClassRow = typeof investorClass.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycCase } from '../schema/cases.ts';
-import { ownSecret, resealing, sealingKey } from '../schema/keys.ts';
-import { numberCheck } from '../schema/numbers.ts';
+import { kycCase } from '../schema/cases/cases.ts';
+import { ownSecret, resealing, sealingKey } from '../schema/kit/keys.ts';
+import { numberCheck } from '../schema/identity/numbers.ts';
 
 export type KeyRow = typeof sealingKey.$inferSelect;
 export type Resealing = typeof resealing.$inferSelect;

@@ -3,7 +3,7 @@
 import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Limitation } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { ladderReminder, ladderState } from '../schema/ladder.ts';
+import { ladderReminder, ladderState } from '../schema/accounts/ladder.ts';
 
 export type LadderRow = typeof ladderState.$inferSelect;
 

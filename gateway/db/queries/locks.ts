@@ -2,8 +2,8 @@
 // counts on. Taken by the unit of work alone, so that no two transactions can wait for each other.
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { account } from '../schema/accounts.ts';
-import { officer } from '../schema/officers.ts';
+import { account } from '../schema/accounts/accounts.ts';
+import { officer } from '../schema/officers/officers.ts';
 import type { OfficerRow } from './officers.ts';
 
 /** Held until the transaction ends; the smaller id first. Rows that name an account can still be added meanwhile. */

@@ -1,7 +1,7 @@
 import { asc, desc, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { account } from '../schema/accounts.ts';
-import { mail } from '../schema/mail.ts';
+import { account } from '../schema/accounts/accounts.ts';
+import { mail } from '../schema/notifications/mail.ts';
 
 export type MailRow = typeof mail.$inferSelect;
 export interface DueMail extends MailRow {

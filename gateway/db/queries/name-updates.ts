@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, lte, max } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { nameUpdate } from '../schema/names.ts';
+import { nameUpdate } from '../schema/identity/names.ts';
 
 export type NameUpdateRow = typeof nameUpdate.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { botChat, notification, pushSubscription } from '../schema/notifications.ts';
+import { botChat, notification, pushSubscription } from '../schema/notifications/notifications.ts';
 
 export type PushRow = typeof pushSubscription.$inferSelect;
 export type BotRow = typeof botChat.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, gte, isNotNull, min, ne, notInArray, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycStep } from '../schema/levels.ts';
-import { numberCheck } from '../schema/numbers.ts';
+import { kycStep } from '../schema/accounts/levels.ts';
+import { numberCheck } from '../schema/identity/numbers.ts';
 
 type Row = typeof numberCheck.$inferSelect;
 

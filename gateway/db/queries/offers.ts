@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { accountOffer } from '../schema/offers.ts';
+import { accountOffer } from '../schema/accounts/offers.ts';
 
 /** What the offer of a reset was for has begun. */
 export async function endEuOffer(tx: Db, userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { officer } from '../schema/officers.ts';
+import { officer } from '../schema/officers/officers.ts';
 
 export type OfficerRow = typeof officer.$inferSelect;
 

@@ -1,17 +1,17 @@
 // Every row about a person that is theirs to have; what officers noted and what lists say is not among them.
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { affiliateBinding, session, telegramLink } from '../schema/accounts.ts';
-import { agreementEvent, faceConsent, investorClass } from '../schema/agreements.ts';
-import { kycCase } from '../schema/cases.ts';
-import { handoff } from '../schema/handoffs.ts';
-import { identityTransfer, kycReset, residenceDeclaration } from '../schema/identity.ts';
-import { mail } from '../schema/mail.ts';
-import { nameUpdate } from '../schema/names.ts';
-import { botChat, notification, pushSubscription } from '../schema/notifications.ts';
-import { numberCheck } from '../schema/numbers.ts';
-import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
-import { uploadedFile } from '../schema/uploads.ts';
+import { affiliateBinding, session, telegramLink } from '../schema/accounts/accounts.ts';
+import { agreementEvent, faceConsent, investorClass } from '../schema/questionnaires/agreements.ts';
+import { kycCase } from '../schema/cases/cases.ts';
+import { handoff } from '../schema/cases/handoffs.ts';
+import { identityTransfer, kycReset, residenceDeclaration } from '../schema/identity/identity.ts';
+import { mail } from '../schema/notifications/mail.ts';
+import { nameUpdate } from '../schema/identity/names.ts';
+import { botChat, notification, pushSubscription } from '../schema/notifications/notifications.ts';
+import { numberCheck } from '../schema/identity/numbers.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
+import { uploadedFile } from '../schema/cases/uploads.ts';
 
 /** One after the other: nobody waits for it but the person. */
 export async function rowsOfPerson(db: Db, id: string) {

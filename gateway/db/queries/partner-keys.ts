@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { partnerKey } from '../schema/officers.ts';
+import { partnerKey } from '../schema/officers/officers.ts';
 
 export type PartnerKeyRow = typeof partnerKey.$inferSelect;
 

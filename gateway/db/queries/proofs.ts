@@ -2,7 +2,7 @@
 // The caller's transaction holds the person. [S17]
 import { asc, eq, lte } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { addressProof } from '../schema/renewals.ts';
+import { addressProof } from '../schema/cases/renewals.ts';
 
 export type ProofRow = typeof addressProof.$inferSelect;
 type Proof = Omit<ProofRow, 'userId'>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { proposal } from '../schema/officers.ts';
+import { proposal } from '../schema/officers/officers.ts';
 
 export type ProposalRow = typeof proposal.$inferSelect;
 

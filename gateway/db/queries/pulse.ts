@@ -1,5 +1,5 @@
 import type { Db } from '../client.ts';
-import { pulse } from '../schema/pulse.ts';
+import { pulse } from '../schema/kit/pulse.ts';
 
 /** Writes the one row there is. */
 export async function writePulse(db: Db, at: Date): Promise<void> {

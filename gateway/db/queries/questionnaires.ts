@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires.ts';
+import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
 
 export type RequestRow = typeof questionnaireRequest.$inferSelect;
 export type ResponseRow = typeof questionnaireResponse.$inferSelect;

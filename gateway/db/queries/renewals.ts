@@ -1,7 +1,7 @@
 // The renewal of a verified document. [M10]
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { documentRenewal } from '../schema/renewals.ts';
+import { documentRenewal } from '../schema/cases/renewals.ts';
 
 export type RenewalRow = typeof documentRenewal.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { kycReset } from '../schema/identity.ts';
+import { kycReset } from '../schema/identity/identity.ts';
 
 export async function insertReset(tx: Db, row: typeof kycReset.$inferInsert): Promise<void> {
   await tx.insert(kycReset).values(row);

@@ -1,5 +1,5 @@
 import type { Db } from '../client.ts';
-import { residenceDeclaration } from '../schema/identity.ts';
+import { residenceDeclaration } from '../schema/identity/identity.ts';
 
 export async function insertDeclaration(
   tx: Db,

@@ -2,14 +2,14 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Site } from '#contract/sites.ts';
 import type { Db } from '../client.ts';
-import { account, session } from '../schema/accounts.ts';
-import { auditEvent } from '../schema/audit.ts';
-import { accessToken } from '../schema/embedded.ts';
-import { handoff } from '../schema/handoffs.ts';
-import { idempotency } from '../schema/idempotency.ts';
-import { retention } from '../schema/retention.ts';
-import { securityToken } from '../schema/step-up.ts';
-import { uploadedFile } from '../schema/uploads.ts';
+import { account, session } from '../schema/accounts/accounts.ts';
+import { auditEvent } from '../schema/kit/audit.ts';
+import { accessToken } from '../schema/vendors/embedded.ts';
+import { handoff } from '../schema/cases/handoffs.ts';
+import { idempotency } from '../schema/kit/idempotency.ts';
+import { retention } from '../schema/officers/retention.ts';
+import { securityToken } from '../schema/accounts/step-up.ts';
+import { uploadedFile } from '../schema/cases/uploads.ts';
 import type { AuditRow } from './audit.ts';
 import { shredFiles } from './uploads.ts';
 

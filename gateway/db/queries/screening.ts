@@ -1,8 +1,8 @@
 // When people are compared with lists, and what was found. Writers hold the person.
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { verifiedIdentity } from '../schema/identity.ts';
-import { screeningMatch, screeningState } from '../schema/screening.ts';
+import { verifiedIdentity } from '../schema/identity/identity.ts';
+import { screeningMatch, screeningState } from '../schema/vendors/screening.ts';
 
 export type ScreeningState = typeof screeningState.$inferSelect;
 export type MatchRow = typeof screeningMatch.$inferSelect;

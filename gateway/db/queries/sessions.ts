@@ -1,7 +1,7 @@
 import { eq, lt, or } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { session } from '../schema/accounts.ts';
+import { session } from '../schema/accounts/accounts.ts';
 
 type Session = typeof session.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { spentSignIn } from '../schema/accounts.ts';
+import { spentSignIn } from '../schema/accounts/accounts.ts';
 
 /** True for whoever comes first, whichever gateway they come to. */
 export async function spendSignIn(db: Db, idHash: string, expiresAt: Date): Promise<boolean> {

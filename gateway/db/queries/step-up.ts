@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { SecurityActionCode } from '#contract/security.ts';
 import type { Db } from '../client.ts';
-import { otpChallenge, securityToken } from '../schema/step-up.ts';
+import { otpChallenge, securityToken } from '../schema/accounts/step-up.ts';
 
 export type Challenge = typeof otpChallenge.$inferSelect;
 type SecurityTokenRow = typeof securityToken.$inferSelect;

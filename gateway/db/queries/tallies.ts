@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, max, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { tally } from '../schema/tallies.ts';
+import { tally } from '../schema/kit/tallies.ts';
 
 type Row = typeof tally.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { session, telegramLink } from '../schema/accounts.ts';
+import { session, telegramLink } from '../schema/accounts/accounts.ts';
 
 type Link = typeof telegramLink.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { dueDiligence } from '../schema/due-diligence.ts';
-import { identityTransfer } from '../schema/identity.ts';
-import { kycStep } from '../schema/levels.ts';
-import { numberCheck } from '../schema/numbers.ts';
-import { questionnaireRequest } from '../schema/questionnaires.ts';
+import { dueDiligence } from '../schema/questionnaires/due-diligence.ts';
+import { identityTransfer } from '../schema/identity/identity.ts';
+import { kycStep } from '../schema/accounts/levels.ts';
+import { numberCheck } from '../schema/identity/numbers.ts';
+import { questionnaireRequest } from '../schema/questionnaires/questionnaires.ts';
 
 export type TransferRow = typeof identityTransfer.$inferSelect;
 export type Side = 'source' | 'target';

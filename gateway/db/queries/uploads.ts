@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lt, ne, sum } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { uploadedFile } from '../schema/uploads.ts';
+import { uploadedFile } from '../schema/cases/uploads.ts';
 
 export type FileRow = typeof uploadedFile.$inferSelect;
 /** What a file is for. */

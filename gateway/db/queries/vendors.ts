@@ -3,7 +3,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { StepLevel } from '#contract/kyc.ts';
 import type { Db } from '../client.ts';
-import { vendorEvent, vendorSession } from '../schema/vendors.ts';
+import { vendorEvent, vendorSession } from '../schema/vendors/vendors.ts';
 
 export type VendorSessionRow = typeof vendorSession.$inferSelect;
 export type VendorEventRow = typeof vendorEvent.$inferSelect;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { verifiedIdentity } from '../schema/identity.ts';
-import { screeningState } from '../schema/screening.ts';
+import { verifiedIdentity } from '../schema/identity/identity.ts';
+import { screeningState } from '../schema/vendors/screening.ts';
 
 type Known = Pick<typeof verifiedIdentity.$inferSelect, 'verifiedEnc' | 'bannerTags'>;
 

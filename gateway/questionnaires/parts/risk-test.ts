@@ -1,5 +1,5 @@
 // The risk-tolerance test's secret half: what answers weigh, the profile they make, and when it may be taken again.
-import type { TakenTest } from '#gateway/db/schema/questionnaires.ts';
+import type { TakenTest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { DAY_MS } from '#contract/days.ts';
 import { RISK_PROFILES, RISK_TEST_FORM, type RiskProfile } from '#contract/forms/risk-test.ts';
 import { serverPart, YEARLY } from '../scoring/server-part.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
-import type { TestHistory } from '#gateway/db/schema/questionnaires.ts';
+import type { TestHistory } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { answersOn, paperWith } from '#gateway/testing/knowledge.ts';
 import { CORRECT } from '../parts/knowledge-test.ts';
 import { markKnowledge, markRisk, newPaper, paperEnd, recordOf, testState, withEvent } from './papers.ts';

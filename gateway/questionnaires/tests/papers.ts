@@ -7,7 +7,7 @@ import type { PaperQuestion } from '#contract/questionnaire/assignment.ts';
 import type { TemplateDetail } from '#contract/calls/questionnaires.ts';
 import type { Outcome } from '#contract/schemas/answers.ts';
 import type { RequestRow } from '#gateway/db/queries/questionnaires.ts';
-import type { TakenTest, TestHistory, TestRecord } from '#gateway/db/schema/questionnaires.ts';
+import type { TakenTest, TestHistory, TestRecord } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { drawPaper } from './draw.ts';
 import { BANK_VERSION, markPaper } from '../parts/knowledge-test.ts';
 import { isJump, riskHoldsUntil, riskResult, riskRetryAt } from '../parts/risk-test.ts';

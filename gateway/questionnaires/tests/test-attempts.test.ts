@@ -11,7 +11,7 @@ import {
   settled,
   type TestEvent,
 } from './test-attempts.ts';
-import type { TestRecord } from '#gateway/db/schema/questionnaires.ts';
+import type { TestRecord } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -3,7 +3,7 @@
 import { DAY_MS } from '#contract/days.ts';
 import { type SiteTests, siteRules } from '#contract/sites.ts';
 import { monthsOn } from '#gateway/kit/months.ts';
-import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires.ts';
+import type { TestRecord, TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 
 interface AttemptPolicy extends SiteTests {
   sessionMinutes: number;

@@ -3,13 +3,16 @@ import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { ATTEMPTS_EVER, ATTEMPTS_PER_DAY } from '#contract/kyc.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { investorClass } from '#gateway/db/schema/agreements.ts';
-import { kycCase } from '#gateway/db/schema/cases.ts';
-import { dueDiligence } from '#gateway/db/schema/due-diligence.ts';
-import { identityTransfer } from '#gateway/db/schema/identity.ts';
-import { kycStep } from '#gateway/db/schema/levels.ts';
-import { questionnaireRequest, questionnaireResponse } from '#gateway/db/schema/questionnaires.ts';
-import { documentRenewal } from '#gateway/db/schema/renewals.ts';
+import { investorClass } from '#gateway/db/schema/questionnaires/agreements.ts';
+import { kycCase } from '#gateway/db/schema/cases/cases.ts';
+import { dueDiligence } from '#gateway/db/schema/questionnaires/due-diligence.ts';
+import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
+import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
+import {
+  questionnaireRequest,
+  questionnaireResponse,
+} from '#gateway/db/schema/questionnaires/questionnaires.ts';
+import { documentRenewal } from '#gateway/db/schema/cases/renewals.ts';
 import { MACHINES, TRANSFERRED } from './machine-table.ts';
 
 /** Where every machine stands; the key says which one and whose. */

@@ -5,14 +5,14 @@ import { DAY_MS } from '#contract/days.ts';
 import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
 import type { Db } from '#gateway/db/client.ts';
 import { insertAccounts } from '#gateway/db/queries/accounts.ts';
-import { account } from '#gateway/db/schema/accounts.ts';
-import { investorClass } from '#gateway/db/schema/agreements.ts';
-import { kycCase } from '#gateway/db/schema/cases.ts';
-import { identityTransfer } from '#gateway/db/schema/identity.ts';
-import { kycStep } from '#gateway/db/schema/levels.ts';
-import { nameUpdate } from '#gateway/db/schema/names.ts';
-import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
-import { uploadedFile } from '#gateway/db/schema/uploads.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
+import { investorClass } from '#gateway/db/schema/questionnaires/agreements.ts';
+import { kycCase } from '#gateway/db/schema/cases/cases.ts';
+import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
+import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
+import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
+import { uploadedFile } from '#gateway/db/schema/cases/uploads.ts';
 import { sealDetails } from '#gateway/cases/case-view.ts';
 import { sealVerified } from '#gateway/levels/verified-data.ts';
 import { newId } from '#gateway/kit/crypto.ts';
@@ -249,6 +249,7 @@ export async function standings(db: Db, people: readonly Racer[]): Promise<strin
     union all select user_id, concat_ws(' ', 'number', result) from number_check where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'reset', kind) from kyc_reset where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'residence', country) from residence_declaration where user_id = any(${ids})
+    union all select user_id, 'telegram link' from telegram_link where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'mail', kind) from mail where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'code', action, closed_at is not null) from otp_challenge where user_id = any(${ids})`;
   const { rows } = (await db.execute(query)) as { rows: { user_id: string; fact: string }[] }; // as node-postgres answers

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { kycInfo } from '#contract/calls/kyc.ts';
 import { canQuickKyc } from '#contract/calls/numbers.ts';
-import { account } from '#gateway/db/schema/accounts.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import { latestRequest } from '#gateway/db/queries/questionnaires.ts';
-import type { TestState } from '#gateway/db/schema/questionnaires.ts';
+import type { TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { NEW_RECORD } from '#gateway/questionnaires/tests/test-attempts.ts';
 import { BANK_VERSION } from '#gateway/questionnaires/parts/knowledge-test.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';

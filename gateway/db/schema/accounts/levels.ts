@@ -1,0 +1,28 @@
+// Where a person stands on each level.
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { RejectionReason, StepLevel, StepStatus } from '#contract/kyc.ts';
+import { instant } from '../../columns.ts';
+import { account } from './accounts.ts';
+
+export const kycStep = pgTable(
+  'kyc_step',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    level: text('level').$type<StepLevel>().notNull(),
+    status: text('status').$type<StepStatus>().notNull(),
+    /** Status to return to when a disabled step is enabled again. */
+    previousStatus: text('previous_status').$type<StepStatus>(),
+    reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+    /** Its documents were found right then, and it waits for forms alone, or for level 1. */
+    heldSince: instant('held_since'),
+    /** Submissions before this instant no longer count: set when an operator reopens the step. */
+    attemptsFrom: instant('attempts_from'),
+    /** Rises by one with every transition; guards check-and-act. */
+    version: integer('version').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.level] })],
+);

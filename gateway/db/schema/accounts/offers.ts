@@ -1,0 +1,11 @@
+// What an account is offered beside its levels, as partners and campaigns have it. One row an account.
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Custody } from '#contract/kyc.ts';
+import { accountKey } from '../../account-key.ts';
+
+export const accountOffer = pgTable('account_offer', {
+  userId: accountKey(),
+  custody: text('custody').$type<Custody>().notNull().default('CUSTODY_UNSPECIFIED'),
+  newSatosGray: boolean('new_satos_gray').notNull().default(false),
+  displayControl: jsonb('display_control').$type<Record<string, boolean>>().notNull().default({}),
+});

@@ -1,0 +1,47 @@
+// Submissions of a level.
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { AddressReason } from '#contract/address-update.ts';
+import type { DocType } from '#contract/documents.ts';
+import type { CaseTask } from '#contract/embedded.ts';
+import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
+import type { UpdateReason } from '#contract/reverification.ts';
+import { created, instant } from '../../columns.ts';
+import { account } from '../accounts/accounts.ts';
+
+/** A submission of one level with one provider: draft, then submitted, then decided or withdrawn; never edited after that. */
+export const kycCase = pgTable(
+  'kyc_case',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    level: text('level').$type<StepLevel>().notNull(),
+    /** A first verification moves the level; an update renews the document of a level that is held. */
+    task: text('task').$type<CaseTask>().notNull().default('verify'),
+    /** Why the document or the address is updated; empty when it was asked for. */
+    updateReason: text('update_reason').$type<UpdateReason | AddressReason | ''>().notNull().default(''),
+    /** Keyed hash of the identity document or the address, from its submission on. */
+    documentHash: text('document_hash').notNull().default(''),
+    provider: text('provider').notNull().default('DEFAULT'),
+    country: text('country').notNull(),
+    docType: text('doc_type').$type<DocType>(),
+    status: text('status')
+      .$type<'draft' | 'submitted' | 'approved' | 'rejected' | 'withdrawn'>()
+      .notNull()
+      .default('draft'),
+    detailsEnc: text('details_enc').notNull().default(''),
+    reasons: jsonb('reasons').$type<RejectionReason[]>().notNull().default([]),
+    /** When the sandbox decides by itself; null means an operator decides. */
+    decideAt: instant('decide_at'),
+    submittedAt: instant('submitted_at'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    createdAt: created(),
+  },
+  (t) => [
+    index('kyc_case_user').on(t.userId, t.level, t.status),
+    index('kyc_case_due').on(t.status, t.decideAt),
+    index('kyc_case_document').on(t.documentHash),
+  ],
+);

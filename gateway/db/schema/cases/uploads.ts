@@ -1,0 +1,67 @@
+// Files people send: pictures of a case and evidence of every kind.
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { CapturePart } from '#contract/documents.ts';
+import type { ErrorName } from '#contract/errors.ts';
+import type { FileProblem } from '#contract/schemas/files.ts';
+import type { EvidencePurpose } from '#contract/uploads.ts';
+import { created } from '../../columns.ts';
+import { account } from '../accounts/accounts.ts';
+import { kycCase } from './cases.ts';
+import { questionnaireRequest } from '../questionnaires/questionnaires.ts';
+
+/**
+ * A file for one place: a part of a case, an item of a questionnaire, or the papers of one purpose. Bytes are encrypted
+ * with the file's own key. While uploading they live in the document store under `id`, as they arrived; once ready only
+ * under `storedId`, re-encoded.
+ */
+export const uploadedFile = pgTable(
+  'uploaded_file',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'case' | 'questionnaire' | EvidencePurpose>().notNull(),
+    /** Both for a file of a case, neither otherwise. */
+    caseId: text('case_id').references(() => kycCase.id, { onDelete: 'cascade' }),
+    part: text('part').$type<CapturePart>(),
+    /** Both for a file of a questionnaire: the request, and the linkId or the purpose of a supplement. */
+    requestId: text('request_id').references(() => questionnaireRequest.id, { onDelete: 'cascade' }),
+    item: text('item').notNull().default(''),
+    /** What the person calls it, sealed: evidence is shown to them again by its name. */
+    nameEnc: text('name_enc').notNull().default(''),
+    takesPdf: boolean('takes_pdf').notNull(),
+    /** The form or request that names it; evidence that nothing names goes after a day. */
+    claimedBy: text('claimed_by').notNull().default(''),
+    status: text('status').$type<'uploading' | 'ready' | 'removed'>().notNull(),
+    /** Announced by the client; the stored hash after re-encoding is storedSha256. */
+    sha256: text('sha256').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    received: bigint('received', { mode: 'number' }).notNull().default(0),
+    source: text('source').$type<'camera' | 'file'>().notNull(),
+    /** Data key wrapped by FILES_KEY; deleting it makes the bytes unreadable. */
+    wrappedKey: text('wrapped_key').notNull(),
+    storedId: text('stored_id').notNull().default(''),
+    mime: text('mime').notNull().default(''),
+    storedBytes: bigint('stored_bytes', { mode: 'number' }).notNull().default(0),
+    storedSha256: text('stored_sha256').notNull().default(''),
+    width: integer('width'),
+    height: integer('height'),
+    problems: jsonb('problems').$type<FileProblem[]>().notNull().default([]),
+    /** Error name when the content was refused, so that a replay of the call is refused alike. */
+    refused: text('refused').$type<ErrorName | ''>().notNull().default(''),
+    createdAt: created(),
+  },
+  (t) => [
+    index('uploaded_file_case').on(t.caseId, t.part),
+    index('uploaded_file_request').on(t.requestId, t.item),
+    index('uploaded_file_user').on(t.userId, t.createdAt),
+    index('uploaded_file_claim').on(t.claimedBy),
+    index('uploaded_file_stored').on(t.storedId),
+    index('uploaded_file_age').on(t.status, t.createdAt),
+    index('uploaded_file_unclaimed')
+      .on(t.createdAt)
+      .where(sql`${t.caseId} is null and ${t.claimedBy} = '' and ${t.status} = 'ready'`),
+  ],
+);

@@ -1,0 +1,82 @@
+// Who somebody is, and what happens to that: transfers, resets, declarations of residence.
+import { sql } from 'drizzle-orm';
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { accountKey } from '../../account-key.ts';
+import { created, instant } from '../../columns.ts';
+import { account } from '../accounts/accounts.ts';
+
+/** Who somebody is known to be. One row an account. */
+export const verifiedIdentity = pgTable('verified_identity', {
+  userId: accountKey(),
+  /** Names, birth date, document and address as an encrypted JSON envelope; empty until verified. */
+  verifiedEnc: text('verified_enc').notNull().default(''),
+  /** What the hub says of a transfer of the identity; other banners are worked out when they are read. */
+  bannerTags: jsonb('banner_tags').$type<string[]>().notNull().default([]),
+});
+
+/** One open transfer a source and a target, whichever gateway is asked. */
+export const identityTransfer = pgTable(
+  'identity_transfer',
+  {
+    id: text('id').primaryKey(),
+    sourceUserId: text('source_user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    targetUserId: text('target_user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    status: text('status').$type<'PENDING' | 'COMPLETE' | 'CANCELLED' | 'EXPIRED'>().notNull(),
+    createdAt: created(),
+    expiresAt: instant('expires_at').notNull(),
+    completedAt: instant('completed_at'),
+  },
+  (t) => [
+    index('identity_transfer_source').on(t.sourceUserId, t.createdAt),
+    index('identity_transfer_target').on(t.targetUserId, t.createdAt),
+    index('identity_transfer_lapse')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'PENDING'`),
+    index('identity_transfer_rest')
+      .on(t.completedAt)
+      .where(sql`${t.status} = 'COMPLETE'`),
+    uniqueIndex('identity_transfer_open_source')
+      .on(t.sourceUserId)
+      .where(sql`${t.status} = 'PENDING'`),
+    uniqueIndex('identity_transfer_open_target')
+      .on(t.targetUserId)
+      .where(sql`${t.status} = 'PENDING'`),
+  ],
+);
+
+/** Resets of a verification. What was verified before stays on record here, sealed. */
+export const kycReset = pgTable(
+  'kyc_reset',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'self' | 'eu_poi'>().notNull(),
+    reason: text('reason').notNull(),
+    /** The explanation and the verified data of before. */
+    recordEnc: text('record_enc').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('kyc_reset_user').on(t.userId, t.at)],
+);
+
+/** What somebody said about where they live, each time they said it. */
+export const residenceDeclaration = pgTable(
+  'residence_declaration',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    country: text('country').notNull(),
+    /** Since when, tax home, permit. */
+    recordEnc: text('record_enc').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('residence_declaration_user').on(t.userId, t.at)],
+);

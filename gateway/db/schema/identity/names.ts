@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { NameTrack } from '#contract/security.ts';
+import { instant } from '../../columns.ts';
+import { account } from '../accounts/accounts.ts';
+
+export const nameUpdate = pgTable(
+  'name_update',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    track: text('track').$type<NameTrack>().notNull(),
+    /** Names before and after, reason, evidence: former names stay on record. */
+    requestEnc: text('request_enc').notNull(),
+    status: text('status').$type<'PENDING' | 'APPROVED' | 'REJECTED'>().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+    /** When the sandbox decides by itself; null means an operator decides. */
+    decideAt: instant('decide_at'),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+  },
+  (t) => [
+    index('name_update_user').on(t.userId, t.submittedAt),
+    index('name_update_due').on(t.status, t.decideAt),
+    uniqueIndex('name_update_open')
+      .on(t.userId)
+      .where(sql`${t.status} = 'PENDING'`),
+  ],
+);

@@ -1,0 +1,26 @@
+// The trail, and what waits to be chained to it. Ids only, never personal data.
+import { bigserial, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../columns.ts';
+
+const auditColumns = {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  /** 'user:<id>', 'officer:<name>', 'partner:<name>', 'sandbox', 'system'. */
+  actor: text('actor').notNull(),
+  action: text('action').notNull(),
+  subjectUserId: text('subject_user_id'),
+  object: text('object').notNull().default(''),
+  result: text('result').notNull(),
+  reason: text('reason').notNull().default(''),
+  requestId: text('request_id').notNull().default(''),
+};
+
+/** What was done and is not in the trail yet: written in the transaction that did it, so that nobody waits for the chain. */
+export const auditOutbox = pgTable('audit_outbox', auditColumns);
+
+/** Append-only, hash-chained: hash = SHA-256(previous hash, row). Ids only, never personal data. */
+export const auditEvent = pgTable(
+  'audit_event',
+  { ...auditColumns, previousHash: text('previous_hash').notNull(), hash: text('hash').notNull() },
+  (t) => [index('audit_subject').on(t.subjectUserId)],
+);

@@ -1,0 +1,16 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../columns.ts';
+import { account } from '../accounts/accounts.ts';
+
+/** What a member was shown and read; pop-ups and announcements ask here. */
+export const announcementRead = pgTable(
+  'announcement_read',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => account.id, { onDelete: 'cascade' }),
+    announcementId: text('announcement_id').notNull(),
+    readAt: instant('read_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
+);
