@@ -80,6 +80,9 @@ function demoSection(page: LoginPage): string {
     </section>`;
 }
 
+const demoStyle = ({ personas }: LoginPage): string =>
+  personas.length === 0 ? '' : '\n    <link rel="stylesheet" href="/login/sandbox.css" />';
+
 function languageLinks({ language, target }: LoginPage): string {
   return Object.entries(PAGE_LANGUAGES)
     .map(([tag, name]) => {
@@ -109,7 +112,7 @@ export function loginPage(page: LoginPage): string {
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f6f8" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
-    <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/login.css" />${demoStyle(page)}
   </head>
   <body>
     <main${page.personas.length > 0 ? ' class="with-demo"' : ''}>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
-import { account } from '#gateway/db/schema/accounts.ts';
+import { account } from '#gateway/db/schema/accounts/accounts.ts';
 import { issueFor } from '#gateway/embedded/embedded.ts';
 import { loginPage } from './login-page.ts';
 import { openSession } from './sessions.ts';
@@ -150,7 +150,7 @@ describe('the page', () => {
     const own = values(css);
     expect(own.size).toBeGreaterThan(15);
     expect([...own].filter(([name, value]) => tokens.get(name) !== value)).toEqual([]);
-    const after = css.slice(css.indexOf('}'));
+    const after = css.slice(css.indexOf('}')) + pageFile('sandbox.css');
     expect(after).not.toMatch(/#[0-9a-f]{3,8}\b/i);
     expect(after).not.toMatch(/(margin|padding|border)-(left|right)|text-align: (left|right)/);
   });

@@ -38,6 +38,7 @@ export function loginRoutes(app: FastifyInstance, ctx: Context, form: SignInForm
 
   for (const [name, type] of [
     ['login.css', 'text/css; charset=utf-8'],
+    ...(ctx.config.sandbox ? ([['sandbox.css', 'text/css; charset=utf-8']] as const) : []),
     ['mark.svg', 'image/svg+xml; charset=utf-8'],
   ] as const) {
     const body = compressed(pageFile(name));

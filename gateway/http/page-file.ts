@@ -3,5 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 
-export const pageFile = (name: 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg' | 'session.js'): string =>
+type PageFile = 'docs.html' | 'docs.js' | 'login.css' | 'mark.svg' | 'sandbox.css' | 'session.js';
+
+export const pageFile = (name: PageFile): string =>
   readFileSync(join(PACKAGE_ROOT, 'gateway', 'http', 'pages', name), 'utf8');

@@ -80,6 +80,7 @@ export function mailboxPage(language: PageLanguage, address: string, mail: reado
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17181e" />
     <link rel="icon" href="/login/mark.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="/login/login.css" />
+    <link rel="stylesheet" href="/login/sandbox.css" />
   </head>
   <body>
     <main>
