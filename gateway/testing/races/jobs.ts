@@ -1,13 +1,13 @@
 // What happens to a person by itself, each as one call of a job.
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
-import { kycCase } from '#gateway/db/schema/cases.ts';
-import { identityTransfer } from '#gateway/db/schema/identity.ts';
+import { kycCase } from '#gateway/db/schema/cases/cases.ts';
+import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
-import { kycStep } from '#gateway/db/schema/levels.ts';
-import { nameUpdate } from '#gateway/db/schema/names.ts';
-import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
+import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
+import { nameUpdate } from '#gateway/db/schema/identity/names.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { endLapsed } from '#gateway/identity/transfer-expiry.ts';
 import { decideDue } from '#gateway/jobs/decider.ts';
 import { keepIdentities } from '#gateway/jobs/identity-upkeep.ts';

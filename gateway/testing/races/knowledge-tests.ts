@@ -1,6 +1,6 @@
 // A knowledge test in the state a writer needs it in.
 import { formOfCode, templateOf } from '#contract/forms/all-forms.ts';
-import { questionnaireRequest, type TestState } from '#gateway/db/schema/questionnaires.ts';
+import { questionnaireRequest, type TestState } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
 import { formOf, type Racer } from './people.ts';
 

@@ -1,8 +1,8 @@
 // What officers write about a person, each as one call of a service.
 import { and, eq } from 'drizzle-orm';
 import { decideCase, reopenStep } from '#gateway/cases/decisions.ts';
-import { kycCase } from '#gateway/db/schema/cases.ts';
-import { kycStep } from '#gateway/db/schema/levels.ts';
+import { kycCase } from '#gateway/db/schema/cases/cases.ts';
+import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
 import { putExchangeUser } from '#gateway/identity/exchange-users.ts';
 import { freezeAccount, unfreezeAccount } from '#gateway/ladder/account-freeze.ts';
 import { decideNameUpdate } from '#gateway/names/name-update-decisions.ts';

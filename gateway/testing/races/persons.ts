@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Db } from '#gateway/db/client.ts';
-import { questionnaireRequest } from '#gateway/db/schema/questionnaires.ts';
+import { questionnaireRequest } from '#gateway/db/schema/questionnaires/questionnaires.ts';
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
 import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
