@@ -91,6 +91,13 @@ export default defineConfig({
               priority: 0,
               includeDependenciesRecursively: false,
             },
+            // Offers come with the pages that make them: the capture makes none.
+            {
+              name: 'offers',
+              test: /[\\/]src[\\/]offers[\\/](tell-me|install-part)\.tsx$/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: chunkOf, debugName: 'page areas', includeDependenciesRecursively: false },
           ],
         },

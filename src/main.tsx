@@ -58,7 +58,6 @@ const startWays = async (): Promise<void> => {
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   takeEmbeddedToken();
-  const mode = readMode();
   await openLinked();
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
@@ -67,10 +66,11 @@ async function boot(root: HTMLElement): Promise<void> {
   startSession();
   const person = askForPerson(route?.segment);
   await Promise.all([platform, language, startWays()]);
+  const mode = readMode();
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
   startAddress();
-  const actionHost = getPlatform().inTelegram
+  const actionHost = getPlatform().mainButton
     ? (await import('#app/app/native-frame.ts')).startNativeFrame(getPlatform())
     : null;
   await untilContentMayGo([person, Promise.resolve(page)]);

@@ -11,7 +11,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   embed: ['contract'],
   routes: ['lib', 'i18n', 'contract'],
   served: ['features', ...BELOW_FEATURES],
-  features: ['routes', 'questionnaire', ...BELOW_FEATURES],
+  features: ['routes', 'questionnaire', 'offers', ...BELOW_FEATURES],
+  offers: BELOW_FEATURES,
   questionnaire: ['ui', 'i18n', 'lib', 'contract'],
   state: ['api', 'platform', 'i18n', 'lib', 'contract'],
   api: ['platform', 'i18n', 'lib', 'contract'],
@@ -39,6 +40,11 @@ const OWNERS: { what: string; only: RegExp; uses: (source: Source) => boolean }[
     what: 'process.env in the gateway',
     only: /^(src|sw|contract)\/|^gateway\/settings-file\.ts$/,
     uses: readsEnvironment,
+  },
+  {
+    what: 'which client it is (a page asks for what it needs)',
+    only: /^src\/platform\/|^src\/boot\/main\.ts$|^src\/main\.tsx$|^src\/api\/client\.ts$/,
+    uses: ({ names, text }) => names.has('inTelegram') || /getPlatform\(\)\.value\b/.test(text),
   },
   {
     what: 'web storage',

@@ -121,7 +121,7 @@ describe('types and comments', () => {
 });
 
 describe('tests', () => {
-  it('are never skipped, focused or compared with snapshots', () => {
+  it('[W6] are never skipped, focused or compared with snapshots', () => {
     const forbidden =
       /\b(it|test|describe)\.(skip|only|todo|fixme|fails)\b|toMatch(Inline)?Snapshot|toHaveScreenshot/;
     const wrong = code.filter(

@@ -1,9 +1,11 @@
 // What every visit does once its first view is there and the browser has nothing better to do.
 import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
+import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { OutboxBanner } from './outbox-banner.tsx';
 import { loadOutbox } from '#app/state/outbox/outbox-store.ts';
+import { loadKeptPictures } from '#app/state/uploads/kept-pictures-store.ts';
 import { startShellWords } from './shell-words.ts';
 import { startWorker } from './worker.ts';
 
@@ -13,6 +15,13 @@ function startOutbox(): void {
   loadOutbox()
     .then(({ flushOutbox }) => flushOutbox())
     .catch(() => addEventListener('online', startOutbox, { once: true }));
+}
+
+function startPictures(): void {
+  if (!localStore.get(PICTURES_MARK)) return;
+  loadKeptPictures()
+    .then(({ lookForPictures }) => lookForPictures())
+    .catch(() => addEventListener('online', startPictures, { once: true }));
 }
 
 /** Also absent from webviews that have no worker at all, such as Telegram's on iOS. */
@@ -30,5 +39,6 @@ export function afterwards(offerUpdate: (apply: () => void) => void): void {
     void startWorker(offerUpdate).catch(() => addEventListener('online', start, { once: true }));
   if (hasWorker()) start();
   startOutbox();
+  startPictures();
   startShellWords();
 }

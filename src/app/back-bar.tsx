@@ -16,8 +16,7 @@ export function BackBar() {
   const [path] = useLocation();
   const { profile } = useSnapshot(userStore);
   const back = backHref(path);
-  // A Telegram client has a back button of its own.
-  if (!profile || getPlatform().inTelegram) return null;
+  if (!profile || getPlatform().backButton) return null;
   if (path === href('sdk') || (path === back && historyDepth() === 0)) return null;
   return (
     <nav className={styles.header} aria-label={t`Back`} data-back>

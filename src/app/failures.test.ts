@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#app/api/api-error.ts';
 import { resetToasts, toastStore } from '#app/state/toasts.ts';
-import { watchFailures } from './failures.ts';
+import { reloadIsComing, watchFailures } from './failures.ts';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -45,8 +45,11 @@ describe('a script that does not come', () => {
   };
 
   it('[X10] is cured by loading the page anew, once a minute', () => {
+    dispatchEvent(new Event('vite:preloadError'));
+    expect(reloadIsComing()).toBe(true);
+    vi.advanceTimersByTime(1500);
     breaksOff();
-    breaksOff();
+    expect(reloadIsComing()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(60_000);
     breaksOff();

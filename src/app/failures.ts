@@ -12,19 +12,31 @@ const RELOAD_AFTER_MS = 1000;
 /** When the page was last loaded anew, or left: who has not gone by then was held back, or only took a file. */
 let last = Number(sessionStore.get(RELOADED_KEY));
 
+/** Where storage is denied the guard would not survive the reload. */
+const remember = (): boolean => sessionStore.set(RELOADED_KEY, `${last}`);
+
+const mayReload = (): boolean => navigator.onLine && Date.now() - last >= ONCE_IN_MS && remember();
+
+let isComing = false;
+/** A chunk that did not come just now: the page is loaded anew within the next moment. */
+export const reloadIsComing = (): boolean => isComing;
+
 /** One reload a minute at most: what a reload does not cure must not loop. */
 function reloadOnce(): void {
-  const now = Date.now();
-  if (!navigator.onLine || now - last < ONCE_IN_MS) return;
-  last = now;
-  // Where storage is denied the guard would not survive the reload.
-  if (sessionStore.set(RELOADED_KEY, `${now}`)) location.reload();
+  isComing = false;
+  if (!mayReload()) return;
+  last = Date.now();
+  remember();
+  location.reload();
 }
 
 export function watchFailures(): void {
   // Safari breaks off what is still loading when a page is left, and a reload then would call off the leaving.
   addEventListener('beforeunload', () => (last = Date.now()));
-  addEventListener('vite:preloadError', () => setTimeout(reloadOnce, RELOAD_AFTER_MS));
+  addEventListener('vite:preloadError', () => {
+    isComing = mayReload();
+    setTimeout(reloadOnce, RELOAD_AFTER_MS);
+  });
   addEventListener('unhandledrejection', (event) => {
     const { reason } = event;
     if (!(reason instanceof ApiError)) return;

@@ -80,8 +80,7 @@ export function MenuSheet() {
           </p>
         )}
         <LanguageChoice />
-        {/* Inside Telegram the client's theme is the page's theme. */}
-        {!getPlatform().inTelegram && <ThemeChoiceField />}
+        {!getPlatform().paintsPage && <ThemeChoiceField />}
         <HelpLinks />
         <Button
           variant="secondary"

@@ -8,8 +8,11 @@ export interface Mode {
   footer: boolean;
 }
 
+/** Call it once the platform has started: only then it is known what the client has. */
 export function readMode(): Mode {
   const embedded = embeddedSession() !== null;
-  // A Telegram client has a header of its own.
-  return { header: !isInApp() && !embedded && !getPlatform().inTelegram, footer: !embedded };
+  const { backButton, onSettings } = getPlatform();
+  // A client's header serves for ours where the way back and the menu are both in it.
+  const clientHeader = Boolean(backButton && onSettings);
+  return { header: !isInApp() && !embedded && !clientHeader, footer: !embedded };
 }

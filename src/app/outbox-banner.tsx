@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { requestTimeout } from '#contract/errors/requests.ts';
 import { loadOutbox, outboxStore } from '#app/state/outbox/outbox-store.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -37,7 +38,14 @@ export function OutboxBanner() {
       {refused.map(({ id, page, error }) => (
         <div key={id} className={styles.banner}>
           <span>
-            <Trans>What you sent was not accepted.</Trans> {errorText(i18n, error)}
+            {error?.code === requestTimeout ? (
+              // It may have arrived all the same: nobody here knows.
+              <Trans>What you sent found no connection for six days. It is not sent any more.</Trans>
+            ) : (
+              <>
+                <Trans>What you sent was not accepted.</Trans> {errorText(i18n, error)}
+              </>
+            )}
           </span>
           <ButtonLink
             size="small"

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { ways } from '#app/lib/ways.ts';
 import { outboxStore } from '#app/state/outbox/outbox-store.ts';
+import { keptPicturesStore } from '#app/state/uploads/kept-pictures-store.ts';
 import { notificationStore } from '#app/state/notification-store.ts';
 import { missingSheet, stepUpStore } from '#app/state/step-up-store.ts';
 import { toastStore } from '#app/state/toasts.ts';
@@ -23,6 +24,9 @@ import styles from './shell.module.css';
 const ProfileErrorPage = onDemand(() => import('./profile-error-page.tsx').then((m) => m.ProfileErrorPage));
 const UpdatePrompt = onDemand(() => import('./update-prompt.tsx').then((m) => m.UpdatePrompt));
 const OutboxBanner = onDemand(() => import('./afterwards.ts').then((m) => m.outboxBanner()));
+const KeptPicturesBanner = onDemand(() =>
+  import('./kept-pictures-banner.tsx').then((m) => m.KeptPicturesBanner),
+);
 const Footer = onDemand(() => import('./footer.tsx').then((m) => m.Footer));
 const Toaster = onDemand(() => import('./toaster.tsx').then((m) => m.Toaster));
 const Notifications = onDemand(() => import('./notifications.tsx').then((m) => m.Notifications));
@@ -39,6 +43,7 @@ const StepUpSheet = onDemand(() =>
 export function Shell({ mode }: { mode: Mode }) {
   const { profile, profileError } = useSnapshot(userStore);
   const { state: update } = useSnapshot(updateStore);
+  const { waiting, over } = useSnapshot(keptPicturesStore);
   useEffect(() => hideSiteFrame(), []);
   return (
     <div className={classNames(styles.shell, !mode.header && styles.bare)}>
@@ -52,6 +57,7 @@ export function Shell({ mode }: { mode: Mode }) {
         <UpdatePrompt needed={update !== 'none'} />
         <OfflineBanner />
         <OutboxBanner needed={useSnapshot(outboxStore).items.length > 0} />
+        <KeptPicturesBanner needed={waiting + over > 0} />
       </div>
       <main id="main" className={styles.main} tabIndex={-1}>
         {profile ? <PageOutlet /> : profileError ? <ProfileErrorPage needed /> : <PageSkeleton />}

@@ -1,6 +1,6 @@
 // The boot script as it runs in the HTML: what it paints, what it asks, and that the client takes over exactly what it
 // would have sent itself.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { keepShellWords } from '#app/lib/shell-words.ts';
 import { kycInfo } from '#contract/calls/kyc.ts';
 import { profile } from '#contract/calls/session.ts';
@@ -11,6 +11,8 @@ const SHELL = `
   <div id="boot-failure" hidden><button>Try again</button></div>`;
 const HEAD = '<script type="application/json" id="page-config">{}</script><meta name="theme-color">';
 
+/** Each page of these tests leaves some, and none may outlive the window. */
+let timers: MockInstance<typeof setTimeout>;
 const asked: Request[] = [];
 let answer: (url: string) => Promise<Response>;
 const PROFILE = {
@@ -45,6 +47,7 @@ async function boot(address = '/user/accounts/auth/personal'): Promise<void> {
 }
 
 beforeEach(() => {
+  timers = vi.spyOn(globalThis, 'setTimeout');
   localStorage.clear();
   sessionStorage.clear();
   asked.length = 0;
@@ -61,6 +64,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  for (const { value } of timers.mock.results) clearTimeout(value);
+  timers.mockRestore();
 });
 
 const text = (id: string) => document.getElementById(id)?.textContent;
@@ -112,11 +117,11 @@ describe('the first paint', () => {
   it('writes words that are still on their way as they come', async () => {
     keepWords();
     document.body.innerHTML = '';
-    vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    const reading = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     await boot('/user/accounts/auth/transfer?lang=es-ES');
     document.body.innerHTML = SHELL;
     await vi.waitFor(() => expect(text('boot-title')).toBe('Transferencia de identidad'));
-    vi.restoreAllMocks();
+    reading.mockRestore();
   });
 
   it('[B10] has the theme that was chosen', async () => {

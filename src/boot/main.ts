@@ -3,6 +3,7 @@
 // whatever breaks here, the app decides again.
 import { languageOfFlow, openedSession } from '#app/api/embedded.ts';
 import { catalogOf } from '#app/i18n/languages.ts';
+import { keepInstallPrompt } from '#app/lib/install-prompt.ts';
 import { PENDING_SIGN_OUT } from '#app/lib/sign-out-mark.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { localStore } from '#app/lib/storage.ts';
@@ -17,6 +18,7 @@ import { startPerson, startWords } from './start-calls.ts';
 import { sayWords, segmentHere } from './words.ts';
 
 watchStart();
+keepInstallPrompt();
 setTheme();
 const flow = openedSession();
 const written = document.documentElement.lang;

@@ -1,4 +1,4 @@
-// What a person typed and the gateway does not have yet, kept across a reload: encrypted with a key of this browser
+// What a person typed or took and the gateway does not have yet, kept across a reload: encrypted with a key of this browser
 // that no code can read out, and bound to whose it is. Where a browser denies either half, nothing is kept and nobody
 // else has to know. [G3, X3]
 
@@ -48,10 +48,16 @@ async function inStore<T>(
 ): Promise<T> {
   const opened = await database();
   const transaction = opened.transaction(name, 'readwrite');
+  // A full storage says so here, after the request itself was fine.
+  const committed = new Promise<void>((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('storage refused')));
+  });
   const done = settle(run(transaction.objectStore(name)));
   // A page that ends now takes back what is not committed. Older engines commit by themselves, a little later.
   transaction.commit?.();
-  return done;
+  const [result] = await Promise.all([done, committed]);
+  return result;
 }
 
 let theKey: Promise<CryptoKey> | null = null;
@@ -89,11 +95,17 @@ const attempt = <T>(action: () => Promise<T>, denied: T): Promise<T> =>
 export const sealedStore = {
   /** False when it could not be kept. */
   write: (owner: string, name: string, value: unknown): Promise<boolean> =>
+    attempt(
+      () => sealedStore.writeBytes(owner, name, new TextEncoder().encode(JSON.stringify(value))),
+      false,
+    ),
+
+  writeBytes: (owner: string, name: string, plain: BufferSource): Promise<boolean> =>
     attempt(async () => {
       const iv = crypto.getRandomValues(new Uint8Array(12));
       const algorithm = { name: 'AES-GCM', iv, additionalData: bindingOf(owner, name) };
-      const plain = new TextEncoder().encode(JSON.stringify(value));
       const bytes = await crypto.subtle.encrypt(algorithm, await browserKey(), plain);
+      // Never a Blob: Safari loses those.
       const entry: Entry = { owner, iv, bytes, at: Date.now() };
       await inStore('entries', (store) => store.put(entry, name));
       return true;
@@ -102,6 +114,13 @@ export const sealedStore = {
   /** Null: nothing of this owner, too old, or not to be opened any more. */
   read: (owner: string, name: string): Promise<unknown> =>
     attempt(async () => {
+      const plain = await sealedStore.readBytes(owner, name);
+      const value: unknown = plain && JSON.parse(new TextDecoder().decode(plain));
+      return value;
+    }, null),
+
+  readBytes: (owner: string, name: string): Promise<ArrayBuffer | null> =>
+    attempt(async () => {
       const entry = await inStore('entries', (store) => store.get(name) as IDBRequest<Entry | undefined>); // written above
       if (!entry) return null;
       if (entry.owner !== owner || Date.now() - entry.at > KEPT_MS) {
@@ -109,10 +128,12 @@ export const sealedStore = {
         return null;
       }
       const algorithm = { name: 'AES-GCM', iv: entry.iv, additionalData: bindingOf(owner, name) };
-      const plain = await crypto.subtle.decrypt(algorithm, await browserKey(), entry.bytes);
-      const value: unknown = JSON.parse(new TextDecoder().decode(plain));
-      return value;
+      return await crypto.subtle.decrypt(algorithm, await browserKey(), entry.bytes);
     }, null),
+
+  /** Of everything that lies there, whosever it is; null when nobody can say. */
+  names: (): Promise<string[] | null> =>
+    attempt(async () => (await inStore('entries', (store) => store.getAllKeys())).map(String), null),
 
   remove: (name: string): Promise<void> =>
     attempt(async () => void (await inStore('entries', (store) => store.delete(name))), undefined),

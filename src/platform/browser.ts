@@ -10,6 +10,10 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
 export const browserPlatform = (value: PlatformValue): Platform => ({
   value,
   inTelegram: false,
+  paintsPage: false,
+  savesFiles: true,
+  staysOpen: false,
+  showsAsApp: false,
   openExternal: (url) => void window.open(url, '_blank', 'noopener,noreferrer'),
   haptic(kind) {
     // Nor where nothing was touched yet: the browser refuses it with an error in its console.

@@ -1,12 +1,12 @@
 import { getPlatform } from './platform.ts';
 
-/** Props of a link that leaves the app: a new tab, or inside Telegram whatever its client opens links with. */
+/** Props of a link that leaves the app: a new tab, or whatever a client opens links with that keeps this page. */
 export function externalLink(url: string) {
   return {
     href: url,
     target: '_blank',
     onClick: (event: { preventDefault(): void }) => {
-      if (!getPlatform().inTelegram) return;
+      if (!getPlatform().staysOpen) return;
       event.preventDefault();
       getPlatform().openExternal(url);
     },

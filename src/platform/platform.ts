@@ -1,7 +1,8 @@
 // The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
 import { sessionStore } from '#app/lib/storage.ts';
 import { browserPlatform } from './browser.ts';
-import { detect, surroundings } from './detect.ts';
+import { detect, STORED_PARAMS_KEY, surroundings } from './detect.ts';
+import { stripLaunch } from './launch-address.ts';
 import { LAUNCH_KEY, launch, launchData } from './launch.ts';
 import type { Platform } from './types.ts';
 
@@ -22,6 +23,12 @@ export const getPlatform = (): Platform => platform;
 /** Must finish before the first change of address: the SDK reads the launch parameters from it, once. */
 export async function startPlatform(): Promise<void> {
   if (!detected.inTelegram) return;
-  const { startTelegram } = await import('./telegram.ts');
-  platform = { ...platform, ...startTelegram() };
+  try {
+    const { startTelegram } = await import('./telegram.ts');
+    platform = { ...platform, ...startTelegram() };
+  } catch {
+    // The SDK did not come, or its client cannot be talked to: the page does by itself what it would have asked for.
+    stripLaunch();
+    sessionStore.remove(STORED_PARAMS_KEY);
+  }
 }

@@ -3,7 +3,7 @@ import { getPlatform } from './platform.ts';
 /** Messengers save no files of their own: they hand the address to the browser, which needs no session for it. */
 export function saveFile(path: string, fileName: string): void {
   const platform = getPlatform();
-  if (platform.inTelegram) {
+  if (!platform.savesFiles) {
     platform.openExternal(new URL(path, location.origin).href);
     return;
   }

@@ -1,5 +1,6 @@
 // The adapter over the real SDK, with a native client on the other side of the bridge.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import type { Platform } from './types.ts';
 
 const posted: [string, unknown][] = [];
@@ -108,5 +109,63 @@ describe('the Telegram platform', () => {
     emit('settings_button_pressed');
     expect(opened).toHaveBeenCalledOnce();
     stop();
+  });
+
+  it('[G7] looks again at the theme when the client brings the mini app back', () => {
+    const { style } = document.documentElement;
+    emit('theme_changed', { theme_params: { bg_color: '#ffffff', text_color: '#000000' } });
+    style.setProperty('--canvas', '#123456');
+    emit('visibility_changed', { is_visible: true });
+    expect(style.getPropertyValue('--canvas')).toBe('#ffffff');
+  });
+
+  it('[G7] knows that the mini app is put aside, until it is back or touched', () => {
+    const heard = vi.fn<() => void>();
+    document.addEventListener('visibilitychange', heard);
+    emit('visibility_changed', { is_visible: false });
+    expect(isOutOfSight()).toBe(true);
+    emit('visibility_changed', { is_visible: true });
+    expect(isOutOfSight()).toBe(false);
+    emit('visibility_changed', { is_visible: false });
+    dispatchEvent(new Event('pointerdown'));
+    expect(isOutOfSight()).toBe(false);
+    expect(heard).toHaveBeenCalledTimes(4);
+    document.removeEventListener('visibilitychange', heard);
+  });
+
+  it('[G7] takes all of the screen once for one camera after the other, and gives it back', () => {
+    vi.useFakeTimers();
+    const asked = () => posted.map(([type]) => type).filter((type) => type.endsWith('_fullscreen'));
+    const first = platform.fullscreen!();
+    emit('fullscreen_changed', { is_fullscreen: true });
+    first();
+    const second = platform.fullscreen!();
+    vi.advanceTimersByTime(1000);
+    expect(asked()).toEqual(['web_app_request_fullscreen']);
+    second();
+    vi.advanceTimersByTime(1000);
+    expect(asked()).toEqual(['web_app_request_fullscreen', 'web_app_exit_fullscreen']);
+    // The client has not answered yet, or the person has opened the mini app so: it is not ours to end.
+    platform.fullscreen!()();
+    vi.advanceTimersByTime(1000);
+    expect(asked()).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['viewport_changed', null],
+    ['safe_area_changed', null],
+    ['safe_area_changed', { top: null, bottom: 'x' }],
+    ['content_safe_area_changed', null],
+    ['theme_changed', null],
+    ['visibility_changed', null],
+    ['fullscreen_failed', { error: 'UNSUPPORTED' }],
+    ['no_such_event', { at: 1 }],
+  ])('[G7] lives with %s of %j', (name, data) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => emit(name, data)).not.toThrow();
+    platform.backButton!.show();
+    expect(lastOf('web_app_setup_back_button')).toEqual({ is_visible: true });
+    platform.backButton!.hide();
   });
 });

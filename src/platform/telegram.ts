@@ -2,6 +2,7 @@
 // differ, and some answer nothing at all.
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
+import { putAside } from '#app/lib/sight.ts';
 import { stripLaunch } from './launch-address.ts';
 import { forgetLaunchCredential, launchTheme } from './telegram-launch.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
@@ -73,6 +74,32 @@ function openExternal(url: string): void {
   if (!opened) window.open(url, '_blank', 'noopener,noreferrer');
 }
 
+/** One camera is followed by the next: the client is not to shrink and grow in between. */
+const NARROW_MS = 500;
+/** By us: a mini app that was opened with all of the screen keeps it. */
+let widened = false;
+let narrowing: ReturnType<typeof setTimeout> | undefined;
+
+function narrow(): void {
+  if (widened) attempt('8.0', () => app.exitFullscreen());
+  widened = false;
+}
+
+function fullscreen(): () => void {
+  clearTimeout(narrowing);
+  if (!widened) widened = !app.isFullscreen && attempt('8.0', () => app.requestFullscreen());
+  return () => void (narrowing = setTimeout(narrow, NARROW_MS));
+}
+
+/** A client that puts the mini app aside says so. Whoever touches the page looks at it, also where the client forgets to. */
+function followSight(): void {
+  attempt('8.0', () => app.onEvent('deactivated', () => putAside(true)));
+  attempt('8.0', () => app.onEvent('activated', () => putAside(false)));
+  for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => putAside(false), true);
+}
+
+const PHONES: readonly string[] = ['ios', 'android', 'android_x'];
+
 export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
   // What an earlier launch stored in this tab must not win over the theme of this one.
   const fresh = launchTheme(location.hash);
@@ -84,11 +111,20 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
   const repaint = () => applyTheme(app.themeParams);
   attempt('6.0', () => app.onEvent('themeChanged', repaint));
   attempt('8.0', () => app.onEvent('activated', repaint));
+  followSight();
+  // Nobody would know any more whose wish it was.
+  addEventListener('pagehide', narrow);
   // In a frame the SDK answers a tap on a t.me link with a method it does not have, and the frame is gone.
   Object.assign(app, { openTgLink: openExternal });
 
   const { BackButton: back, HapticFeedback: haptics, SettingsButton: settings } = app;
   return {
+    paintsPage: true,
+    savesFiles: false,
+    staysOpen: true,
+    showsAsApp: true,
+    writeAccess: () => import('./telegram-write.ts'),
+    ...(PHONES.includes(app.platform) && app.isVersionAtLeast('8.0') && { fullscreen }),
     mainButton: bottomButton(app.MainButton, '6.0'),
     ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),
     ...(app.isVersionAtLeast('6.1') && {

@@ -1,4 +1,5 @@
-// What the place we run in can do for us. Pages ask for this interface and never for Telegram or a browser.
+// What the place we run in can do for us. Pages ask for this interface and never for Telegram or a browser. What may be absent is
+// there where the client's version has it; nothing here throws, and nothing waits on an answer without an end.
 
 export type PlatformValue = 'pc' | 'h5' | 'ios_tg' | 'android_tg' | 'pc_tg';
 
@@ -22,9 +23,19 @@ export interface NativeBackButton {
   onPress(handler: () => void): () => void;
 }
 
+/** Lets a messenger's bot write to the person. */
+export interface WriteAccess {
+  mayAskToWrite(): boolean;
+  /** False when it was refused, and when nothing was answered. */
+  askToWrite(): Promise<boolean>;
+  /** What proves to the gateway who allowed it. */
+  signedLaunch(): string;
+}
+
 export interface Platform {
   /** [C1, W1] The value of the platform header. */
   readonly value: PlatformValue;
+  /** For the launch and the path of a call alone, which are about the client itself; a page asks for what it needs. */
   readonly inTelegram: boolean;
   /** Sent as tg-user-agent; absent outside Telegram. */
   readonly userAgent?: string;
@@ -33,8 +44,20 @@ export interface Platform {
   readonly backButton?: NativeBackButton;
   /** The client's own menu entry "Settings"; takes over what the page's header menu does. */
   onSettings?(handler: () => void): () => void;
-  /** Opens a page of another site, outside the app. Call it inside the tap. */
+  /** The client paints the page in its own theme: there is none to choose. */
+  readonly paintsPage: boolean;
+  /** Files can be saved from here; else they are fetched in the person's own browser. */
+  readonly savesFiles: boolean;
+  /** The person's own browser is another window than this: pages of other sites open there, and this one stays. */
+  readonly staysOpen: boolean;
+  /** [E4] Of pictures that differ, an app's are shown, not the web's. */
+  readonly showsAsApp: boolean;
+  /** Opens a page of another site, outside the app; a chat in the client itself. Call it inside the tap. */
   openExternal(url: string): void;
+  /** Absent where no bot is: a browser tells people by itself. */
+  writeAccess?(): Promise<WriteAccess>;
+  /** All of the screen until the returned function is called; absent where a window is as large as the person made it. */
+  fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;
   /** Asks before the mini app is closed with work in hand. */
   closingConfirmation(on: boolean): void;

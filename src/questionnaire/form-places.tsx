@@ -73,6 +73,7 @@ export function FormPlaces({ aside, notice }: { aside?: ReactNode; notice?: Reac
           changing={place.changing ?? false}
           aside={aside}
           notice={notice}
+          atOnce={place.focus !== undefined}
           {...(isClosing && { sending })}
           onDone={() => {
             if (!isClosing) go(placeAfter(store, place.page === page.id ? place : { page: page.id }, fixes));

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useState, useSyncExternalStore } from 'react';
 import type { Page as QuestionnairePage } from '#contract/questionnaire/pages.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { ItemField } from './fields/item-field.tsx';
 import { FormFrame } from './form-frame.tsx';
+import { firstScreen } from './first-screen.ts';
 import { LegalNotes } from './legal-notes.tsx';
 import { errorsOn, issueTarget, keysOf } from './places.ts';
 import { TravelNotice } from './travel-notice.tsx';
@@ -23,6 +24,8 @@ interface QuestionPageProps {
   changing: boolean;
   aside?: ReactNode;
   notice?: ReactNode;
+  /** One of its fields takes focus on arrival: all of them have to be there. */
+  atOnce: boolean;
   onDone: () => void;
   onCheck: () => void;
   /** The last page: its button sends. */
@@ -37,6 +40,7 @@ export function QuestionPage({
   changing,
   aside,
   notice,
+  atOnce,
   onDone,
   onCheck,
   sending,
@@ -48,6 +52,8 @@ export function QuestionPage({
   /** Fields that were not right when it was pressed last. */
   const [told, setTold] = useState<readonly string[]>([]);
   const [tries, setTries] = useState(0);
+  // The turn is there with what fills the screen; the rest follows in the next frames.
+  const items = useDeferredValue(page.items, atOnce ? page.items : firstScreen(page.items));
   const { template } = store.compiled;
   const isTest = template.kind === 'test';
   const fix = fixes.find(({ linkId }) => linkId === page.section.linkId);
@@ -92,7 +98,7 @@ export function QuestionPage({
           <p dir="auto">{fix.reason}</p>
         </Notice>
       )}
-      {page.items.map((item) => (
+      {items.map((item) => (
         <ItemField key={item.linkId} item={item} />
       ))}
       <LegalNotes ids={template.legal} />

@@ -1,4 +1,4 @@
-// Whether somebody is told outside the page, here: by a message in Telegram, else by this browser. A look asks the gateway and
+// Whether somebody is told outside the page, here: by a message of the messenger's bot, else by this browser. A look asks the gateway and
 // the browser, and nobody; on and off follow a press. [G4]
 import {
   allowBotMessages,
@@ -19,14 +19,12 @@ export interface Alerts {
   publicKey: string;
 }
 
-const telegram = () => import('#app/platform/telegram-write.ts');
-
 /** Null where there is nothing to offer. Another back end may know none of it. */
 export async function lookAtAlerts(signal: AbortSignal): Promise<Alerts | null> {
-  if (getPlatform().inTelegram) {
-    const { mayAskToWrite } = await telegram();
+  const asked = await getPlatform().writeAccess?.();
+  if (asked) {
     const { bot } = await call(notificationSettings, {}, { signal });
-    if (!bot?.offered || !mayAskToWrite()) return null;
+    if (!bot?.offered || !asked.mayAskToWrite()) return null;
     return { way: 'bot', state: bot.on ? 'on' : 'off', publicKey: '' };
   }
   const endpoint = (await subscriptionHere())?.endpoint;
@@ -39,9 +37,9 @@ export async function lookAtAlerts(signal: AbortSignal): Promise<Alerts | null> 
 /** Call it inside the press: browsers ask for the permission only then. */
 export async function turnOn({ way, publicKey }: Alerts): Promise<AlertState> {
   if (way === 'bot') {
-    const { askToWrite, signedLaunch } = await telegram();
-    if (!(await askToWrite())) return 'refused';
-    await call(allowBotMessages, { initData: signedLaunch() });
+    const access = await getPlatform().writeAccess?.();
+    if (!(await access?.askToWrite())) return 'refused';
+    await call(allowBotMessages, { initData: access?.signedLaunch() ?? '' });
     return 'on';
   }
   const subscription = await subscribeHere(publicKey);

@@ -3,6 +3,7 @@
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { renewEmbeddedToken, setCaptureToken } from '#app/api/embedded-change.ts';
 import { sdkAccessToken, vendorToken } from '#contract/calls/integration.ts';
 import type { StepLevel } from '#contract/kyc.ts';
@@ -21,7 +22,7 @@ let level: StepLevel | null = null;
 
 /** Whether the clock went on while nobody looked: timers sleep with the page. */
 function onVisible(): void {
-  if (!document.hidden && Date.now() >= due) void renew();
+  if (!isOutOfSight() && Date.now() >= due) void renew();
 }
 
 export function restToken(): void {

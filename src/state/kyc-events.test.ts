@@ -62,7 +62,7 @@ async function live(at = lines.length - 1): Promise<Line> {
 }
 
 function show(state: 'visible' | 'hidden'): void {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(state === 'hidden');
   document.dispatchEvent(new Event('visibilitychange'));
 }
 

@@ -2,6 +2,7 @@
 // held back on the way or lost three times. Rests while nobody looks, and catches up when somebody does.
 import { readEvents } from '#app/api/event-stream.ts';
 import { whenReachable } from '#app/lib/reachable.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 
 const FIRST_POLL_MS = 5000;
 const LAST_POLL_MS = 30_000;
@@ -95,14 +96,14 @@ export function followEvents(changed: Ask): () => void {
 
   function catchUp(): void {
     stop();
-    if (document.visibilityState === 'hidden') return;
+    if (isOutOfSight()) return;
     void changed();
     start();
   }
 
   document.addEventListener('visibilitychange', catchUp);
   addEventListener('online', catchUp);
-  if (document.visibilityState !== 'hidden') start();
+  if (!isOutOfSight()) start();
   return () => {
     stop();
     document.removeEventListener('visibilitychange', catchUp);

@@ -15,8 +15,7 @@ import { endSession } from '#app/api/session.ts';
 import { allWords } from '#app/i18n/all-words.ts';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
-import { sessionStore } from '#app/lib/storage.ts';
-import { LAUNCH_KEY, launch } from '#app/platform/launch.ts';
+import { keepLaunch, launch } from '#app/platform/launch.ts';
 import { showToast } from './toasts.ts';
 import { askToSignIn, failProfile, isFramed, loadProfile } from './user.ts';
 
@@ -39,11 +38,6 @@ function sayWhose(maskedEmail: string): void {
   });
 }
 
-/** For the pages of this tab that come after: they have no session of anybody else. */
-function keepWhose(whose: unknown): void {
-  if (typeof whose === 'string') sessionStore.set(LAUNCH_KEY, whose);
-}
-
 async function signIn(): Promise<boolean> {
   if (!pageOpensByTelegram()) return false;
   try {
@@ -57,14 +51,14 @@ async function signIn(): Promise<boolean> {
       ...(isFramed() && { framed: true }),
     });
     if (session) launch.headers['X-Session'] = session;
-    keepWhose(whose);
+    keepLaunch(whose);
     endSession('changed');
     sayWhose(maskedEmail);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError && OTHERWISE.includes(error.code))) throw error;
     const { launch: whose } = (error.result ?? {}) as { launch?: unknown }; // checked where it is kept
-    keepWhose(whose);
+    keepLaunch(whose);
     return false;
   }
 }

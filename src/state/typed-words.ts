@@ -4,7 +4,10 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { onSessionEnd } from '#app/api/session.ts';
+import { askToStay } from '#app/lib/ask-to-stay.ts';
+import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
 import { sealedStore } from '#app/lib/sealed-store.ts';
+import { localStore } from '#app/lib/storage.ts';
 import { showToast } from './toasts.ts';
 import { userStore } from './user.ts';
 
@@ -24,7 +27,8 @@ onSessionEnd((reason) => {
 
 const owner = (): string => userStore.profile?.id ?? '';
 
-function inTurn<T>(job: () => Promise<T>): Promise<T> {
+/** Whatever is sealed takes its turn here: nothing is written after all of it was forgotten. */
+export function inSealedTurn<T>(job: () => Promise<T>): Promise<T> {
   const done = turn.then(job);
   turn = done;
   return done;
@@ -38,24 +42,14 @@ export function keepWords(name: string, value: unknown): Promise<boolean> {
   }
   const whose = owner();
   const job: Job = { name, value, isKept: Promise.resolve(false) };
-  job.isKept = inTurn(() => {
+  job.isKept = inSealedTurn(() => {
     if (next === job) next = null;
     return whose ? sealedStore.write(whose, name, job.value) : Promise.resolve(false);
   });
-  void job.isKept.then(askToStay);
+  // Once there is something to lose.
+  void job.isKept.then((isKept) => isKept && askToStay());
   next = job;
   return job.isKept;
-}
-
-let isAsked = false;
-
-/** [W5] Once there is something to lose, the browser is asked not to make room with it. What it says changes nothing here. */
-function askToStay(isKept: boolean): void {
-  if (!isKept || isAsked) return;
-  isAsked = true;
-  // Absent without TLS and in older webviews, whatever the types say.
-  const storage = navigator.storage as Partial<StorageManager> | undefined;
-  storage?.persist?.().catch(() => undefined);
 }
 
 /** A database that does not answer, as some webviews have it, keeps no page waiting. */
@@ -64,13 +58,13 @@ const PATIENCE_MS = 2000;
 /** Null: nothing, or nothing of this person. */
 export const keptWords = (name: string): Promise<unknown> =>
   Promise.race([
-    inTurn(() => sealedStore.read(owner(), name)),
+    inSealedTurn(() => sealedStore.read(owner(), name)),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
   ]);
 
 export function forgetWords(name: string): Promise<void> {
   next = null;
-  return inTurn(() => sealedStore.remove(name));
+  return inSealedTurn(() => sealedStore.remove(name));
 }
 
 const NOT_KEPT = msg`This browser keeps nothing. What you type here is gone if you leave or reload the page before you send it.`;
@@ -97,5 +91,6 @@ export const formKeeper = <T extends object>(name: string, empty: T, anew: Parti
 /** Everything, with the key to it. */
 function forgetAllWords(): Promise<void> {
   next = null;
-  return inTurn(() => sealedStore.clear());
+  localStore.remove(PICTURES_MARK);
+  return inSealedTurn(() => sealedStore.clear());
 }

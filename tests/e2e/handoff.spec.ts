@@ -99,6 +99,30 @@ test('[G2] the phone takes the pictures, is loaded anew in the middle, and the c
   await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
 });
 
+test('[G2] the phone films the document and the face, the computer follows picture by picture, and it is sent', async ({
+  page,
+  browser,
+  signIn,
+  camera,
+}) => {
+  test.setTimeout(150_000);
+  await signIn('u01');
+  const link = await makeLink(page, camera);
+  const phone = await connect(browser, link);
+  const capture = new CapturePage(phone, camera);
+  await camera.show('id-front');
+  await capture.press('Open the camera');
+  await capture.acceptShot('id-front', 'id-back');
+  await expect(main(page)).toContainText('1 of 3 pictures have arrived');
+  await capture.acceptShot('id-back', 'selfie');
+  await expect(main(page)).toContainText('2 of 3 pictures have arrived');
+  await capture.agreeToFace();
+  await capture.takeSelfie();
+  await capture.submit();
+  await expect(heading(phone)).toHaveText('Done. Go on on your computer.');
+  await expect(heading(page)).toHaveText('Your identity is verified', { timeout: 20_000 });
+});
+
 test('[G2] a second phone is refused and told, and either side can end it', async ({
   page,
   browser,

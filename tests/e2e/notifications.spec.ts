@@ -1,6 +1,8 @@
 // Telling people outside the page. The browser's own push service cannot be reached from here, so what stands in for it is
 // the one boundary to it, PushManager, and a push is handed to the worker as the browser itself would (DevTools).
 import type { BrowserContext, Page } from '@playwright/test';
+import type { KycInfo } from '../../contract/calls/kyc.ts';
+import { bend } from './support/answers.ts';
 import { inspect, path, settled, workerReady } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 import { TelegramApp } from './support/telegram.ts';
@@ -71,6 +73,52 @@ test('[G4] who waits for a decision is told by this browser, turns it off again,
   await waitForDecision(page);
   await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
 });
+
+const submittedAt = '2026-11-20T10:00:00.000Z';
+const PENDING = { status: 'PENDING' as const, submittedAt, reasons: [] };
+
+/** Pages that wait: whose, and what of their answers makes them wait. */
+const WAITING: [page: string, persona: string, waits: (page: Page) => Promise<void>][] = [
+  ['step1', 'u02', async () => {}],
+  ['eddQuestionnaire', 'u16', async () => {}],
+  ['pivQuestionnaire', 'u08', async () => {}],
+  [
+    'updatekyc',
+    'u10',
+    (page) =>
+      bend<KycInfo>(page, /\/kyc-info(\?|$)/, ({ displayControl }) => {
+        Object.assign(displayControl.displayUpdatePOI, { status: 'DisplayUpdatePOIStatus_Pending' });
+      }),
+  ],
+  [
+    'updatePOA',
+    'u06',
+    (page) => bend<object>(page, /\/update-poa(\?|$)/, (result) => void Object.assign(result, PENDING)),
+  ],
+  [
+    'updateName',
+    'u06',
+    (page) =>
+      bend<{ latest: unknown }>(page, /\/self-update-name-verify(\?|$)/, (result) => {
+        result.latest = PENDING;
+      }),
+  ],
+];
+for (const [segment, persona, waits] of WAITING)
+  test(`[G4] ${segment} offers it while it waits, and asks nobody by itself`, async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await withPushService(context);
+    await context.grantPermissions(['notifications']);
+    await signIn(persona);
+    await waits(page);
+    await page.goto(path(segment));
+    await settled(page);
+    await expect(tell(page).getByRole('button', { name: 'Tell me' })).toBeVisible();
+    await inspect(page, `waiting ${segment}`);
+  });
 
 test('[G4] a browser that was told no says so, and how it is undone', async ({ page, context, signIn }) => {
   await context.addInitScript(() => Object.defineProperty(Notification, 'permission', { value: 'denied' }));

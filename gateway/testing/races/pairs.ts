@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { TestGateway } from '#gateway/testing/gateway.ts';
+import { TEST_BOT } from '#gateway/testing/telegram.ts';
 import { type TwoGateways, twoGateways } from '#gateway/testing/two-gateways.ts';
 import { type Racer, racers, setScene, standings } from './people.ts';
 import type { Writer } from './writer.ts';
@@ -84,7 +85,7 @@ const isLegal = (outcome: string, legal: readonly string[], parted: boolean): bo
 export function raceAll(writers: readonly Writer[], others: readonly Writer[]): void {
   let both: TwoGateways;
   beforeAll(async () => {
-    both = await twoGateways();
+    both = await twoGateways({ telegramBot: TEST_BOT });
   }, 120_000);
   afterAll(() => both.close());
 

@@ -31,6 +31,7 @@ import { putTest, TEST } from './knowledge-tests.ts';
 import { caseOf, formOf, type Racer, type Scene } from './people.ts';
 import { HANDOFF_WRITERS } from './handoffs.ts';
 import { PICTURE_WRITERS } from './pictures.ts';
+import { TELEGRAM_LINK_WRITERS } from './telegram-links.ts';
 import { TICKED } from '#gateway/testing/residence.ts';
 import type { Writer } from './writer.ts';
 
@@ -144,6 +145,7 @@ export const PERSONS: readonly Writer[] = [
   },
   ...PICTURE_WRITERS,
   ...HANDOFF_WRITERS,
+  ...TELEGRAM_LINK_WRITERS,
   {
     name: 'a case is submitted (applying)',
     scene: 'applying',

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { navigate } from '#app/lib/history.ts';
+import { TellMe } from '#app/offers/tell-me.tsx';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { href } from '#app/routes.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -35,6 +36,7 @@ export function AddressPendingView({ submittedAt }: { submittedAt: string | null
           { title: t`Result`, detail: t`It shows here by itself.`, state: 'todo' },
         ]}
       />
+      <TellMe />
       <ActionBar label={t`Back to overview`} onPress={() => navigate(href('personal'))} />
     </Page>
   );

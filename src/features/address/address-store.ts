@@ -6,8 +6,8 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
+import { sameTry } from '#app/state/same-try.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { formKeeper } from '#app/state/typed-words.ts';
@@ -59,14 +59,18 @@ export async function loadAddress(): Promise<void> {
 }
 
 const UPDATE = 70029;
+const updateTry = sameTry<ResponseOf<typeof addressUpdateOpen>>();
 
 /** True when the proof can be sent now. */
 export async function beginUpdate(reason: RequestOf<typeof addressUpdateOpen>['reason']): Promise<boolean> {
   if (addressStore.busy) return false;
   Object.assign(addressStore, { busy: true, error: null });
   try {
-    const passed = await requireStepUp(UPDATE);
-    await call(addressUpdateOpen, { reason, ...passed }, { idempotencyKey: randomId() });
+    await updateTry.send(
+      { reason },
+      () => requireStepUp(UPDATE),
+      (passed, options) => call(addressUpdateOpen, { reason, ...passed }, options),
+    );
     addressKeeper.forget();
     return true;
   } catch (error) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addressUpdate } from '#contract/calls/addresses.ts';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import type { AddressUpdate } from './address-store.ts';
 import { call } from '#app/api/client.ts';
@@ -82,6 +83,27 @@ describe('the page of an address update', () => {
     await settle(() => location.search === '?level=LEVEL_2&action=update');
     expect(await call(addressUpdate, {}, { fresh: true })).toMatchObject({ started: true });
     expect(everythingSealed()).toBe('');
+  });
+
+  it('[G3] sends a reason whose answer is lost again under the same key, with no second code', async () => {
+    await open('u06');
+    const before = await timesDone(gateway, 'address.open', '90000006');
+    gateway.clock.advance(61_000);
+    const lost = loseFirstAnswer('/update-poa/open');
+    await act(() => document.querySelector<HTMLInputElement>('input[value=correction]')?.click());
+    await press('Continue');
+    await settle(() => addressStore.busy);
+    const { ticket } = await call(otpSend, { action: 70029 });
+    const [mail] = await call(sandboxMail, {});
+    const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
+    await act(async () => finishStepUp(securityToken));
+    await settle(() => addressStore.error !== null && !addressStore.busy);
+    await press('Continue');
+    await settle(() => lost.keys.length === 2 && !addressStore.busy);
+    lost.end();
+    expect(addressStore.error).toBeNull();
+    expect(new Set(lost.keys).size).toBe(1);
+    expect((await timesDone(gateway, 'address.open', '90000006')) - before).toBe(1);
   });
 
   it('[S17] takes up what was begun', async () => {

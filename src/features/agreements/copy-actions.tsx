@@ -53,7 +53,7 @@ export function CopyActions({ product, code }: { product: string; code: string }
           <Trans>Send by e-mail</Trans>
         </Button>
       </div>
-      {getPlatform().inTelegram && (
+      {!getPlatform().savesFiles && (
         <p className={styles.quiet}>
           <Trans>The file opens in your browser, outside the messenger.</Trans>
         </p>

@@ -14,7 +14,7 @@ import { kycStore, loadKyc } from '#app/state/kyc.ts';
 import { flowStore, openFlow } from './flow/flow-store.ts';
 import { TAKES_PICTURES } from './flow/steps.ts';
 import { useShownStep } from './flow/use-shown-step.ts';
-import { handoffStore, isDesktop } from './handoff/handoff-way.ts';
+import { handoffStore } from './handoff/handoff-way.ts';
 import { BlockView } from './steps/block-view.tsx';
 import { FailureView } from './steps/failure-view.tsx';
 import { InsecureView } from './steps/insecure-view.tsx';
@@ -22,6 +22,7 @@ import { LoadingView } from './steps/loading-view.tsx';
 import { PartnerStep } from './steps/partner-step.tsx';
 import { StepView } from './steps/step-view.tsx';
 import { canHash } from '#app/lib/sha256.ts';
+import { isDesktop } from '#app/platform/desktop.ts';
 
 /** What was opened before the page was there, which then finds it open. */
 let ahead = '';

@@ -142,7 +142,7 @@ describe('[M3] a check on pages of theirs', () => {
 
   it('opens outside of a mini app at a tap, which stays and follows', async () => {
     const external = vi.spyOn(getPlatform(), 'openExternal').mockReturnValue(undefined);
-    vi.spyOn(getPlatform(), 'inTelegram', 'get').mockReturnValue(true);
+    vi.spyOn(getPlatform(), 'staysOpen', 'get').mockReturnValue(true);
     start('?level=LEVEL_1&with=jumio', { result: JUMIO });
     await until(() => button('Open Jumio') !== undefined);
     expect(external).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ interface OutsideViewProps {
 export function OutsideView({ view, name, launch }: OutsideViewProps) {
   const { t } = useLingui();
   const [opened, setOpened] = useState(false);
-  const stays = getPlatform().inTelegram || isFramed();
+  const stays = getPlatform().staysOpen || isFramed();
   function open(): void {
     if (!stays) return location.assign(view.url);
     // Its address works for a while; a second tap may be too late for it.

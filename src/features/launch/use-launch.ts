@@ -62,8 +62,8 @@ const LOADING: LaunchView = { phase: 'loading' };
 const named = (error: ApiError): { provider?: string; begun?: boolean } =>
   (error.result ?? {}) as { provider?: string; begun?: boolean }; // both optional: read with a default each
 
-/** Their page takes the place of ours, unless ours has to stay: Telegram and whoever frames us are on this page. */
-const staysOpen = (): boolean => getPlatform().inTelegram || isFramed();
+/** Their page takes the place of ours, unless ours has to stay: a messenger and whoever frames us are on this page. */
+const staysOpen = (): boolean => getPlatform().staysOpen || isFramed();
 
 /** A document without the policy it needs is asked for once more, and then taken as it is: another host may have one rule for all. */
 const isReload = (): boolean =>

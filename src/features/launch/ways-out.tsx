@@ -28,7 +28,7 @@ export function WaysOut({ aim, others, onAgain }: WaysOutProps) {
           <Trans>Try again</Trans>
         </Button>
       )}
-      {(getPlatform().inTelegram || isFramed()) && (
+      {(getPlatform().staysOpen || isFramed()) && (
         <Button block icon={<ExternalIcon size={20} />} onClick={() => openInBrowser(aim)}>
           <Trans>Open in the browser</Trans>
         </Button>

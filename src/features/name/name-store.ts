@@ -7,11 +7,11 @@ import type { ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/device-id.ts';
 import type { FileRef } from '#contract/questionnaire.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { forgetPapers } from '#app/state/evidence.ts';
 import { loadKyc } from '#app/state/kyc.ts';
+import { sameTry } from '#app/state/same-try.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { formKeeper } from '#app/state/typed-words.ts';
@@ -99,6 +99,7 @@ export function forgetRefusal(): void {
 }
 
 const UPDATE_NAME = 30378;
+const nameTry = sameTry<ResponseOf<typeof nameUpdateSubmit>>();
 const IN_THE_WAY: readonly number[] = [nameUpdateOpen, nameUpdateNotPossible];
 const ABOUT_NAMES: readonly (NameObstacle | null)[] = ['same_name', 'use_legal'];
 
@@ -118,18 +119,22 @@ export async function sendName(typed: NameTyped): Promise<void> {
   const { track, reason } = typed;
   if (nameStore.busy || track === '') return;
   Object.assign(nameStore, { busy: true, refused: null, error: null });
+  // A correction brings no papers, even where some were added before the other choice.
+  const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
+  const asked = { track, names: namesOf(typed), reason, ...legal };
   try {
-    nameStore.refused = await obstacleOf({ ...typed, track });
+    // What may have arrived already is not judged by what it has changed.
+    nameStore.refused = nameTry.repeats(asked) ? null : await obstacleOf({ ...typed, track });
     if (nameStore.refused) {
       // Anything else than the names is about the account: the page says so in place of the form.
       if (!ABOUT_NAMES.includes(nameStore.refused)) await loadName();
       return;
     }
-    const passed = await requireStepUp(UPDATE_NAME);
-    // A correction brings no papers, even where some were added before the other choice.
-    const legal = track === 'legal' ? legalParts(typed) : { fileIds: [] };
-    const body = { track, names: namesOf(typed), reason, ...legal, ...passed };
-    await call(nameUpdateSubmit, body, { idempotencyKey: randomId() });
+    await nameTry.send(
+      asked,
+      () => requireStepUp(UPDATE_NAME),
+      (passed, options) => call(nameUpdateSubmit, { ...asked, ...passed }, options),
+    );
     nameKeeper.forget();
     forgetPapers('name');
     forgetPapers('name_document');

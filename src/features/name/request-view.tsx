@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { formatDateTime } from '#app/i18n/format.ts';
+import { TellMe } from '#app/offers/tell-me.tsx';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { href } from '#app/routes.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
@@ -34,6 +35,7 @@ export function RequestView({ submittedAt }: { submittedAt: string }) {
           { title: t`Decision`, detail: t`We write to you.`, state: 'todo' },
         ]}
       />
+      <TellMe />
       <ButtonLink block variant="secondary" href={href('personal')}>
         <Trans>Back to overview</Trans>
       </ButtonLink>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { nameUpdateVerify } from '#contract/calls/names.ts';
 import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/calls/security.ts';
+import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
@@ -13,6 +14,7 @@ import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
+import { nameStore } from './name-store.ts';
 import UpdateNamePage from './updatename-page.tsx';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
@@ -70,4 +72,28 @@ describe('[G3, S18] a name as it is typed', () => {
     expect((await call(nameUpdateVerify, { track: 'legal' }, { fresh: true })).latest).not.toBeNull();
     expect(everythingSealed()).toBe('');
   });
+});
+
+it('[G3] a name whose answer is lost is sent again under the same key, with no second code, and counts once', async () => {
+  await open('u06');
+  await click('input[value=fix]');
+  await click('input[value=typo]');
+  type(find<HTMLInputElement>('#givenName'), 'Wei Ling');
+  type(find<HTMLInputElement>('#familyName'), 'Tann');
+  await click('[name=truthful]');
+  const lost = loseFirstAnswer('/self-update-name-submit');
+  await send();
+  await settle(() => stepUpStore.action === 30378);
+  const { ticket } = await call(otpSend, { action: 30378 });
+  const [mail] = await call(sandboxMail, {});
+  const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
+  await act(async () => finishStepUp(securityToken));
+  await settle(() => nameStore.error !== null && !nameStore.busy);
+  await send();
+  await settle(() => heading() !== 'Update your name');
+  lost.end();
+  expect(stepUpStore.action).toBeNull();
+  expect(lost.keys).toHaveLength(2);
+  expect(new Set(lost.keys).size).toBe(1);
+  expect(await timesDone(gateway, 'name_update.submit', '90000006')).toBe(1);
 });

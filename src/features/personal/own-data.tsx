@@ -53,10 +53,10 @@ export function OwnData() {
       </span>
       <p role="status" className={styles.words}>
         {phase === 'done' &&
-          (getPlatform().inTelegram ? (
-            <Trans>The file opens in your browser, outside the messenger.</Trans>
-          ) : (
+          (getPlatform().savesFiles ? (
             <Trans>The download has begun. Keep the file where only you can open it.</Trans>
+          ) : (
+            <Trans>The file opens in your browser, outside the messenger.</Trans>
           ))}
       </p>
       {error !== null && (

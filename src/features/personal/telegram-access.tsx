@@ -6,9 +6,7 @@ import type { ResponseOf, StepUpAction } from '#contract/calls/row.ts';
 import { telegramLink, telegramStatus, telegramUnlink } from '#contract/calls/telegram.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
-import { sessionStore } from '#app/lib/storage.ts';
-import { LAUNCH_KEY } from '#app/platform/launch.ts';
-import { getPlatform } from '#app/platform/platform.ts';
+import { keepLaunch } from '#app/platform/launch.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -24,7 +22,7 @@ type Status = ResponseOf<typeof telegramStatus>;
 async function askStatus(signal: AbortSignal): Promise<Status> {
   const status = await call(telegramStatus, {}, { signal });
   // For the pages of this tab that come after, where the session stood and nobody had to be let in.
-  if (status.launch && getPlatform().inTelegram) sessionStore.set(LAUNCH_KEY, status.launch);
+  keepLaunch(status.launch);
   return status;
 }
 

@@ -1,9 +1,12 @@
 // A move against the real gateway: no page may go by the site that was left.
+import { i18n } from '@lingui/core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { endSession } from '#app/api/session.ts';
 import { kycStore } from '#app/state/kyc.ts';
 import { loadProfile, resetUser, userStore } from '#app/state/user.ts';
 import { consentTo } from '#app/state/legal-words.ts';
 import { legalOfResidence } from '#contract/residence.ts';
+import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { type PageGateway, startPageGateway } from '../../../tests/support/page-gateway.ts';
 import { forgetResidence, residenceStore, sendResidence } from './residence-store.ts';
 
@@ -11,6 +14,7 @@ vi.mock('#app/i18n/load.ts', () => ({ loadNamespace: async () => undefined, curr
 
 let gateway: PageGateway;
 beforeAll(async () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
   gateway = await startPageGateway();
 });
 afterAll(() => gateway.close());
@@ -36,4 +40,22 @@ describe('[S15, C7] a residence that was sent', () => {
     expect(kycStore.info?.residenceCountry).toBe('KZ');
     forgetResidence();
   });
+});
+
+it('[G3] a residence whose answer is lost is sent again under the same key, and counts once', async () => {
+  endSession('changed');
+  await gateway.enter('u03');
+  await loadProfile({ fresh: true });
+  const lost = loseFirstAnswer('/kyc/residence');
+  const consents = legalOfResidence('AR', 'KZ').map((id) => consentTo(id, 'en'));
+  const body = { country: 'KZ', taxHome: true, permit: { status: 'citizen' as const }, consents };
+  const send = () => sendResidence({ ...body }, { before: 'AR', guarded: false });
+  await send();
+  expect(residenceStore).toMatchObject({ done: null, error: { kind: 'network' } });
+  await send();
+  lost.end();
+  expect(residenceStore).toMatchObject({ obstacle: null, error: null, done: { site: 'KZ' } });
+  expect(lost.keys).toHaveLength(2);
+  expect(new Set(lost.keys).size).toBe(1);
+  expect(await timesDone(gateway, 'residence.change', '90000003')).toBe(1);
 });

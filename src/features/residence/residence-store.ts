@@ -6,9 +6,9 @@ import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
-import { randomId } from '#app/lib/device-id.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { loadLegalWords } from '#app/state/legal-words.ts';
+import { sameTry } from '#app/state/same-try.ts';
 import { showError } from '#app/state/show-error.ts';
 import { requireStepUp } from '#app/state/step-up.ts';
 import { formKeeper } from '#app/state/typed-words.ts';
@@ -77,6 +77,7 @@ export async function lookAt(country: string): Promise<void> {
 }
 
 const UPDATE = 70029;
+const moveTry = sameTry<ResponseOf<typeof residence>>();
 
 /** `guarded`: the move takes a code. */
 export async function sendResidence(
@@ -87,8 +88,11 @@ export async function sendResidence(
   const site = userStore.profile?.site ?? '';
   Object.assign(residenceStore, { busy: true, obstacle: null, error: null });
   try {
-    const token = guarded ? await requireStepUp(UPDATE) : {};
-    const said = await call(residence, { ...body, ...token }, { idempotencyKey: randomId() });
+    const said = await moveTry.send(
+      body,
+      async () => (guarded ? await requireStepUp(UPDATE) : {}),
+      (token, options) => call(residence, { ...body, ...token }, options),
+    );
     residenceKeeper.forget();
     // What is asked next depends on the new site: no page may go by the old one.
     await Promise.all([loadProfile({ fresh: true }), loadKyc({ quiet: true })]);

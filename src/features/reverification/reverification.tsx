@@ -6,6 +6,7 @@ import { UPDATE_REASONS } from '#contract/reverification.ts';
 import type { ApiError } from '#app/api/api-error.ts';
 import { formatDateTime } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
+import { TellMe } from '#app/offers/tell-me.tsx';
 import { externalLink } from '#app/platform/external-link.ts';
 import { watchKyc } from '#app/state/kyc.ts';
 import type { Renewal } from '#app/state/renewal.ts';
@@ -68,6 +69,7 @@ export function Reverification({ renewal, action }: ReverificationProps) {
       busy={busy}
       onPress={submit}
     >
+      {pending && <TellMe />}
       {!isShut(action) && !byToken && (
         <ReasonForm reason={reason} onReason={choose} agreed={agreed} onAgreed={setAgreed} asked={asked} />
       )}

@@ -12,10 +12,12 @@ interface TasksViewProps {
   level: number;
   /** Above the list, where there is something to say of it. */
   notice?: ReactNode;
+  /** Below it. */
+  offer?: ReactNode;
 }
 
 /** The list, or that there is nothing to do. The gateway renders it too (src/served/tasks-content.tsx). */
-export function TasksView({ tasks, level, notice }: TasksViewProps) {
+export function TasksView({ tasks, level, notice, offer }: TasksViewProps) {
   if (tasks.length === 0)
     return (
       <Page
@@ -36,6 +38,7 @@ export function TasksView({ tasks, level, notice }: TasksViewProps) {
     >
       {notice}
       <TaskList tasks={tasks} level={level} />
+      {offer}
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KycInfo } from '#contract/calls/kyc.ts';
 import type { StepState } from '#contract/schemas/kyc.ts';
-import { embeddedSession } from '#app/api/embedded.ts';
 import { navigate } from '#app/lib/history.ts';
 import { useNow } from '#app/lib/use-now.ts';
+import { TellMe } from '#app/offers/tell-me.tsx';
 import { href, ROUTES, type Segment } from '#app/routes.ts';
 import { groupOf } from '#app/state/task-group.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -11,14 +11,11 @@ import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { StepReviewTimeline } from './step-review-timeline.tsx';
 import { reviewProgress } from './review-progress.ts';
 import type { StepViewProps } from './step-view.ts';
-
-const TellMe = onDemand(() => import('./tell-me.tsx').then((module) => module.TellMe));
 
 const LEVELS = ['step1', 'step2'];
 
@@ -84,7 +81,7 @@ export function StepPendingView({ step, input }: StepViewProps) {
         </Notice>
       )}
       <StepReviewTimeline submittedAt={step.submittedAt} progress={progress} waits={waits} />
-      <TellMe needed={!embeddedSession()} />
+      <TellMe />
       <PageSection title={<Trans>Meanwhile</Trans>}>
         <Meanwhile level={step.level} stuck={progress.stuck && !waits} />
       </PageSection>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '#app/i18n/format-number.ts';
 import { BENEFITS, benefitsOf } from '#app/i18n/texts/level-texts.ts';
 import { navigate } from '#app/lib/history.ts';
+import { InstallPart } from '#app/offers/install-part.tsx';
 import { href } from '#app/routes.ts';
 import { btcLimits } from '#app/state/limits.ts';
 import { rewardHref } from '#app/state/reward.ts';
@@ -57,6 +58,7 @@ export function SuccessView({ step, input }: StepViewProps) {
           <Trans>Go to your reward</Trans>
         </ButtonLink>
       )}
+      <InstallPart needed />
       {goesOn ? (
         <ActionBar
           label={t`Continue to level 2`}

@@ -1,18 +1,28 @@
 // The sealed store in memory, for pages that are tested without a browser; the seal itself needs one.
-const entries = new Map<string, { owner: string; text: string }>();
+const entries = new Map<string, { owner: string; bytes: Uint8Array<ArrayBuffer> }>();
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 export const sealedStore = {
-  write: async (owner: string, name: string, value: unknown): Promise<boolean> => {
-    entries.set(name, { owner, text: JSON.stringify(value) });
+  write: (owner: string, name: string, value: unknown): Promise<boolean> =>
+    sealedStore.writeBytes(owner, name, new TextEncoder().encode(JSON.stringify(value))),
+  writeBytes: async (owner: string, name: string, plain: ArrayBuffer | Uint8Array): Promise<boolean> => {
+    entries.set(name, { owner, bytes: new Uint8Array(plain) });
     return true;
   },
   read: async (owner: string, name: string): Promise<unknown> => {
-    const entry = entries.get(name);
-    return entry?.owner === owner ? JSON.parse(entry.text) : null;
+    const bytes = await sealedStore.readBytes(owner, name);
+    return bytes && JSON.parse(textOf(new Uint8Array(bytes)));
   },
+  readBytes: async (owner: string, name: string): Promise<ArrayBuffer | null> => {
+    const entry = entries.get(name);
+    return entry?.owner === owner ? entry.bytes.buffer : null;
+  },
+  names: async (): Promise<string[] | null> => [...entries.keys()],
   remove: async (name: string): Promise<void> => void entries.delete(name),
   clear: async (): Promise<void> => entries.clear(),
 };
 
 /** Everything that lies there, as text. */
-export const everythingSealed = (): string => [...entries.values()].map(({ text }) => text).join('\n');
+export const everythingSealed = (): string =>
+  [...entries.values()].map(({ bytes }) => textOf(bytes)).join('\n');

@@ -1,6 +1,5 @@
 // The outbox on the device: one sealed list of whoever is signed in, shared by all their tabs. Only one of them changes it
 // at a time. [G3, X3]
-import { DAY_MS } from '#contract/days.ts';
 import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { forgetWords, keepWords, keptWords } from '../typed-words.ts';
@@ -8,8 +7,6 @@ import { userStore } from '../user.ts';
 import type { Entry } from './outbox-calls.ts';
 
 const NAME = 'outbox';
-/** Below the seven days for which the gateway knows a key again: nothing older is ever sent. */
-const SENT_WITHIN_MS = 6 * DAY_MS;
 
 const turns = new Map<string, Promise<unknown>>();
 
@@ -36,8 +33,7 @@ export async function keptEntries(): Promise<Entry[]> {
   // What is of somebody else goes when it is looked at; of nobody it would seem to be.
   if (!userStore.profile) return [];
   // Sealed by changeKept() and by nobody else.
-  const kept = (await keptWords(NAME)) as Entry[] | null;
-  return (kept ?? []).filter(({ at }) => Date.now() - at < SENT_WITHIN_MS);
+  return ((await keptWords(NAME)) as Entry[] | null) ?? [];
 }
 
 const PATIENCE_MS = 2000;
@@ -57,9 +53,11 @@ export async function changeKept(edit: (entries: Entry[]) => Entry[]): Promise<b
     const after = edit(before);
     if (after.length > 0) {
       const isKept = await Promise.race([keepWords(NAME, after), tooLate()]);
-      if (isKept) localStore.set(OUTBOX_MARK, '1');
-      else isDead = true;
-      return isKept;
+      if (!isKept) isDead = true;
+      // Without the mark the next page would not look.
+      else if (localStore.set(OUTBOX_MARK, '1')) return true;
+      else localStore.remove(OUTBOX_MARK);
+      return false;
     }
     if (before.length > 0) {
       await forgetWords(NAME);

@@ -3,12 +3,15 @@
 // replay at the gateway. Nothing is called sent before the gateway said so; what it refuses stays, with the reason, until its
 // page has shown it. [G3]
 import { ref, subscribe } from 'valtio';
+import { DAY_MS } from '#contract/days.ts';
+import { internal, rateLimited, requestTimeout } from '#contract/errors/requests.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { isUnheard } from '#app/api/unheard.ts';
 import { OUTBOX_MARK } from '#app/lib/outbox-mark.ts';
 import { patience } from '#app/lib/patience.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { localStore } from '#app/lib/storage.ts';
 import { userStore } from '../user.ts';
 import { withDraft } from './first-draft.ts';
@@ -197,14 +200,33 @@ async function sendUntilDone(signal: AbortSignal): Promise<void> {
   }
 }
 
+/** Below the seven days for which the gateway knows a key again: nothing older is ever sent. */
+const SENT_WITHIN_MS = 6 * DAY_MS;
+/** What a gateway says that has no time for anything: nothing was judged. */
+const BUSY: readonly number[] = [rateLimited, internal];
+
 async function sendAll(signal: AbortSignal): Promise<'done' | 'later' | 'stop'> {
   for (const entry of await everyEntry()) {
     if (signal.aborted) return 'stop';
     if (entry.refused || held.has(entry.id)) continue;
+    if (Date.now() - entry.at > SENT_WITHIN_MS) {
+      await refuse(entry, new ApiError('timeout', requestTimeout));
+      continue;
+    }
     const end = await sendOne(entry, signal);
+    if (end === 'later') await tellAllThatTheyWait();
     if (end !== 'done') return end;
   }
   return 'done';
+}
+
+/** Without a network nothing behind the first one is tried. */
+async function tellAllThatTheyWait(): Promise<void> {
+  for (const { id, tried, refused } of await everyEntry()) {
+    if (refused || held.has(id)) continue;
+    late.add(id);
+    waiters.get(id)?.onWait?.(tried);
+  }
 }
 
 async function sendOne(kept: Entry, signal: AbortSignal): Promise<'done' | 'later' | 'stop'> {
@@ -224,14 +246,12 @@ async function sendOne(kept: Entry, signal: AbortSignal): Promise<'done' | 'late
   } catch (error) {
     if (signal.aborted) return 'stop';
     if (!(error instanceof ApiError)) throw error;
-    if (isUnheard(error)) {
-      late.add(id);
-      waiters.get(id)?.onWait?.(entry.tried);
-      return 'later';
-    }
+    if (isUnheard(error)) return 'later';
     // Nobody is signed in, or a newer epoch has begun: it stays for whoever it is of.
     if (error.kind !== 'business') return 'stop';
-    await refuse(entry, error);
+    // Its page tells of it, and the person decides; without one it goes another time.
+    if (BUSY.includes(error.code) && !waiters.has(id)) late.add(id);
+    else await refuse(entry, error);
     return 'done';
   }
 }
@@ -265,5 +285,5 @@ async function refuse(entry: Entry, error: ApiError): Promise<void> {
 addEventListener('online', flushOutbox);
 subscribe(userStore, flushOutbox);
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) flushOutbox();
+  if (!isOutOfSight()) flushOutbox();
 });

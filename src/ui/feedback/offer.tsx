@@ -10,23 +10,33 @@ interface OfferProps {
   action?: ReactNode;
   busy: boolean;
   onPress: () => void;
+  /** On a button beside it; absent where there is no need to say no. */
+  refusal?: ReactNode;
+  onRefuse?: () => void;
   /** Why the last press did nothing. */
   error?: ReactNode;
 }
 
 /** Something that can be turned on or off, in a sentence and a button. */
-export function Offer({ children, action, busy, onPress, error }: OfferProps) {
+export function Offer({ children, action, busy, onPress, refusal, onRefuse, error }: OfferProps) {
   const id = useId();
   return (
     <div className={styles.offer}>
       <p id={id} role="status">
         {children}
       </p>
-      {action && (
-        <span>
-          <Button size="small" variant="secondary" loading={busy} aria-describedby={id} onClick={onPress}>
-            {action}
-          </Button>
+      {(action || refusal) && (
+        <span className={styles.buttons}>
+          {action && (
+            <Button size="small" variant="secondary" loading={busy} aria-describedby={id} onClick={onPress}>
+              {action}
+            </Button>
+          )}
+          {refusal && (
+            <Button size="small" variant="default" disabled={busy} aria-describedby={id} onClick={onRefuse}>
+              {refusal}
+            </Button>
+          )}
         </span>
       )}
       {error && (

@@ -5,10 +5,13 @@ import { expect } from '../support/test.ts';
 export class FormPage {
   readonly title: Locator;
   private readonly page: Page;
+  private readonly pressNative: ((label: string) => Promise<void>) | undefined;
 
-  constructor(page: Page) {
+  /** `pressNative`: where the client draws the page's actions. */
+  constructor(page: Page, pressNative?: (label: string) => Promise<void>) {
     this.page = page;
     this.title = page.locator('main h1');
+    this.pressNative = pressNative;
   }
 
   /** The page's one primary action. */
@@ -17,7 +20,8 @@ export class FormPage {
   }
 
   async press(name: string | RegExp): Promise<void> {
-    await this.action(name).click();
+    if (this.pressNative && typeof name === 'string') await this.pressNative(name);
+    else await this.action(name).click();
   }
 
   /** One choice, or one of several. */

@@ -41,11 +41,21 @@ export class Officer {
   }
 
   /** How often the audit trail says that this was done to that. */
-  async audited(action: string, object: string): Promise<number> {
+  audited(action: string, object: string): Promise<number> {
+    return this.counted((row) => row.action === action && row.object === object);
+  }
+
+  /** How many files the gateway has taken of a person. */
+  storedFiles(persona: string): Promise<number> {
+    const userId = userIdOf(persona);
+    return this.counted((row) => row.action === 'file.store' && row.subjectUserId === userId);
+  }
+
+  private async counted(counts: (row: TrailRow) => boolean): Promise<number> {
     let found = 0;
     for (let after = 0; ;) {
       const rows = (await this.desk.get(`/audit/rows/${after}`)) as TrailRow[]; // answered by readTrail
-      found += rows.filter((row) => row.action === action && row.object === object).length;
+      found += rows.filter(counts).length;
       const last = rows.at(-1);
       // Every look leaves a row of its own: there is always one more.
       if (!last || rows.length < AUDIT_PAGE) return found;

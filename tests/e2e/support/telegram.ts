@@ -64,10 +64,16 @@ export class TelegramApp {
   }
 
   /** `startParam`: of the link that it is opened by, as Telegram hands it on. */
-  async open(page: Page, path: string, startParam?: string, initData?: string): Promise<void> {
+  async open(
+    page: Page,
+    path: string,
+    startParam?: string,
+    initData?: string,
+    version = '8.0',
+  ): Promise<void> {
     this.page = page;
     const query = startParam === undefined ? '' : `?tgWebAppStartParam=${encodeURIComponent(startParam)}`;
-    await page.goto(`${path}${query}${launchHash(this.client, '8.0', initData)}`);
+    await page.goto(`${path}${query}${launchHash(this.client, version, initData)}`);
   }
 
   /** The last state of the client's main button, as the mini app asked for it. */

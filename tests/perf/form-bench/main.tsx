@@ -15,6 +15,7 @@ import '#app/ui/base.css';
 import { benchForm } from './bench-form.ts';
 
 await loadLanguage('en');
+await loadNamespace('user-accounts');
 await loadNamespace('questionnaires');
 // The questions' own words are in no catalogue.
 i18n.setMessagesCompiler((message) => [message]);

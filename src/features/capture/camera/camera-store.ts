@@ -1,6 +1,7 @@
 // The one camera stream. It stays open across shots of the same side, because Telegram on Android asks for permission
 // at every getUserMedia; it is let go when the page is out of sight, and taken up again when it is back.
 import { proxy } from 'valtio';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { follow } from '../transitions.ts';
 import { type CameraEvent, type CameraState, CAMERA_TRANSITIONS, eventOfFailure } from './camera-states.ts';
 
@@ -113,14 +114,14 @@ function release(): void {
   cameraStore.torch = null;
 }
 
-/** Lets the camera go while the page is hidden. Returns the way to stop watching. */
+/** Lets the camera go while the page is out of sight. Returns the way to stop watching. */
 export function followVisibility(): () => void {
   const onChange = () => {
-    if (document.hidden && (cameraStore.state === 'live' || cameraStore.state === 'black')) {
+    if (isOutOfSight() && (cameraStore.state === 'live' || cameraStore.state === 'black')) {
       latest += 1;
       release();
       advance('pause');
-    } else if (!document.hidden && cameraStore.state === 'paused') {
+    } else if (!isOutOfSight() && cameraStore.state === 'paused') {
       void openCamera(cameraStore.facing);
     }
   };

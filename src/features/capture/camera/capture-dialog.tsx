@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { onBack } from '#app/lib/back-stack.ts';
+import { getPlatform } from '#app/platform/platform.ts';
 import { CloseIcon, DangerIcon } from '#app/ui/icons.ts';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { openModal } from '#app/ui/layout/modal-stack.ts';
@@ -50,6 +51,8 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   const back = useEffectEvent(() => (shot ? again() : onClose()));
   useEffect(() => onBack(() => back()), []);
   useEffect(() => followVisibility(), []);
+  const widen = useEffectEvent(() => (chosen ? undefined : getPlatform().fullscreen?.()));
+  useEffect(() => widen(), []);
   useLayoutEffect(() => {
     return dialog.current ? openModal(dialog.current) : undefined;
   }, []);

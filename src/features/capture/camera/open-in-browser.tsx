@@ -1,4 +1,4 @@
-// Inside Telegram the camera may be out of reach; the person's own browser has one.
+// In a messenger the camera may be out of reach; the person's own browser has one.
 import { Trans } from '@lingui/react/macro';
 import { getPlatform } from '#app/platform/platform.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
@@ -6,7 +6,7 @@ import { ExternalIcon } from '#app/ui/icons.ts';
 
 export function OpenInBrowser() {
   const platform = getPlatform();
-  if (!platform.inTelegram) return null;
+  if (!platform.staysOpen) return null;
   return (
     <Button block icon={<ExternalIcon size={20} />} onClick={() => platform.openExternal(thisStep())}>
       <Trans>Open in the browser</Trans>

@@ -65,7 +65,7 @@ describe('[E4] the icon of a document', () => {
     sessionStorage.setItem('isApp', 'true');
     expect(path(documentIcon(option()))).toBe('app.svg');
     sessionStorage.clear();
-    vi.spyOn(platform, 'getPlatform').mockReturnValue({ ...platform.getPlatform(), inTelegram: true });
+    vi.spyOn(platform, 'getPlatform').mockReturnValue({ ...platform.getPlatform(), showsAsApp: true });
     expect(path(documentIcon(option()))).toBe('app.svg');
   });
 

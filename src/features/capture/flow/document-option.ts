@@ -53,5 +53,5 @@ function loadable(link: string | undefined): string | null {
 export function documentIcon({ docWebIconUrl, docAppIconUrl }: Option): string | null {
   const web = loadable(docWebIconUrl);
   const app = loadable(docAppIconUrl);
-  return isInApp() || getPlatform().inTelegram ? (app ?? web) : (web ?? app);
+  return isInApp() || getPlatform().showsAsApp ? (app ?? web) : (web ?? app);
 }

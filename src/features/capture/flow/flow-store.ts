@@ -31,7 +31,7 @@ import { EMPTY_IDENTITY, type IdentityForm } from '../forms/identity-form.ts';
 import { formFromTyped } from '../forms/typed-form.ts';
 import { follow } from '../transitions.ts';
 import { resumeCaseSubmission } from '../upload/submission-store.ts';
-import { adoptCase, clearUploads } from '../upload/upload-store.ts';
+import { adoptCase, clearUploads, takeUpKept } from '../upload/upload-store.ts';
 import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
 import { dropTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
 
@@ -131,6 +131,9 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     if (draft && unsent) keepTyped(draft.caseId, unsent);
     if (draft) adopt(unsent ? { ...draft, typed: unsent } : draft);
     else Object.assign(flowStore, { caseId: '', details: null, faceConsent: null, docType: null });
+    // Before the first step is chosen: what was taken is not asked for again.
+    await takeUpKept(level, draft);
+    if (turn !== latest) return;
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
     const { country } = flowStore;
     // A draft was opened with a provider; the first step of level 1 asks for it.
@@ -171,6 +174,7 @@ export function openHanded(found: CaptureCase): void {
   resetFlow(found.level, 'verify');
   flowStore.handed = true;
   adopt(found);
+  void takeUpKept(found.level, found);
   advance('open');
   resumeCaseSubmission(found.caseId);
 }

@@ -4,6 +4,7 @@
 import { captureTyped } from '#contract/calls/capture.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { forgetWords, keepWords, keptWords } from '#app/state/typed-words.ts';
 import type { TypedFields } from '../forms/typed-form.ts';
 
@@ -59,5 +60,5 @@ export function finishTyped(caseId: string): void {
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden) flushTyped();
+  if (isOutOfSight()) flushTyped();
 });

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { navigate } from '#app/lib/history.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { loadKyc } from '#app/state/kyc.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { errorText } from '#app/state/show-error.ts';
@@ -37,7 +38,7 @@ function useFollowing(): void {
     if (!open) return;
     const stop = followEvents(refreshHandoff);
     const timer = setInterval(() => {
-      if (!document.hidden) void refreshHandoff();
+      if (!isOutOfSight()) void refreshHandoff();
     }, LOOK_MS);
     return () => {
       stop();

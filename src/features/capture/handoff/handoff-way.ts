@@ -1,7 +1,6 @@
 // How the pictures are taken from this page: here, or with a phone. Asked once a visit, and on a computer alone. [G2]
 import { proxy } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
-import { getPlatform } from '#app/platform/platform.ts';
 
 export const handoffStore = proxy<{ way: 'unasked' | 'phone' | 'computer'; caseId: string }>({
   way: 'unasked',
@@ -9,7 +8,3 @@ export const handoffStore = proxy<{ way: 'unasked' | 'phone' | 'computer'; caseI
 });
 
 onSessionEnd(() => void Object.assign(handoffStore, { way: 'unasked', caseId: '' }));
-
-/** No finger to point with: its camera, if it has one, looks at a face and not at a table. */
-export const isDesktop = (): boolean =>
-  getPlatform().value.startsWith('pc') && !matchMedia('(pointer: coarse)').matches;

@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { HERE_SECONDS } from '#contract/handoff.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { caseSubmissionStore } from '../upload/submission-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { lookAtHanded, sayHere } from './phone-store.ts';
@@ -18,7 +19,7 @@ export function usePresence(): void {
   }, [state]);
   useEffect(() => {
     const tell = () => {
-      if (!document.hidden) void sayHere();
+      if (!isOutOfSight()) void sayHere();
     };
     const timer = setInterval(tell, HERE_SECONDS * 1000);
     document.addEventListener('visibilitychange', tell);

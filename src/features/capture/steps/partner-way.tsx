@@ -51,7 +51,7 @@ export function PartnerWay({ provider }: { provider: string }) {
       const page = embeddedSession() ? 'sdk' : level === 'LEVEL_2' ? 'step2' : 'step1';
       const address = partnerAddress(href(page));
       if (!address) throw new ApiError('business', notAvailableHere, { message: 'no session' });
-      if (getPlatform().inTelegram) getPlatform().openExternal(address);
+      if (getPlatform().staysOpen) getPlatform().openExternal(address);
       else location.assign(address);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -2,11 +2,17 @@
 import { useLayoutEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { flowStore } from '../flow/flow-store.ts';
+import { UnsentNotice } from '../shots/unsent-notice.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { StepLayout, type StepLayoutProps } from './step-layout.tsx';
 
 export function StepFrame(props: Omit<StepLayoutProps, 'level' | 'handed'>) {
   const { level, handed } = useSnapshot(flowStore);
   useLayoutEffect(focusHeading, [props.step]);
-  return <StepLayout {...props} level={level} handed={handed} />;
+  return (
+    <StepLayout {...props} level={level} handed={handed}>
+      <UnsentNotice />
+      {props.children}
+    </StepLayout>
+  );
 }

@@ -1,12 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '#app/api/session.ts';
+import { PICTURES_MARK } from '#app/lib/pictures-mark.ts';
+import { sealedStore } from '#app/lib/sealed-store.ts';
+import { localStore } from '#app/lib/storage.ts';
+import { type UserProfile, userStore } from '#app/state/user.ts';
 import { uploadUnreadable } from '#contract/errors/uploads.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { illegal } from '../transitions.ts';
 import { UPLOAD_STATES, UPLOAD_TRANSITIONS } from './upload-states.ts';
-import { adoptCase, clearUploads, forgetPart, retryPart, sendPart, uploadStore } from './upload-store.ts';
+import {
+  adoptCase,
+  clearUploads,
+  forgetPart,
+  retryPart,
+  sendPart,
+  takeUpKept,
+  uploadStore,
+} from './upload-store.ts';
+
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
 
 const CASE = 'case-one-is-long-enough';
 const picture = (text = 'a picture') => new Blob([text], { type: 'image/jpeg' });
@@ -47,6 +61,7 @@ afterEach(() => {
   clearUploads();
   vi.unstubAllGlobals();
   revoked.mockClear();
+  userStore.profile = null;
 });
 
 const front = () => uploadStore.parts.front;
@@ -143,6 +158,68 @@ describe('taking up a case', () => {
     expect(front()).toBeUndefined();
     retryPart('front');
     expect(front()).toBeUndefined();
+  });
+});
+
+describe('[G3] a picture that does not arrive', () => {
+  const keptHere = async () => (await sealedStore.names()) ?? [];
+  beforeEach(async () => {
+    await sealedStore.clear();
+    localStore.remove(PICTURES_MARK);
+    userStore.profile = { id: '90000001' } as UserProfile; // whose picture it is, and nothing else of it
+    gateway.on('uploadCreate', 'network');
+  });
+
+  /** Waits for the network, and its page is gone. */
+  async function lostPage(taken = picture()): Promise<void> {
+    sendPart(CASE, 'front', taken, 'camera');
+    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', kept: true }), 5000);
+    clearUploads();
+  }
+
+  it('is kept, taken up by the next page, sent, and kept no longer', async () => {
+    await lostPage();
+    expect(await keptHere()).toHaveLength(1);
+    gateway.on('uploadCreate', { result: { uploadId: 'upload-one', received: 0, bytes: 9 } });
+    adoptCase(found([]));
+    await takeUpKept('LEVEL_1', found([]));
+    expect(front()).toMatchObject({ kept: true, preview: 'blob:one', total: 9 });
+    await vi.waitFor(() => expect(front()?.state).toBe('done'));
+    await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
+  });
+
+  it('that arrived all the same, or was taken elsewhere since, is not sent again', async () => {
+    await lostPage();
+    const sentBefore = gateway.calls.length;
+    adoptCase(found([file()]));
+    await takeUpKept('LEVEL_1', found([file()]));
+    expect(front()).toMatchObject({ state: 'done', preview: null });
+    await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
+    expect(gateway.calls).toHaveLength(sentBefore);
+  });
+
+  it('that was to replace another is sent in its place', async () => {
+    adoptCase(found([file()]));
+    await lostPage();
+    adoptCase(found([file()]));
+    await takeUpKept('LEVEL_1', found([file()]));
+    expect(front()).toMatchObject({ preview: 'blob:one', file: null });
+  });
+
+  it('and is taken anew leaves nothing of the first one', async () => {
+    sendPart(CASE, 'front', picture('first'), 'camera');
+    await vi.waitFor(() => expect(front()?.kept).toBe(true), 5000);
+    sendPart(CASE, 'front', picture('second'), 'camera');
+    await vi.waitFor(async () => expect(await keptHere()).toEqual([expect.stringContaining('"bytes":6')]));
+    forgetPart('front');
+    await vi.waitFor(async () => expect(await keptHere()).toEqual([]));
+  });
+
+  it('lives as long as the page where nothing can be kept', async () => {
+    vi.spyOn(sealedStore, 'writeBytes').mockResolvedValue(false);
+    sendPart(CASE, 'front', picture(), 'camera');
+    await vi.waitFor(() => expect(front()).toMatchObject({ state: 'waiting', kept: false }), 5000);
+    vi.restoreAllMocks();
   });
 });
 

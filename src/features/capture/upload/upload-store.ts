@@ -1,5 +1,6 @@
-// The pictures of the open case: on their way, with the gateway, or turned down. Bytes and previews live in memory
-// only. A newer picture of the same part, another case or the end of the session stops what is under way.
+// The pictures of the open case: on their way, with the gateway, or turned down. Bytes and previews live in memory; what is
+// slow to arrive is kept sealed beside that. A newer picture of the same part, another case or the end of the session stops
+// what is under way.
 import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { onSessionEnd } from '#app/api/session.ts';
@@ -7,9 +8,11 @@ import { isAboutTheFile, uploadFile } from '#app/state/uploads/upload-engine.ts'
 import { uploadWire } from '#app/state/uploads/upload-wire.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { CaptureCase } from '#contract/calls/capture.ts';
+import type { StepLevel } from '#contract/kyc.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { follow } from '../transitions.ts';
 import { patience } from '#app/lib/patience.ts';
+import { type Kept, keepBeside, prepareKeeping, recoverKept } from './kept-beside.ts';
 import { type UploadEvent, type UploadState, UPLOAD_TRANSITIONS, isUnderWay } from './upload-states.ts';
 
 export interface Upload {
@@ -24,6 +27,8 @@ export interface Upload {
   /** What the gateway made of it, once it has it. */
   file: StoredFile | null;
   error: ApiError | null;
+  /** Whether it outlives this page; null while nobody knows. */
+  kept: boolean | null;
 }
 
 export const uploadStore = proxy<{ parts: Partial<Record<CapturePart, Upload>> }>({ parts: {} });
@@ -32,6 +37,9 @@ export const uploadStore = proxy<{ parts: Partial<Record<CapturePart, Upload>> }
 interface Work {
   blob: Blob;
   source: 'camera' | 'file';
+  /** The file of the gateway whose place it takes; empty: of none. */
+  replaces: string;
+  kept: Kept | null;
   controller: AbortController;
 }
 const works = new Map<CapturePart, Work>();
@@ -40,9 +48,17 @@ onSessionEnd(() => clearUploads());
 
 /** Sends a picture in the background, in place of what the part had. */
 export function sendPart(caseId: string, part: CapturePart, blob: Blob, source: 'camera' | 'file'): void {
+  void prepareKeeping();
+  const replaces = uploadStore.parts[part]?.file?.fileId ?? works.get(part)?.replaces ?? '';
+  forgetPart(part);
+  begin(caseId, part, { blob, source, replaces, kept: null });
+}
+
+function begin(caseId: string, part: CapturePart, work: Omit<Work, 'controller'>): void {
   drop(part);
+  const { blob } = work;
   const isPdf = blob.type === 'application/pdf';
-  works.set(part, { blob, source, controller: new AbortController() });
+  works.set(part, { ...work, controller: new AbortController() });
   uploadStore.parts[part] = {
     caseId,
     part,
@@ -53,8 +69,18 @@ export function sendPart(caseId: string, part: CapturePart, blob: Blob, source: 
     isPdf,
     file: null,
     error: null,
+    kept: work.kept ? true : null,
   };
   void run(part);
+}
+
+/** What an earlier page took and could not send goes on its way again. */
+export async function takeUpKept(level: StepLevel, found: CaptureCase | null): Promise<void> {
+  for (const { caseId, part, kept, ...work } of await recoverKept(level, found)) {
+    const known = uploadStore.parts[part];
+    // Taken anew since, or never gone.
+    if (!known || !isUnderWay(known.state)) begin(caseId, part, { ...work, kept: Promise.resolve(kept) });
+  }
 }
 
 /** Sends the same bytes again after a failure. */
@@ -69,6 +95,7 @@ export function retryPart(part: CapturePart): void {
 
 /** Stops what is under way and forgets the picture here; the gateway is told by whoever asked for it. */
 export function forgetPart(part: CapturePart): void {
+  forgetKept(works.get(part));
   drop(part);
 }
 
@@ -80,8 +107,9 @@ export function clearUploads(): void {
 export function adoptCase(found: CaptureCase): void {
   const held = new Map(found.files.map((file) => [file.part, file]));
   for (const upload of Object.values(uploadStore.parts)) {
-    const stays = upload.caseId === found.caseId && (held.has(upload.part) || isUnderWay(upload.state));
-    if (!stays) drop(upload.part);
+    const stays = held.has(upload.part) || isUnderWay(upload.state);
+    if (upload.caseId !== found.caseId) forgetPart(upload.part);
+    else if (!stays) drop(upload.part);
   }
   for (const file of found.files) {
     const known = uploadStore.parts[file.part];
@@ -97,6 +125,7 @@ export function adoptCase(found: CaptureCase): void {
       isPdf: file.mime === 'application/pdf',
       file,
       error: null,
+      kept: null,
     };
   }
 }
@@ -120,17 +149,33 @@ function advance(part: CapturePart, event: UploadEvent): boolean {
   return upload.state !== before || event === 'flow';
 }
 
+/** What arrives within a moment is not written at all. */
+const KEEP_AFTER_MS = 1000;
+const forgetKept = (work?: Work): void => void work?.kept?.then((kept) => kept?.forget());
+
+function keep({ caseId, part }: Upload, work: Work): void {
+  work.kept ??= keepBeside({ ...work, caseId, part }, work.blob);
+  void work.kept.then((kept) => {
+    const upload = uploadStore.parts[part];
+    if (upload && works.get(part) === work) upload.kept = kept !== null;
+  });
+}
+
 async function run(part: CapturePart): Promise<void> {
   const work = works.get(part);
   const upload = uploadStore.parts[part];
   if (!work || !upload) return;
   const { signal } = work.controller;
+  const timer = setTimeout(() => keep(upload, work), KEEP_AFTER_MS);
   const report = {
     progress: (sent: number) => {
       advance(part, 'flow');
       upload.sent = sent;
     },
-    waiting: (on: boolean) => void advance(part, on ? 'wait' : 'flow'),
+    waiting: (on: boolean) => {
+      if (on) keep(upload, work);
+      advance(part, on ? 'wait' : 'flow');
+    },
     checking: () => void advance(part, 'check'),
   };
   try {
@@ -138,12 +183,17 @@ async function run(part: CapturePart): Promise<void> {
     const job = { target, blob: work.blob, source: work.source };
     const file = await uploadFile(job, uploadWire, patience(), report, signal);
     if (signal.aborted) return;
+    forgetKept(work);
     upload.file = file;
     advance(part, uploadStateOf(file) === 'refused' ? 'refuse' : 'accept');
   } catch (error) {
     if (signal.aborted) return;
     if (error instanceof ApiError) upload.error = ref(error);
     else reportError(error);
-    advance(part, error instanceof ApiError && isAboutTheFile(error) ? 'refuse' : 'fail');
+    const isRefused = error instanceof ApiError && isAboutTheFile(error);
+    if (isRefused) forgetKept(work);
+    advance(part, isRefused ? 'refuse' : 'fail');
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -17,6 +17,7 @@ import { isUnheard } from '#app/api/unheard.ts';
 import { call } from '#app/api/client.ts';
 import { onSessionEnd } from '#app/api/session.ts';
 import { patience } from '#app/lib/patience.ts';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { clashesOf, mergeAnswers, sameAnswers, type Side, type Versions } from './merge-answers.ts';
 import { forgetOutbox, keepOutbox, type Outbox } from './outbox.ts';
 
@@ -200,7 +201,7 @@ function save({ requestId, form, draftVersion }: Draft, answers: Answers, signal
   const { version } = form.template;
   const body = { requestId, version, draftVersion, answers: givenOf(answers) };
   // The page may be gone before the answer comes.
-  const keepalive = document.hidden && JSON.stringify(body).length < KEEPALIVE_CHARS;
+  const keepalive = isOutOfSight() && JSON.stringify(body).length < KEEPALIVE_CHARS;
   return call(questionnaireDraft, body, { signal, keepalive });
 }
 
@@ -266,5 +267,5 @@ function adopt(
 }
 
 document.addEventListener('visibilitychange', () => {
-  if (document.hidden && unsentDraft()) void flushDraft();
+  if (isOutOfSight() && unsentDraft()) void flushDraft();
 });

@@ -72,11 +72,13 @@ export function leaveSubmission(): void {
 /** Goes on with a submission that waited for the network when the page went away. */
 export async function resumeSubmission(): Promise<boolean> {
   const { detail } = journeyStore;
-  if (!detail?.editable || !localStore.get(OUTBOX_MARK) || submissionStore.state !== 'idle') return false;
+  if (!detail || !localStore.get(OUTBOX_MARK) || submissionStore.state !== 'idle') return false;
   const id = entryOf(detail.requestId);
   const { inOutbox, deliver } = await loadOutbox();
   const entry = await inOutbox(id);
-  if (!entry || entry.refused) return false;
+  // Closed meanwhile: a refusal says nothing any more.
+  if (entry?.refused && !detail.editable) forgetSubmission(id);
+  if (!entry || entry.refused || !detail.editable) return false;
   Object.assign(submissionStore, { state: 'waiting', tried: entry.tried });
   return settled(id, detail.requestId, deliver<Submitted>(id));
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { isOutOfSight } from '#app/lib/sight.ts';
 import { currentAnswers } from '../journey/draft.ts';
 import { refreshJourney } from '../journey/journey.ts';
 import { submitForm } from '../journey/submission.ts';
@@ -26,7 +27,7 @@ function useSecondsLeft(given: number): number {
     tick();
     const timer = setInterval(tick, 500);
     // A device that slept did not count; the gateway did.
-    const onVisibility = () => void (document.hidden || refreshJourney());
+    const onVisibility = () => void (isOutOfSight() || refreshJourney());
     document.addEventListener('visibilitychange', onVisibility);
     return () => {
       clearInterval(timer);

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { TellMe } from '#app/offers/tell-me.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { Finish } from './finish.tsx';
@@ -33,6 +34,7 @@ export function ReviewView({ kind, detail, submitted }: ReviewProps) {
       illustration={<HourglassIllustration />}
     >
       <ReviewTimeline submittedAt={detail.submittedAt} reading detail={<HowLong kind={kind} />} />
+      <TellMe />
       <Finish next={submitted?.nextTask ?? null} />
     </Page>
   );

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { TellMe } from '#app/offers/tell-me.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
@@ -29,6 +30,7 @@ export function SentView({ detail, submitted }: FormViewProps) {
           <Trans>Change my answers</Trans>
         </Button>
       )}
+      <TellMe />
       <Finish next={submitted?.nextTask ?? null} />
     </Page>
   );

@@ -7,7 +7,7 @@ import { Card } from '#app/ui/layout/card.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 
 /** Offered to who waits for a decision; nothing until it is known what can be offered. [G4] */
-export function TellMe() {
+export function TellMePart() {
   const { i18n } = useLingui();
   const { alerts, busy, error, toggle } = useAlerts();
   if (!alerts) return null;

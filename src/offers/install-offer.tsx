@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Offer } from '#app/ui/feedback/offer.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { PageSection } from '#app/ui/layout/page-section.tsx';
+import type { InstallWay } from './install-way.ts';
+import { type InstallAnswer, useInstall } from './use-install.ts';
+
+const OFFER: Record<InstallWay, () => ReactNode> = {
+  browser: () => <Trans>Install it on this device, and it opens with one tap.</Trans>,
+  telegram: () => <Trans>Put it on your home screen, and it opens with one tap.</Trans>,
+  share: () => (
+    <Trans>Tap Share in Safari, then “Add to Home Screen”. From there it opens with one tap.</Trans>
+  ),
+};
+
+const ANSWER: Record<InstallAnswer, () => ReactNode> = {
+  added: () => <Trans>It is being added to this device.</Trans>,
+  asked: () => <Trans>Telegram asks you the rest.</Trans>,
+  refused: () => <Trans>All right. We will not ask again soon.</Trans>,
+  failed: () => <Trans>It did not work. You can go on as before.</Trans>,
+};
+
+/** To have the app at hand, in words and a button where the browser has one for it. [W5] */
+export function InstallOffer() {
+  const { way, answer, busy, install, refuse } = useInstall();
+  if (!way) return null;
+  return (
+    <PageSection title={<Trans>Keep this page at hand</Trans>}>
+      <Card>
+        <Offer
+          busy={busy}
+          onPress={install}
+          action={
+            answer || way === 'share' ? null : way === 'browser' ? (
+              <Trans>Install</Trans>
+            ) : (
+              <Trans>Add to home screen</Trans>
+            )
+          }
+          refusal={answer ? null : <Trans>Not now</Trans>}
+          onRefuse={refuse}
+        >
+          {answer ? ANSWER[answer]() : OFFER[way]()}
+        </Offer>
+      </Card>
+    </PageSection>
+  );
+}

@@ -1,0 +1,110 @@
+// A browser with tabs, as far as the outbox knows one: what it keeps outlives a tab, and each tab has modules of its own.
+import { vi } from 'vitest';
+import { localStore } from '#app/lib/storage.ts';
+import type { UserProfile } from '../../user.ts';
+
+/** What lies sealed on the device, and whether more may. */
+export const disk = {
+  entries: new Map<string, { owner: string; text: string }>(),
+  /** `silent`: the database never answers, as in some webviews. */
+  mode: 'keeps' as 'keeps' | 'denies' | 'silent',
+};
+
+const never = <T>() => new Promise<T>(() => undefined);
+
+/** Stands in the place of the sealed store. */
+const sealedStore = {
+  async write(owner: string, name: string, value: unknown): Promise<boolean> {
+    if (disk.mode === 'silent') return never();
+    if (disk.mode === 'denies') return false;
+    disk.entries.set(name, { owner, text: JSON.stringify(value) });
+    return true;
+  },
+  async read(owner: string, name: string): Promise<unknown> {
+    if (disk.mode === 'silent') return never();
+    const entry = disk.entries.get(name);
+    if (entry && entry.owner !== owner) disk.entries.delete(name);
+    return entry?.owner === owner ? JSON.parse(entry.text) : null;
+  },
+  remove: async (name: string): Promise<void> => void disk.entries.delete(name),
+  clear: async (): Promise<void> => disk.entries.clear(),
+};
+
+/** Tells every tab but its own. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    Channel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    if (!Channel.open.has(this)) return;
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name)
+        queueMicrotask(() => other.dispatchEvent(new MessageEvent('message', { data })));
+  }
+}
+
+/** One at a time, whichever tab asks. */
+function locks(): Pick<LockManager, 'request'> {
+  const turns = new Map<string, Promise<unknown>>();
+  const request = (name: string, job: () => Promise<unknown>) => {
+    const mine = (turns.get(name) ?? Promise.resolve()).then(job, job);
+    turns.set(name, mine);
+    return mine;
+  };
+  return { request: request as LockManager['request'] }; // the one form of it that the outbox uses
+}
+
+/** A browser nobody has used yet. */
+export function freshBrowser(): void {
+  disk.entries.clear();
+  disk.mode = 'keeps';
+  for (const key of localStore.keys()) localStore.remove(key);
+  Channel.open.clear();
+  vi.stubGlobal('BroadcastChannel', Channel);
+  withLocks(true);
+}
+
+export function withLocks(has: boolean): void {
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: has ? locks() : undefined });
+}
+
+/** A page of its own, loaded anew; `person`: who is signed in there. */
+export async function openTab(person: string) {
+  vi.resetModules();
+  vi.doMock('#app/lib/sealed-store.ts', () => ({ sealedStore }));
+  const others = new Set(Channel.open);
+  const [{ outboxStore }, { userStore }, { endSession }, { toastStore }, outbox] = await Promise.all([
+    import('../outbox-store.ts'),
+    import('../../user.ts'),
+    import('#app/api/session.ts'),
+    import('../../toasts.ts'),
+    import('../outbox.ts'),
+  ]);
+  const channels = [...Channel.open].filter((each) => !others.has(each));
+  const enter = (id: string) => {
+    // As much of a profile as anything here reads.
+    Object.assign(userStore, { status: 'ready', profile: { id } as UserProfile });
+  };
+  enter(person);
+  return {
+    ...outbox,
+    store: outboxStore,
+    toasts: toastStore,
+    enter,
+    endSession(reason: 'signed-out' | 'expired') {
+      endSession(reason);
+      userStore.profile = null;
+    },
+    /** Whatever it still asked for is broken off; nothing it knew is left but what lies on the device. */
+    close() {
+      for (const each of channels) Channel.open.delete(each);
+      endSession('expired');
+      userStore.profile = null;
+    },
+  };
+}
+export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { find, render } from '../testing/render.tsx';
+import { FileButton } from './file-button.tsx';
+
+it('[G7] asks for one file, and for pictures by their types', () => {
+  render(<FileButton onFile={() => undefined}>File</FileButton>);
+  const input = find<HTMLInputElement>('input[type=file]');
+  expect(input.multiple).toBe(false);
+  expect(input.accept).toContain('image/jpeg');
+});

@@ -1,0 +1,184 @@
+// The offer to install the app: where there is a reason for it, and nowhere else. No browser under test makes the offer by
+// itself, so what it would say stands in for it, at the moment a browser says it.
+import type { Page } from '@playwright/test';
+import { inspect, path, settled } from './support/app.ts';
+import { TelegramApp } from './support/telegram.ts';
+import { expect, test } from './support/test.ts';
+
+const offer = (page: Page) => page.getByRole('region', { name: 'Keep this page at hand' });
+const button = (page: Page, name: string) => offer(page).getByRole('button', { name, exact: true });
+
+/** What Chromium fires, and what it is asked. */
+interface Asked {
+  prompts: number;
+  stays: number;
+  /** That its own bar was held back. */
+  held: boolean;
+}
+const asked = (page: Page) => page.evaluate(() => (window as unknown as { asked: Asked }).asked);
+
+/** A browser that can install, from the next page on; what the person answers it. */
+async function canInstall(page: Page, outcome: 'accepted' | 'dismissed' = 'accepted'): Promise<void> {
+  await page.addInitScript((answered) => {
+    const told: Asked = { prompts: 0, stays: 0, held: false };
+    Object.assign(window, { asked: told });
+    const persist = () => Promise.resolve((told.stays += 1) > 0);
+    // An empty page has none.
+    Object.assign(navigator.storage ?? {}, { persist });
+    document.addEventListener('DOMContentLoaded', () => {
+      const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(void (told.prompts += 1)),
+        userChoice: Promise.resolve({ outcome: answered }),
+      });
+      dispatchEvent(event);
+      told.held = event.defaultPrevented;
+    });
+  }, outcome);
+}
+
+/** What comes after the first view has come by then. */
+const LATER_MS = 1000;
+
+/** Nothing is offered, also once everything that comes later is there. */
+async function expectNoOffer(page: Page): Promise<void> {
+  await settled(page);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForTimeout(LATER_MS);
+  await expect(offer(page)).toHaveCount(0);
+}
+
+test('[W5] is made where a level is reached, and neither before nor on arrival', async ({ page, signIn }) => {
+  await canInstall(page);
+  await signIn('u05');
+  await page.goto(path('personal'));
+  await expectNoOffer(page);
+  expect(await asked(page)).toEqual({ prompts: 0, stays: 0, held: true });
+  await page.goto(path('step2'));
+  await expectNoOffer(page);
+
+  await page.goto(path('step1'));
+  await expect(page.locator('main h1')).toHaveText('Your identity is verified');
+  await expect(offer(page)).toBeVisible();
+  expect((await asked(page)).prompts).toBe(0);
+  await inspect(page, 'level reached');
+  await button(page, 'Install').click();
+  await expect(offer(page)).toContainText('It is being added to this device.');
+  await expect(offer(page).getByRole('button')).toHaveCount(0);
+  expect(await asked(page)).toMatchObject({ prompts: 1, stays: 1 });
+  await inspect(page, 'added');
+
+  await signIn('u02');
+  await page.goto(path('step1'));
+  await expectNoOffer(page);
+});
+
+test('[W5] is made below tasks that have a date, and stays away for 90 days once it is refused', async ({
+  page,
+  signIn,
+}) => {
+  await canInstall(page);
+  await page.clock.install();
+  await signIn('u17');
+  await page.goto(path('personal'));
+  await settled(page);
+  // What the browser said on the first page is still good on the next.
+  await page.getByRole('link', { name: 'All tasks' }).click();
+  await expect(button(page, 'Install')).toBeVisible();
+  await inspect(page, 'task due');
+  await button(page, 'Not now').click();
+  await expect(offer(page)).toContainText('All right. We will not ask again soon.');
+  expect(await asked(page)).toMatchObject({ prompts: 0, stays: 0 });
+  await inspect(page, 'refused');
+
+  await page.goto(path('complianceTasks'));
+  await expectNoOffer(page);
+  await page.clock.setSystemTime(Date.now() + 91 * 24 * 3_600_000);
+  await page.goto(path('complianceTasks'));
+  await expect(button(page, 'Install')).toBeVisible();
+});
+
+test('[W5] a no to the browser itself is a no, and a list without dates offers nothing', async ({
+  page,
+  signIn,
+}) => {
+  await canInstall(page, 'dismissed');
+  await signIn('u18');
+  await page.goto(path('complianceTasks'));
+  await expectNoOffer(page);
+  await signIn('u17');
+  await page.goto(path('complianceTasks'));
+  await button(page, 'Install').click();
+  await expect(offer(page)).toContainText('We will not ask again soon.');
+  expect(await asked(page)).toMatchObject({ prompts: 1, stays: 0 });
+  await page.goto(path('complianceTasks'));
+  await expectNoOffer(page);
+});
+
+test('[W5] a browser that cannot install is offered nothing', async ({ page, signIn }) => {
+  await signIn('u17');
+  await page.goto(path('complianceTasks'));
+  await expectNoOffer(page);
+});
+
+test('[W5] nothing is offered where it runs installed already', async ({ page, signIn }) => {
+  await canInstall(page);
+  await page.addInitScript(() => {
+    const native = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query === '(display-mode: standalone)' ? { ...native(query), matches: true } : native(query);
+  });
+  await signIn('u17');
+  await page.goto(path('complianceTasks'));
+  await expectNoOffer(page);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  });
+  const onPhone = (page: Page, standalone: boolean) =>
+    page.addInitScript(
+      (value) => Object.defineProperty(Navigator.prototype, 'standalone', { get: () => value }),
+      standalone,
+    );
+
+  test('[W5] the way is told in words, and not asked again', async ({ page, signIn }) => {
+    await onPhone(page, false);
+    await signIn('u17');
+    await page.goto(path('complianceTasks'));
+    await expect(offer(page)).toContainText('Tap Share in Safari, then “Add to Home Screen”.');
+    await expect(offer(page).getByRole('button')).toHaveText(['Not now']);
+    await inspect(page, 'iphone');
+    await button(page, 'Not now').click();
+    await expect(offer(page)).toContainText('We will not ask again soon.');
+    await page.goto(path('complianceTasks'));
+    await expectNoOffer(page);
+  });
+
+  test('[W5] nothing is told once it is on the home screen', async ({ page, signIn }) => {
+    await onPhone(page, true);
+    await signIn('u17');
+    await page.goto(path('complianceTasks'));
+    await expectNoOffer(page);
+  });
+});
+
+test('[W5, W1] inside Telegram the client is asked whether it can, and adds it by itself', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await canInstall(page);
+  const telegram = await TelegramApp.create(context, 'ios');
+  await signIn('u17');
+  await telegram.open(page, path('complianceTasks'));
+  await expect.poll(() => telegram.asked('web_app_check_home_screen')).toBe(true);
+  await expectNoOffer(page);
+  await telegram.send('home_screen_checked', { status: 'missed' });
+  await inspect(page, 'telegram');
+  await button(page, 'Add to home screen').click();
+  await expect(offer(page)).toContainText('Telegram asks you the rest.');
+  expect(telegram.asked('web_app_add_to_home_screen')).toBe(true);
+  expect((await asked(page)).prompts).toBe(0);
+});

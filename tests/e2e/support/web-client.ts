@@ -1,0 +1,57 @@
+// Telegram Web around a page of ours: draws its buttons, and presses them.
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { frameOf } from './telegram.ts';
+
+interface Told {
+  eventType: string;
+  eventData: { is_visible?: boolean; is_active?: boolean; text?: string } | null;
+}
+
+const BUTTONS = {
+  web_app_setup_main_button: 'main_button_pressed',
+  web_app_setup_secondary_button: 'secondary_button_pressed',
+};
+
+export class WebClient {
+  /** The framed page, as the tests know a page. */
+  readonly page: Page;
+  private readonly told: string[];
+
+  private constructor(page: Page, told: string[]) {
+    this.page = page;
+    this.told = told;
+  }
+
+  static async open(context: BrowserContext, address: string): Promise<WebClient> {
+    const told: string[] = [];
+    return new WebClient(await frameOf(context, address, told), told);
+  }
+
+  /**
+   * Presses the button that carries the label, once it can be pressed: the client's, or the page's own where a page that was
+   * loaded anew could keep nothing of the launch.
+   */
+  async press(label: string): Promise<void> {
+    const own = this.page.getByRole('main').getByRole('button', { name: label, exact: true });
+    const isThere = async () => this.offered(label) !== undefined || (await own.isVisible());
+    await expect.poll(isThere, { message: `a button "${label}"` }).toBe(true);
+    const offered = this.offered(label);
+    if (offered === undefined) return own.click();
+    // The page around the frame.
+    await this.page.mainFrame().evaluate((eventType) => {
+      const message = JSON.stringify({ eventType, eventData: null });
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+    }, offered);
+  }
+
+  private offered(label: string): string | undefined {
+    const said = this.told.map((text) => JSON.parse(text) as Told); // as the SDK writes them
+    return Object.entries(BUTTONS).find(([setup]) => {
+      const state = Object.assign(
+        {},
+        ...said.filter(({ eventType }) => eventType === setup).map(({ eventData }) => eventData),
+      ) as NonNullable<Told['eventData']>;
+      return state.is_visible && state.is_active && state.text === label;
+    })?.[1];
+  }
+}
