@@ -100,9 +100,7 @@ const product = sourcesIn('contract', 'src', 'sw', 'gateway').filter(
 );
 
 describe('who may import whom', () => {
-  it('sees the whole product', () => {
-    expect(product.length).toBeGreaterThan(50);
-  });
+  it('sees the whole product', () => expect(product.length).toBeGreaterThan(50));
 
   it('no layer imports a layer above it', () => {
     const wrong = product.flatMap((source) => {

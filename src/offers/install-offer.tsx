@@ -8,7 +8,7 @@ import { type InstallAnswer, useInstall } from './use-install.ts';
 
 const OFFER: Record<InstallWay, () => ReactNode> = {
   browser: () => <Trans>Install it on this device, and it opens with one tap.</Trans>,
-  telegram: () => <Trans>Put it on your home screen, and it opens with one tap.</Trans>,
+  client: () => <Trans>Put it on your home screen, and it opens with one tap.</Trans>,
   share: () => (
     <Trans>Tap Share in Safari, then “Add to Home Screen”. From there it opens with one tap.</Trans>
   ),

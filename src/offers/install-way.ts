@@ -4,8 +4,8 @@ import { isInApp } from '#app/platform/in-app.ts';
 import { getPlatform } from '#app/platform/platform.ts';
 import { isInstallRefused } from './install-answer.ts';
 
-/** share: by the person's own hand, for Safari of iOS asks nobody. telegram: where its client can. */
-export type InstallWay = 'browser' | 'share' | 'telegram';
+/** share: by the person's own hand, for Safari of iOS asks nobody. client: where the one we run in can. */
+export type InstallWay = 'browser' | 'share' | 'client';
 
 const MODES = ['standalone', 'minimal-ui', 'fullscreen'];
 
@@ -23,7 +23,7 @@ const isSafariOfIos = (): boolean =>
 export function installWay(): InstallWay | null {
   const isFramed = window.parent !== window;
   if (isFramed || isInstalled() || isInApp() || embeddedSession() || isInstallRefused()) return null;
-  if (getPlatform().inTelegram) return 'telegram';
+  if (getPlatform().homeScreen) return 'client';
   if (window.installPrompt) return 'browser';
   return isSafariOfIos() ? 'share' : null;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askToStay } from '#app/lib/ask-to-stay.ts';
+import { getPlatform } from '#app/platform/platform.ts';
 import { refuseInstall } from './install-answer.ts';
 import { type InstallWay, installWay } from './install-way.ts';
 
@@ -15,7 +16,7 @@ interface UseInstall {
   refuse(): void;
 }
 
-const telegram = () => import('#app/platform/telegram-home.ts');
+const home = () => getPlatform().homeScreen?.();
 
 /** The browser's own question, which it takes once. */
 async function askBrowser(): Promise<InstallAnswer> {
@@ -25,7 +26,7 @@ async function askBrowser(): Promise<InstallAnswer> {
   return (await installPrompt?.userChoice)?.outcome === 'accepted' ? 'added' : 'refused';
 }
 
-const askClient = async (): Promise<InstallAnswer> => ((await telegram()).addToHome() ? 'asked' : 'failed');
+const askClient = async (): Promise<InstallAnswer> => ((await home())?.addToHome() ? 'asked' : 'failed');
 
 export function useInstall(): UseInstall {
   const [way, setWay] = useState<InstallWay | null>(null);
@@ -46,7 +47,7 @@ export function useInstall(): UseInstall {
     const off = new AbortController();
     const look = async () => {
       const found = installWay();
-      if (!found || (found === 'telegram' && !(await (await telegram()).mayAddToHome()))) return;
+      if (!found || (found === 'client' && !(await (await home())?.mayAddToHome()))) return;
       if (!off.signal.aborted) setWay(found);
     };
     const lookAgain = () => void look().catch(() => undefined);
@@ -58,7 +59,7 @@ export function useInstall(): UseInstall {
 
   async function install(): Promise<void> {
     setBusy(true);
-    settle(await (way === 'telegram' ? askClient() : askBrowser()).catch(() => 'failed' as const));
+    settle(await (way === 'client' ? askClient() : askBrowser()).catch(() => 'failed' as const));
     setBusy(false);
   }
 

@@ -32,6 +32,14 @@ export interface WriteAccess {
   signedLaunch(): string;
 }
 
+/** Puts the app on the home screen, by the client's own question. */
+export interface HomeScreen {
+  /** Whether the client can, and does not know that it is there. */
+  mayAddToHome(): Promise<boolean>;
+  /** False when it cannot; what the person answers may not be told. */
+  addToHome(): boolean;
+}
+
 export interface Platform {
   /** [C1, W1] The value of the platform header. */
   readonly value: PlatformValue;
@@ -56,6 +64,8 @@ export interface Platform {
   openExternal(url: string): void;
   /** Absent where no bot is: a browser tells people by itself. */
   writeAccess?(): Promise<WriteAccess>;
+  /** Absent in a browser, which asks by itself or not at all. */
+  homeScreen?(): Promise<HomeScreen>;
   /** All of the screen until the returned function is called; absent where a window is as large as the person made it. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;

@@ -278,9 +278,10 @@ for (const client of CLIENTS)
       if (seen.has(context)) return opened;
       seen.add(context);
       context.on('weberror', (error) => errors.push(error.error().message));
+      // What the worker passes on is the page's own request, which was seen already.
       context.on('request', (request) => {
-        if (request.url().includes('/x-api/') && request.resourceType() !== 'eventsource')
-          headers.add(request.headers()['platform'] ?? 'none');
+        if (request.url().includes('/x-api/') && !request.serviceWorker())
+          headers.add(request.headers()['platform'] ?? `none: ${request.url()}`);
       });
       return opened;
     };
