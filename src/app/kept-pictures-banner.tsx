@@ -7,6 +7,8 @@ import styles from './banner.module.css';
 /** Pictures of an earlier visit: they wait for the page that took them, or their time was over. */
 export function KeptPicturesBanner() {
   const { waiting, over, page } = useSnapshot(keptPicturesStore);
+  // They may have gone since.
+  if (waiting + over === 0) return null;
   const isThere = page.split('?')[0] === location.pathname;
   return (
     <div className={styles.banner}>

@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
 
-const CREATE = /\/upload-create$/;
+const CREATE = /\/kyc\/upload$/;
 const WAITS = 'One picture waits on this device, for at most 24 hours.';
 const THROWN_AWAY = 'Pictures that waited here for more than 24 hours were thrown away.';
 const NOTICE = 'wait on this device, sealed, for at most 24 hours';

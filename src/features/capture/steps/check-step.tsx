@@ -26,6 +26,7 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { ChangeLink } from './change-link.tsx';
 import { CheckDetails } from './check-details.tsx';
 import { StepFrame } from './step-frame.tsx';
+import styles from './check-step.module.css';
 
 export function CheckStep() {
   const { t, i18n } = useLingui();
@@ -34,6 +35,7 @@ export function CheckStep() {
   const submission = useSnapshot(caseSubmissionStore);
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
+  const [waited, setWaited] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
   const onTheWay = uploads.filter(({ state }) => isUnderWay(state)).length;
   const lacking = requiredParts(level, docType).some((part) => {
@@ -44,6 +46,7 @@ export function CheckStep() {
   const mine = submission.caseId === caseId;
   const state = mine ? submission.state : 'idle';
   const blocked = onTheWay > 0 || lacking || spoiled;
+  if (onTheWay > 0 && !waited) setWaited(true);
 
   useEffect(() => {
     if (state !== 'sent') return;
@@ -141,13 +144,14 @@ export function CheckStep() {
           {errorText(i18n, submission.error)}
         </Notice>
       )}
-      <p id="check-wait" role="status">
+      {/* Once there it keeps its place: the button below is not to move as it can be pressed. */}
+      <p id="check-wait" role="status" className={waited ? styles.waited : undefined}>
         {spoiled || lacking ? (
           <Trans>One of the pictures needs your attention before you can send.</Trans>
         ) : onTheWay > 0 ? (
           <Trans>Your pictures are still on their way. You can send as soon as they have arrived.</Trans>
         ) : (
-          ''
+          waited && <Trans>Your pictures have arrived.</Trans>
         )}
       </p>
       <ActionBar
