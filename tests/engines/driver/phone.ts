@@ -90,6 +90,13 @@ export class Phone {
     });
   }
 
+  /** One try at a button; false where it is not there. */
+  async tap(name: RegExp): Promise<boolean> {
+    const found = await this.run(findInPage, { role: 'button', name: name.source, flags: name.flags });
+    if (found) await this.send('click', { id: referenceOf(found) });
+    return Boolean(found);
+  }
+
   /** One of a list that is searched: when the search has brought it to the top, and nothing glides under the finger. */
   async pick(name: RegExp): Promise<void> {
     await this.until(

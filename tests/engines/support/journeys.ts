@@ -1,0 +1,158 @@
+// What a person goes through in any engine, in a browser as inside a client of Telegram.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { jpeg, type PictureName } from '../../fixtures/pictures.ts';
+import type { Phone } from '../driver/phone.ts';
+
+const STEPS: [picture: PictureName, step: RegExp][] = [
+  ['id-front', /Front of your card/],
+  ['id-back', /Back of your card/],
+  ['selfie', /Your selfie/],
+];
+
+/** Level 1 from its own page to the decision, with pictures chosen as files. */
+export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: boolean }): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-pictures-'));
+  await phone.press(/^Start$/);
+  await phone.heading(/Which country/);
+  await phone.press(/^Country or region/);
+  await phone.write(/Search countries/, 'Germany');
+  await phone.pick(/Germany/);
+  await phone.press(/^Continue$/);
+  await phone.heading(/Choose your document/);
+  await phone.press(/Identity card/i, 'radio');
+  await phone.press(/^Continue$/);
+  await phone.heading(/Enter your details/);
+  await phone.write(/^Given names/, 'Anna');
+  await phone.write(/^Family name/, 'Exemplar');
+  await phone.writeInGroup(/Date of birth/, { Day: '12', Month: '04', Year: '1990' });
+  await phone.write(/^Document number/, 'SP 4471 9920');
+  await phone.writeInGroup(/Expiry date/, { Day: '30', Month: '06', Year: '2031' });
+  await phone.press(/^Continue$/);
+  // Where there is no finger to point with, a phone is offered first.
+  if (atComputer) {
+    await phone.heading(/Take the pictures with your phone/);
+    await phone.press(/^Use this computer$/);
+  }
+  await phone.heading(/Now the pictures/);
+  await phone.press(/^I have pictures already$/);
+  for (const [picture, step] of STEPS) {
+    const file = path.join(folder, `${picture}.jpg`);
+    writeFileSync(file, await jpeg(picture));
+    if (picture === 'selfie') {
+      await phone.heading(/May we take a picture of your face/);
+      await phone.press(/^I agree$/);
+    }
+    await phone.heading(step);
+    await phone.chooseFile(/^(Choose|Add) a file$/, file);
+    await phone.press(/^Use this picture$/);
+  }
+  await phone.heading(/Check everything/);
+  await phone.press(/What I send is true/, 'checkbox');
+  await phone.press(/^Send for review$/);
+  await phone.heading(/Your identity is verified/, 60_000);
+  rmSync(folder, { recursive: true });
+}
+
+/** Runs in the page: the mail that the sandbox keeps for whoever is signed in. */
+async function mailedCode(): Promise<string> {
+  const answer = await fetch('/x-api/v1/sandbox/mail');
+  const { result } = (await answer.json()) as { result: { code: string | null }[] };
+  return result.find(({ code }) => code !== null)?.code ?? '';
+}
+
+/** From a renewal that was refused to the first step of the next try. */
+export async function renewAgain(phone: Phone): Promise<void> {
+  await phone.press(/^I have a new document$/, 'radio');
+  await phone.press(/./, 'checkbox');
+  await phone.press(/^Submit again$/);
+  await phone.until('the code was sent', () =>
+    /We sent (you )?a code/.test(document.querySelector('dialog[open]')?.textContent ?? ''),
+  );
+  await phone.write(/^Code$/, await phone.run(mailedCode));
+  await phone.heading(/^Renew your identity document$/);
+  await phone.press(/^Start$/);
+  await phone.heading(/Which country|Choose your document/);
+}
+
+async function choose(phone: Phone, question: string, answer: string): Promise<void> {
+  await phone.pressElement(
+    `${question}: ${answer}`,
+    (name: string, value: string) => {
+      const input = document.querySelector<HTMLInputElement>(`input[name="f-${name}"][value="${value}"]`);
+      input?.labels?.[0]?.scrollIntoView({ block: 'center' });
+      return input?.labels?.[0];
+    },
+    question,
+    answer,
+  );
+  await phone.until(
+    `${question} is ${answer}`,
+    (name: string, value: string) =>
+      document.querySelector<HTMLInputElement>(`input[name="f-${name}"][value="${value}"]`)?.checked,
+    question,
+    answer,
+  );
+}
+
+async function agree(phone: Phone, question: string): Promise<void> {
+  await phone.pressElement(
+    question,
+    (name: string) => {
+      const box = document.getElementById(`f-${name}`);
+      const label = box instanceof HTMLInputElement ? box.labels?.[0] : null;
+      label?.scrollIntoView({ block: 'center' });
+      return label;
+    },
+    question,
+  );
+}
+
+/** To the next page: how far the form has come tells when it is there. */
+async function goOn(phone: Phone): Promise<void> {
+  const before = await phone.run(() => document.querySelector('progress')?.value ?? 0);
+  await phone.press(/^Continue$/);
+  await phone.until(
+    'the next page',
+    (was: number) => (document.querySelector('progress')?.value ?? 0) !== was,
+    before,
+  );
+}
+
+/** The personal form from its first page to the last, with a reload on the way. */
+export async function fillPersonalForm(phone: Phone): Promise<void> {
+  await phone.press(/^Start$/);
+  await phone.heading(/Your work/);
+  await choose(phone, 'emp.status', 'student');
+  await phone.until('saved', () => document.querySelector('[data-state="saved"]') !== null);
+  await phone.reload();
+  await phone.until(
+    'the answer is still there',
+    () => document.querySelector<HTMLInputElement>('input[value="student"]')?.checked,
+  );
+  await phone.write(/school|university|study/i, 'Open University');
+  await choose(phone, 'edu.support', 'parents');
+  await goOn(phone);
+  await choose(phone, 'inc.annual', 'lt10k');
+  await choose(phone, 'inc.worth', 'lt25k');
+  await goOn(phone);
+  await choose(phone, 'purp.why', 'holding');
+  await choose(phone, 'purp.first12', 'lt1k');
+  await choose(phone, 'purp.freq', 'monthly');
+  await choose(phone, 'purp.method', 'bank');
+  await goOn(phone);
+  await choose(phone, 'pep.self', 'no');
+  await choose(phone, 'pep.related', 'no');
+  await goOn(phone);
+  await choose(phone, 'third.own', 'own');
+  await choose(phone, 'third.control', 'me');
+  await goOn(phone);
+  await phone.heading(/^Check your answers$/);
+  await phone.shows(/Open University/);
+  await goOn(phone);
+  await agree(phone, 'decl.truthful');
+  await agree(phone, 'decl.updateDuty');
+  await phone.press(/^Send$/);
+  await phone.heading(/^All done, thank you$/);
+}
