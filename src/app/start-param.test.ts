@@ -18,6 +18,8 @@ describe('[G7] a link into the mini app', () => {
     ['updatepoa', href('updatePOA')],
     ['complianceTasks', href('complianceTasks')],
     ['risk-tolerance-test', href('risk-tolerance-test')],
+    ['check-POA', href('check', { type: 'POA' })],
+    ['agreement-terms', href('agreement', { product: 'TERMS' })],
   ])('named %s leads to %s', (param, path) => {
     expect(opened(`/user/accounts?tgWebAppStartParam=${param}${LAUNCH}`)).toBe(path + LAUNCH);
   });
@@ -30,6 +32,9 @@ describe('[G7] a link into the mini app', () => {
     'sdk',
     'launch',
     'check',
+    'check-PASSPORTS',
+    'agreement-constructor',
+    'kyc-LEVEL_2',
     'x'.repeat(512),
   ])('named %j opens the hub', (param) => {
     expect(opened(`/user/accounts/auth/kyc?tgWebAppStartParam=${param}${LAUNCH}`)).toBe(
@@ -46,6 +51,12 @@ describe('[G7] a link into the mini app', () => {
     );
     expect(opened(`/user/accounts#/start?tgWebAppStartParam=kyc`)).toBe(
       `${href('kyc')}#/start?tgWebAppStartParam=kyc`,
+    );
+  });
+
+  it('to one task keeps the rest of the address behind it', () => {
+    expect(opened(`/user/accounts?startapp=check-QES&from=email${LAUNCH}`)).toBe(
+      `${href('check')}?type=QES&from=email${LAUNCH}`,
     );
   });
 

@@ -1,6 +1,8 @@
 // Where a link into the mini app leads: t.me/<bot>/<app>?startapp=updatePOA opens the page of that name. Anybody can write
 // such a link, so only names of our own count, none of them changes anything by being opened, and what is no such name
-// opens the hub. [G7]
+// opens the hub. What a page is about follows a dash: check-POA, agreement-TERMS. [G7]
+import { AGREEMENTS } from '#contract/agreements.ts';
+import { VERIFICATION_TYPES } from '#contract/kyc.ts';
 import { href, INDEX, ROUTES, type Segment } from '#app/routes.ts';
 
 /** Pages about something that a name alone does not tell: a token, a check, a product. */
@@ -17,9 +19,27 @@ function startParam(address: URL): string | null {
   return null;
 }
 
-function segmentNamed(param: string): Segment {
-  const named = ROUTES.find(({ segment }) => segment.toLowerCase() === param.toLowerCase());
-  return named && !ABOUT_SOMETHING.includes(named.segment) ? named.segment : INDEX;
+/** One task of those that share a page: what its address calls it, and which there are. */
+const TASKS = {
+  check: { name: 'type', all: VERIFICATION_TYPES },
+  agreement: {
+    name: 'product',
+    all: AGREEMENTS.filter(({ route }) => route === 'agreement').map(({ product }) => product),
+  },
+} as const;
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+function pathNamed(param: string): string {
+  const [, page = '', about = ''] = /^(check|agreement)-(.+)$/i.exec(param) ?? [];
+  const segment = page.toLowerCase();
+  if (segment === 'check' || segment === 'agreement') {
+    const { name, all } = TASKS[segment];
+    const task = all.find((each) => isSame(each, about));
+    return task ? href(segment, { [name]: task }) : href(INDEX);
+  }
+  const named = ROUTES.find((row) => isSame(row.segment, param));
+  return href(named && !ABOUT_SOMETHING.includes(named.segment) ? named.segment : INDEX);
 }
 
 /** Call before anything reads the path. The rest of the address stays: the SDK has not read it yet. */
@@ -28,6 +48,7 @@ export function openLinked(): void {
   const param = startParam(address);
   if (param === null) return;
   NAMES.forEach((name) => address.searchParams.delete(name));
-  const path = href(segmentNamed(param));
-  history.replaceState(history.state, '', path + address.search + address.hash);
+  const path = pathNamed(param);
+  const rest = path.includes('?') ? address.search.replace('?', '&') : address.search;
+  history.replaceState(history.state, '', path + rest + address.hash);
 }
