@@ -16,3 +16,11 @@ export interface ClientKeeper {
 }
 
 export const clientKeeper: { load: (() => Promise<ClientKeeper>) | null } = { load: null };
+
+/** The names under which they hold what is sealed. */
+export const SEALED_KEY = 'sealed-key';
+export const SEALED_ENTRIES = 'sealed';
+
+/** Everything goes, the key first; both are told before either answers, for the page may be about to end. */
+export const clearKept = ({ secrets, texts }: ClientKeeper): Promise<unknown> =>
+  Promise.all([secrets.set(SEALED_KEY, null), texts.set(SEALED_ENTRIES, null)]);
