@@ -1,8 +1,6 @@
-// Hands the frame over to the client's own buttons, and what the page may ask of it to who asks. Loaded only where there are any.
+// Hands the frame over to the client's own buttons. Loaded only where there are any.
 import type { ActionHost } from '#app/ui/layout/action-host.ts';
 import type { Platform } from '#app/platform/types.ts';
-import { clientKeeper } from '#app/lib/client-keeper.ts';
-import { questions } from '#app/lib/questions.ts';
 import { startBackController } from './back-controller.ts';
 import { openMenu } from './menu-store.ts';
 import { nativeActionHost } from './native-actions.ts';
@@ -11,7 +9,5 @@ import { nativeActionHost } from './native-actions.ts';
 export function startNativeFrame(platform: Platform): ActionHost | null {
   if (platform.backButton) startBackController(platform.backButton);
   platform.onSettings?.(openMenu);
-  questions.ask = platform.confirm ?? null;
-  clientKeeper.load = platform.keeper ?? null;
   return nativeActionHost(platform);
 }

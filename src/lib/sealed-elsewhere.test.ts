@@ -1,6 +1,6 @@
 // The sealed store where the browser has no database (jsdom has none): a client keeps it, or nothing does.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ClientKeeper, type Shelf } from './client-keeper.ts';
+import type { ClientKeeper, Shelf } from './client-offers.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const kept = { secrets: new Map<string, string>(), texts: new Map<string, string>() };
@@ -16,11 +16,11 @@ const REFUSES: Shelf = { get: refuses, set: refuses };
 /** A page of its own, loaded anew, in a client that keeps this. */
 async function page(keeper: ClientKeeper | null = KEEPS) {
   vi.resetModules();
-  const [{ clientKeeper }, { sealedStore }] = await Promise.all([
-    import('./client-keeper.ts'),
+  const [{ client }, { sealedStore }] = await Promise.all([
+    import('./client-offers.ts'),
     import('./sealed-store.ts'),
   ]);
-  clientKeeper.load = keeper && (async () => keeper);
+  client.offers = keeper ? { keeper: async () => keeper } : {};
   return sealedStore;
 }
 

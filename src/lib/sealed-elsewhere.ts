@@ -1,8 +1,8 @@
 // Sealed entries with a client that keeps texts for us, where the browser keeps nothing: the key in what the device guards its keys
 // with, and what it seals as one text. A client that lacks either half keeps nothing of ours: the key never lies beside what it
 // opens. A page has it alone, for a client shows one page of ours at a time. [G3, X3]
-import { type ClientKeeper, SEALED_ENTRIES, SEALED_KEY } from './client-keeper.ts';
-import type { Entry, Place } from './sealed-place.ts';
+import type { ClientKeeper } from './client-offers.ts';
+import { type Entry, type Place, SEALED_ENTRIES, SEALED_KEY } from './sealed-place.ts';
 
 /** Signs of base64, well below what clients take (5 MB): what was typed, not what was taken. */
 const MOST = 1_000_000;

@@ -1,8 +1,8 @@
 // What a person typed or took and the gateway does not have yet, kept across a reload: encrypted with a key of this browser
 // that no code can read out, and bound to whose it is. Where a browser denies either half, a client may keep it
 // (sealed-elsewhere.ts); else nothing is kept and nobody else has to know. [G3, X3]
-import { type ClientKeeper, clearKept, clientKeeper } from './client-keeper.ts';
-import type { Entry, Place } from './sealed-place.ts';
+import { client, type ClientKeeper } from './client-offers.ts';
+import { clearKept, type Entry, type Place } from './sealed-place.ts';
 
 const DATABASE = 'sealed';
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -103,8 +103,8 @@ let choosing: Promise<Place> | null = null;
 
 /** One for the whole page, and the client's only where the browser's own is denied. */
 async function place(): Promise<Place> {
-  const { load } = clientKeeper;
-  return load ? (choosing ??= choose(load)) : inBrowser;
+  const { keeper } = client.offers;
+  return keeper ? (choosing ??= choose(keeper)) : inBrowser;
 }
 
 async function choose(load: () => Promise<ClientKeeper>): Promise<Place> {
@@ -178,10 +178,10 @@ export const sealedStore = {
 
   /** Everything goes, wherever it may lie, the keys with it. */
   clear: async (): Promise<void> => {
-    const { load } = clientKeeper;
+    const { keeper } = client.offers;
     choosing = null;
     await Promise.all([
-      load && attempt(async () => clearKept(await load()), undefined),
+      keeper && attempt(async () => clearKept(await keeper()), undefined),
       attempt(clearBrowser, undefined),
     ]);
   },

@@ -1,7 +1,7 @@
 // A yes or no in the client's own window, from 6.2 on. Some clients never answer, and one question without an answer bars every
 // further one: then the page asks itself. Loaded only where something is asked. [G7]
 import type { WebApp } from '@twa-dev/types';
-import type { Question } from '#app/lib/questions.ts';
+import type { Question } from '#app/lib/client-offers.ts';
 import { onTouch } from './on-touch.ts';
 
 /** As long as somebody may think about it. */

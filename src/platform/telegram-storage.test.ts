@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ClientKeeper } from '#app/lib/client-keeper.ts';
+import type { ClientKeeper } from '#app/lib/client-offers.ts';
 import { playClient, type PlayedClient } from './testing/played-client.ts';
 
 let client: PlayedClient;

@@ -1,6 +1,6 @@
 // What a client keeps for a mini app, from 9.0 on: texts in its device storage, secrets in what the device guards its keys with.
 // The SDK knows neither, so it is asked by its events. Some clients have one of the two, some answer nothing. [G3]
-import type { ClientKeeper, Shelf } from '#app/lib/client-keeper.ts';
+import type { ClientKeeper, Shelf } from '#app/lib/client-offers.ts';
 
 /** Whoever opens a page waits for it, and not longer than for a browser's own (src/state/typed-words.ts). */
 const PATIENCE_MS = 1000;

@@ -1,8 +1,7 @@
 // What the place we run in can do for us. Pages ask for this interface and never for Telegram or a browser. What may be absent is
 // there where the client's version has it; nothing here throws, and nothing waits on an answer without an end.
 
-import type { ClientKeeper } from '#app/lib/client-keeper.ts';
-import type { Question } from '#app/lib/questions.ts';
+import type { ClientOffers } from '#app/lib/client-offers.ts';
 
 export type PlatformValue = 'pc' | 'h5' | 'ios_tg' | 'android_tg' | 'pc_tg';
 
@@ -43,7 +42,7 @@ export interface Scanned {
   answered: boolean;
 }
 
-export interface Platform {
+export interface Platform extends ClientOffers {
   /** [C1, W1] The value of the platform header. */
   readonly value: PlatformValue;
   /** For the launch and the path of a call alone, which are about the client itself; a page asks for what it needs. */
@@ -67,12 +66,8 @@ export interface Platform {
   openExternal(url: string): void;
   /** Absent where no bot is: a browser tells people by itself. */
   writeAccess?(): Promise<WriteAccess>;
-  /** Asks a yes or no in the client's own window. Null where that was not possible, or not answered: the page asks itself. */
-  confirm?(question: Question): Promise<boolean | null>;
   /** Reads one code with the client's scanner; absent where the client is no phone. */
   scanCode?(prompt: string): Promise<Scanned>;
-  /** Keeps texts for us where a browser does not. */
-  keeper?(): Promise<ClientKeeper>;
   /** All of the screen until the returned function is called; absent where a window is as large as the person made it. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;

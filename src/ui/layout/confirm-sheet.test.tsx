@@ -1,21 +1,22 @@
 import { act } from 'react';
 import { i18n } from '@lingui/core';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ask, questions } from '#app/lib/questions.ts';
+import { client, type ClientOffers } from '#app/lib/client-offers.ts';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { find, render } from '../testing/render.tsx';
 
+type Ask = NonNullable<ClientOffers['confirm']>;
 const onClose = vi.fn<() => void>();
 const onConfirm = vi.fn<() => Promise<void>>();
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {
-  questions.ask = null;
+  client.offers = {};
   onClose.mockReset();
   onConfirm.mockReset();
 });
 
 async function open(ask: Ask | null): Promise<void> {
-  questions.ask = ask;
+  client.offers = ask ? { confirm: ask } : {};
   render(
     <ConfirmSheet
       open

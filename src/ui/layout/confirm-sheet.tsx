@@ -2,7 +2,7 @@
 // words fit; in a sheet of ours in browsers, where the client does not answer, and to say what went wrong.
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { questions } from '#app/lib/questions.ts';
+import { client } from '#app/lib/client-offers.ts';
 import { Button } from '../buttons/button.tsx';
 import styles from './confirm-sheet.module.css';
 import { Notice } from '../feedback/notice.tsx';
@@ -31,13 +31,13 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const { t } = useLingui();
   const back = props.back ?? t`Go back`;
   /** Nobody has asked it elsewhere. */
-  const [here, setHere] = useState(questions.ask === null);
+  const [here, setHere] = useState(!client.offers.confirm);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
   function close(): void {
     setError(null);
-    setHere(questions.ask === null);
+    setHere(!client.offers.confirm);
     onClose();
   }
   async function go(): Promise<void> {
@@ -60,7 +60,8 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   }
   const ask = useEffectEvent(
     () =>
-      questions.ask?.({ title, text: text.join('\n\n'), yes: confirm, no: back }) ?? Promise.resolve(null),
+      client.offers.confirm?.({ title, text: text.join('\n\n'), yes: confirm, no: back }) ??
+      Promise.resolve(null),
   );
   const heard = useEffectEvent((answer: boolean | null) => {
     if (answer) void go();
