@@ -1,6 +1,6 @@
 // The sealed store where the browser has no database (jsdom has none): a client keeps it, or nothing does.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ClientKeeper, Shelf } from './client-offers.ts';
+import { keeperOn, type Shelf } from './sealed-elsewhere.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const kept = { secrets: new Map<string, string>(), texts: new Map<string, string>() };
@@ -9,18 +9,18 @@ const shelf = (lies: Map<string, string>): Shelf => ({
   get: async (key) => lies.get(key) ?? null,
   set: async (key, value) => void (value === null ? lies.delete(key) : lies.set(key, value)),
 });
-const KEEPS: ClientKeeper = { secrets: shelf(kept.secrets), texts: shelf(kept.texts) };
+const KEEPS = { secrets: shelf(kept.secrets), texts: shelf(kept.texts) };
 const refuses = () => Promise.reject(new Error('refused'));
 const REFUSES: Shelf = { get: refuses, set: refuses };
 
 /** A page of its own, loaded anew, in a client that keeps this. */
-async function page(keeper: ClientKeeper | null = KEEPS) {
+async function page(shelves: typeof KEEPS | null = KEEPS) {
   vi.resetModules();
   const [{ client }, { sealedStore }] = await Promise.all([
     import('./client-offers.ts'),
     import('./sealed-store.ts'),
   ]);
-  client.offers = keeper ? { keeper: async () => keeper } : {};
+  client.offers = shelves ? { keeper: async () => keeperOn(shelves) } : {};
   return sealedStore;
 }
 
@@ -107,8 +107,8 @@ describe('[G3, G6] nothing is kept, and that is known', () => {
     ['there is no client', null],
     ['it keeps no secrets', { ...KEEPS, secrets: REFUSES }],
     ['it keeps no texts', { ...KEEPS, texts: REFUSES }],
-  ])('where %s', async (_, keeper) => {
-    const store = await page(keeper);
+  ])('where %s', async (_, shelves) => {
+    const store = await page(shelves);
     expect(await store.write('anna', 'form', 'a')).toBe(false);
     expect([await store.read('anna', 'form'), await store.names()]).toEqual([null, null]);
     expect([kept.secrets.size, kept.texts.size]).toEqual([0, 0]);

@@ -2,7 +2,24 @@
 // with, and what it seals as one text. A client that lacks either half keeps nothing of ours: the key never lies beside what it
 // opens. A page has it alone, for a client shows one page of ours at a time. [G3, X3]
 import type { ClientKeeper } from './client-offers.ts';
-import { type Entry, type Place, SEALED_ENTRIES, SEALED_KEY } from './sealed-place.ts';
+import type { Entry, Place } from './sealed-place.ts';
+
+/** Rejects what the client refuses, and where it does not answer. */
+export interface Shelf {
+  get(key: string): Promise<string | null>;
+  /** Null takes it away. */
+  set(key: string, value: string | null): Promise<void>;
+}
+
+interface Shelves {
+  /** Short ones, in what the device guards its keys with. */
+  secrets: Shelf;
+  /** Lies there in the clear: only what is sealed. */
+  texts: Shelf;
+}
+
+const KEY = 'sealed-key';
+const ENTRIES = 'sealed';
 
 /** Signs of base64, well below what clients take (5 MB): what was typed, not what was taken. */
 const MOST = 1_000_000;
@@ -65,22 +82,21 @@ function textOf(entries: Map<string, Entry>): string | null {
 const keyOf = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-/** Rejects where the client refuses one of the two, or does not answer. */
-export async function openElsewhere({ secrets, texts }: ClientKeeper): Promise<Place> {
-  const [secret, text] = await Promise.all([secrets.get(SEALED_KEY), texts.get(SEALED_ENTRIES)]);
+async function open({ secrets, texts }: Shelves): Promise<Place> {
+  const [secret, text] = await Promise.all([secrets.get(KEY), texts.get(ENTRIES)]);
   // Without its key nothing can be opened any more.
   let entries = secret === null ? new Map<string, Entry>() : entriesIn(text);
   let key = secret === null ? null : keyOf(toBytes(secret));
 
   async function newKey(): Promise<CryptoKey> {
     const raw = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
-    await secrets.set(SEALED_KEY, toText(raw));
+    await secrets.set(KEY, toText(raw));
     return keyOf(raw);
   }
   async function change(edit: (next: Map<string, Entry>) => void): Promise<void> {
     const next = new Map(entries);
     edit(next);
-    await texts.set(SEALED_ENTRIES, textOf(next));
+    await texts.set(ENTRIES, textOf(next));
     entries = next;
   }
   return {
@@ -96,3 +112,9 @@ export async function openElsewhere({ secrets, texts }: ClientKeeper): Promise<P
     takesPictures: false,
   };
 }
+
+export const keeperOn = (shelves: Shelves): ClientKeeper => ({
+  open: () => open(shelves),
+  /** The key first; both are told before either answers, for the page may be about to end. */
+  clear: () => Promise.all([shelves.secrets.set(KEY, null), shelves.texts.set(ENTRIES, null)]),
+});

@@ -2,7 +2,7 @@
 // that no code can read out, and bound to whose it is. Where a browser denies either half, a client may keep it
 // (sealed-elsewhere.ts); else nothing is kept and nobody else has to know. [G3, X3]
 import { client, type ClientKeeper } from './client-offers.ts';
-import { clearKept, type Entry, type Place } from './sealed-place.ts';
+import type { Entry, Place } from './sealed-place.ts';
 
 const DATABASE = 'sealed';
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -113,10 +113,7 @@ async function choose(load: () => Promise<ClientKeeper>): Promise<Place> {
     new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
   ]);
   if (isThere) return inBrowser;
-  return attempt(async () => {
-    const [keeper, { openElsewhere }] = await Promise.all([load(), import('./sealed-elsewhere.ts')]);
-    return openElsewhere(keeper);
-  }, inBrowser);
+  return attempt(async () => (await load()).open(), inBrowser);
 }
 
 async function clearBrowser(): Promise<void> {
@@ -181,7 +178,7 @@ export const sealedStore = {
     const { keeper } = client.offers;
     choosing = null;
     await Promise.all([
-      keeper && attempt(async () => clearKept(await keeper()), undefined),
+      keeper && attempt(async () => (await keeper()).clear(), undefined),
       attempt(clearBrowser, undefined),
     ]);
   },

@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ClientKeeper } from '#app/lib/client-offers.ts';
+import type { Shelf } from '#app/lib/sealed-elsewhere.ts';
 import { playClient, type PlayedClient } from './testing/played-client.ts';
 
 let client: PlayedClient;
-let keeper: ClientKeeper;
+let keeper: { texts: Shelf; secrets: Shelf };
 const shelves = new Map<string, string>();
 beforeAll(async () => {
   client = await playClient('ios', '9.0');
-  keeper = await client.platform.keeper!();
+  const { shelf } = await import('./telegram-storage.ts');
+  keeper = { texts: shelf('device'), secrets: shelf('secure') };
 });
 
 /** As a phone keeps them. */
@@ -39,6 +40,19 @@ it('[G3] a client keeps texts and secrets, each in its place, and gives them up 
   expect([await keeper.texts.get('a'), await keeper.secrets.get('a')]).toEqual(['sealed', 'key']);
   await keeper.texts.set('a', null);
   expect([...shelves.keys()]).toEqual(['secure a']);
+});
+
+it('[G3, X3] what is sealed lies with it, and is cleared from both places at once', async () => {
+  const { open, clear } = await client.platform.keeper!();
+  const place = await open();
+  const entry = { owner: 'anna', iv: new Uint8Array(12), bytes: new ArrayBuffer(3), at: 1 };
+  await place.key();
+  await place.put('form', entry);
+  expect([...shelves.keys()]).toEqual(['secure sealed-key', 'device sealed']);
+  expect(await (await open()).get('form')).toEqual(entry);
+  const cleared = clear();
+  expect([...shelves.keys()]).toEqual([]);
+  await cleared;
 });
 
 it('[G3] what it refuses, and what it does not answer in time, is not kept', async () => {

@@ -1,6 +1,6 @@
 // What a client keeps for a mini app, from 9.0 on: texts in its device storage, secrets in what the device guards its keys with.
 // The SDK knows neither, so it is asked by its events. Some clients have one of the two, some answer nothing. [G3]
-import type { ClientKeeper, Shelf } from '#app/lib/client-offers.ts';
+import { keeperOn, type Shelf } from '#app/lib/sealed-elsewhere.ts';
 
 /** Whoever opens a page waits for it, and not longer than for a browser's own (src/state/typed-words.ts). */
 const PATIENCE_MS = 1000;
@@ -62,7 +62,7 @@ function ask(kind: string, verb: string, done: string, more: object): Promise<An
   });
 }
 
-const shelf = (kind: 'device' | 'secure'): Shelf => ({
+export const shelf = (kind: 'device' | 'secure'): Shelf => ({
   async get(key) {
     const { value } = await ask(kind, 'get', 'received', { key });
     return typeof value === 'string' ? value : null;
@@ -72,4 +72,4 @@ const shelf = (kind: 'device' | 'secure'): Shelf => ({
   },
 });
 
-export const keeper: ClientKeeper = { secrets: shelf('secure'), texts: shelf('device') };
+export const keeper = keeperOn({ secrets: shelf('secure'), texts: shelf('device') });
