@@ -7,9 +7,6 @@ import type { Entry, Place } from './sealed-place.ts';
 const DATABASE = 'sealed';
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** A database that does not answer, as some webviews have it, is none where a client keeps things instead. */
-const PATIENCE_MS = 700;
-
 const settle = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result));
@@ -108,10 +105,8 @@ async function place(): Promise<Place> {
 }
 
 async function choose(load: () => Promise<ClientKeeper>): Promise<Place> {
-  const isThere = await Promise.race([
-    attempt(async () => (await database()) !== null, false),
-    new Promise<false>((resolve) => setTimeout(resolve, PATIENCE_MS, false)),
-  ]);
+  // One that is slow is waited for: what it keeps and what a client keeps would be of different hours.
+  const isThere = await attempt(async () => (await database()) !== null, false);
   if (isThere) return inBrowser;
   return attempt(async () => (await load()).open(), inBrowser);
 }
