@@ -1,10 +1,10 @@
 // What the client around this page can do for parts that must not know one: ask a yes or no in its own window, and keep what is
 // sealed beside the browser. Filled by the platform (src/platform/platform.ts); who finds nothing here does it by itself.
 
-import type { Place } from './sealed-place.ts';
+import type { SealedPlace } from './sealed-place.ts';
 
 /** Before something is taken away. */
-export interface Question {
+export interface ClientQuestion {
   title: string;
   /** What it means; not empty. */
   text: string;
@@ -15,14 +15,14 @@ export interface Question {
 /** Rejects what the client refuses, and where it does not answer. */
 export interface ClientKeeper {
   /** Where sealed entries lie with it. */
-  open(): Promise<Place>;
+  open(): Promise<SealedPlace>;
   /** All of them go, with the key. */
   clear(): Promise<unknown>;
 }
 
 export interface ClientOffers {
   /** Asks in the client's own window. Null where that was not possible, or not answered: the page asks itself. */
-  confirm?(question: Question): Promise<boolean | null>;
+  confirm?(question: ClientQuestion): Promise<boolean | null>;
   /** Keeps what is sealed where the browser does not. */
   keeper?(): Promise<ClientKeeper>;
 }

@@ -2,7 +2,7 @@
 // with, and what it seals as one text. A client that lacks either half keeps nothing of ours: the key never lies beside what it
 // opens. A page has it alone, for a client shows one page of ours at a time. [G3, X3]
 import type { ClientKeeper } from './client-offers.ts';
-import type { Entry, Place } from './sealed-place.ts';
+import type { SealedEntry, SealedPlace } from './sealed-place.ts';
 
 /** Rejects what the client refuses, and where it does not answer. */
 export interface Shelf {
@@ -48,7 +48,7 @@ const isWritten = (each: unknown): each is Written => {
 };
 
 /** What the client kept may be anything by now: then it is nothing. */
-function entriesIn(text: string | null): Map<string, Entry> {
+function entriesIn(text: string | null): Map<string, SealedEntry> {
   try {
     const written: unknown = JSON.parse(text ?? '[]');
     if (!Array.isArray(written)) return new Map();
@@ -65,7 +65,7 @@ function entriesIn(text: string | null): Map<string, Entry> {
   }
 }
 
-function textOf(entries: Map<string, Entry>): string | null {
+function textOf(entries: Map<string, SealedEntry>): string | null {
   if (entries.size === 0) return null;
   const written = [...entries].map(([name, { owner, iv, bytes, at }]): Written => ({
     name,
@@ -82,10 +82,10 @@ function textOf(entries: Map<string, Entry>): string | null {
 const keyOf = (raw: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
 
-async function open({ secrets, texts }: Shelves): Promise<Place> {
+async function open({ secrets, texts }: Shelves): Promise<SealedPlace> {
   const [secret, text] = await Promise.all([secrets.get(KEY), texts.get(ENTRIES)]);
   // Without its key nothing can be opened any more.
-  let entries = secret === null ? new Map<string, Entry>() : entriesIn(text);
+  let entries = secret === null ? new Map<string, SealedEntry>() : entriesIn(text);
   let key = secret === null ? null : keyOf(toBytes(secret));
 
   async function newKey(): Promise<CryptoKey> {
@@ -93,7 +93,7 @@ async function open({ secrets, texts }: Shelves): Promise<Place> {
     await secrets.set(KEY, toText(raw));
     return keyOf(raw);
   }
-  async function change(edit: (next: Map<string, Entry>) => void): Promise<void> {
+  async function change(edit: (next: Map<string, SealedEntry>) => void): Promise<void> {
     const next = new Map(entries);
     edit(next);
     await texts.set(ENTRIES, textOf(next));

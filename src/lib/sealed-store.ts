@@ -2,7 +2,7 @@
 // that no code can read out, and bound to whose it is. Where a browser denies either half, a client may keep it
 // (sealed-elsewhere.ts); else nothing is kept and nobody else has to know. [G3, X3]
 import { client, type ClientKeeper } from './client-offers.ts';
-import type { Entry, Place } from './sealed-place.ts';
+import type { SealedEntry, SealedPlace } from './sealed-place.ts';
 
 const DATABASE = 'sealed';
 const KEPT_MS = 7 * 24 * 3_600_000;
@@ -80,10 +80,10 @@ async function findKey(): Promise<CryptoKey> {
   }
 }
 
-const inBrowser: Place = {
+const inBrowser: SealedPlace = {
   key: browserKey,
   put: (name, entry) => inStore('entries', (store) => store.put(entry, name)),
-  get: (name) => inStore('entries', (store) => store.get(name) as IDBRequest<Entry | undefined>), // written above
+  get: (name) => inStore('entries', (store) => store.get(name) as IDBRequest<SealedEntry | undefined>), // written above
   names: async () => (await inStore('entries', (store) => store.getAllKeys())).map(String),
   remove: (name) => inStore('entries', (store) => store.delete(name)),
   takesPictures: true,
@@ -96,15 +96,15 @@ const attempt = <T>(action: () => Promise<T>, denied: T): Promise<T> =>
     .then(action)
     .catch(() => denied);
 
-let choosing: Promise<Place> | null = null;
+let choosing: Promise<SealedPlace> | null = null;
 
 /** One for the whole page, and the client's only where the browser's own is denied. */
-async function place(): Promise<Place> {
+async function place(): Promise<SealedPlace> {
   const { keeper } = client.offers;
   return keeper ? (choosing ??= choose(keeper)) : inBrowser;
 }
 
-async function choose(load: () => Promise<ClientKeeper>): Promise<Place> {
+async function choose(load: () => Promise<ClientKeeper>): Promise<SealedPlace> {
   // One that is slow is waited for: what it keeps and what a client keeps would be of different hours.
   const isThere = await attempt(async () => (await database()) !== null, false);
   if (isThere) return inBrowser;
@@ -117,7 +117,7 @@ async function clearBrowser(): Promise<void> {
   await settle(indexedDB.deleteDatabase(DATABASE));
 }
 
-async function seal(there: Place, owner: string, name: string, plain: BufferSource): Promise<true> {
+async function seal(there: SealedPlace, owner: string, name: string, plain: BufferSource): Promise<true> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const algorithm = { name: 'AES-GCM', iv, additionalData: bindingOf(owner, name) };
   const bytes = await crypto.subtle.encrypt(algorithm, await there.key(), plain);

@@ -1,7 +1,7 @@
 // A yes or no in the client's own window, from 6.2 on. Some clients never answer, and one question without an answer bars every
 // further one: then the page asks itself. Loaded only where something is asked. [G7]
 import type { WebApp } from '@twa-dev/types';
-import type { Question } from '#app/lib/client-offers.ts';
+import type { ClientQuestion } from '#app/lib/client-offers.ts';
 import { onTouch } from './on-touch.ts';
 
 /** As long as somebody may think about it. */
@@ -12,7 +12,7 @@ const MOST = { title: 64, text: 256, button: 64 };
 // Absent where the SDK did not load.
 const app = (): WebApp | undefined => (window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp;
 
-const fits = ({ title, text, yes, no }: Question): boolean =>
+const fits = ({ title, text, yes, no }: ClientQuestion): boolean =>
   title.length <= MOST.title &&
   text.length > 0 &&
   text.length <= MOST.text &&
@@ -20,7 +20,7 @@ const fits = ({ title, text, yes, no }: Question): boolean =>
   no.length <= MOST.button;
 
 /** Null where it does not fit, or is not answered. */
-export function askByPopup(question: Question): Promise<boolean | null> {
+export function askByPopup(question: ClientQuestion): Promise<boolean | null> {
   const { title, text, yes, no } = question;
   return new Promise((resolve) => {
     const client = app();

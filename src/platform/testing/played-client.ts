@@ -27,6 +27,7 @@ export async function playClient(platformName: string, version: string): Promise
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const posted: Post[] = [];
+  // What the SDK puts on the window; no DOM type has it.
   const receiver = () => (window as unknown as { Telegram: { WebView: Receiver } }).Telegram.WebView;
   const played: Omit<PlayedClient, 'platform'> = {
     posted,
