@@ -18,6 +18,7 @@ import { SelectField } from '#app/ui/fields/select-field.tsx';
 import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { HelpLinks } from './help-links.tsx';
 import { closeMenu, menuStore } from './menu-store.ts';
+import { ScanFromComputer } from './scan-from-computer.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './theme.ts';
 import styles from './menu-sheet.module.css';
 
@@ -82,6 +83,7 @@ export function MenuSheet() {
         <LanguageChoice />
         {!getPlatform().paintsPage && <ThemeChoiceField />}
         <HelpLinks />
+        <ScanFromComputer />
         <Button
           variant="secondary"
           size="large"

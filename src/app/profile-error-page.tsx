@@ -16,6 +16,7 @@ import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
 import { ReturnedPage } from './returned-page.tsx';
+import { ScanFromComputer } from './scan-from-computer.tsx';
 
 const retry = () => loadProfile();
 
@@ -50,6 +51,7 @@ function SignInAgain({ error }: { error: unknown }) {
       <Button variant="primary" size="large" block onClick={() => location.assign(loginUrl())}>
         <Trans>Sign in</Trans>
       </Button>
+      <ScanFromComputer />
     </Page>
   );
 }

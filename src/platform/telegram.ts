@@ -100,6 +100,31 @@ function followSight(): void {
 
 const PHONES: readonly string[] = ['ios', 'android', 'android_x'];
 
+/** What newer clients have, each in a chunk of its own; one that does not come is a client that does not answer. */
+function newer(): Partial<Platform> {
+  const since = (version: string) => app.isVersionAtLeast(version);
+  const isPhone = PHONES.includes(app.platform);
+  return {
+    ...(since('6.2') && {
+      confirm: (question) =>
+        import('./telegram-popup.ts').then(
+          (m) => m.askByPopup(question),
+          () => null,
+        ),
+    }),
+    ...(isPhone &&
+      since('6.4') && {
+        scanCode: (prompt) =>
+          import('./telegram-scanner.ts').then(
+            (m) => m.scanOnce(prompt),
+            () => ({ text: null, answered: false }),
+          ),
+      }),
+    ...(isPhone && since('8.0') && { fullscreen }),
+    ...(since('9.0') && { keeper: () => import('./telegram-storage.ts').then((m) => m.keeper) }),
+  };
+}
+
 export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
   // What an earlier launch stored in this tab must not win over the theme of this one.
   const fresh = launchTheme(location.hash);
@@ -125,7 +150,7 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
     showsAsApp: true,
     writeAccess: () => import('./telegram-write.ts'),
     homeScreen: () => import('./telegram-home.ts'),
-    ...(PHONES.includes(app.platform) && app.isVersionAtLeast('8.0') && { fullscreen }),
+    ...newer(),
     mainButton: bottomButton(app.MainButton, '6.0'),
     ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),
     ...(app.isVersionAtLeast('6.1') && {

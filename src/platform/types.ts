@@ -1,6 +1,8 @@
 // What the place we run in can do for us. Pages ask for this interface and never for Telegram or a browser. What may be absent is
 // there where the client's version has it; nothing here throws, and nothing waits on an answer without an end.
 
+import type { ClientOffers } from '#app/lib/client-offers.ts';
+
 export type PlatformValue = 'pc' | 'h5' | 'ios_tg' | 'android_tg' | 'pc_tg';
 
 export interface MainButtonState {
@@ -40,7 +42,15 @@ export interface HomeScreen {
   addToHome(): boolean;
 }
 
-export interface Platform {
+/** What a scanner has read. */
+export interface Scanned {
+  /** Null where it was closed, or did not come. */
+  text: string | null;
+  /** False: nobody knows whether it was ever shown. */
+  answered: boolean;
+}
+
+export interface Platform extends ClientOffers {
   /** [C1, W1] The value of the platform header. */
   readonly value: PlatformValue;
   /** For the launch and the path of a call alone, which are about the client itself; a page asks for what it needs. */
@@ -66,6 +76,8 @@ export interface Platform {
   writeAccess?(): Promise<WriteAccess>;
   /** Absent in a browser, which asks by itself or not at all. */
   homeScreen?(): Promise<HomeScreen>;
+  /** Reads one code with the client's scanner; absent where the client is no phone. */
+  scanCode?(prompt: string): Promise<Scanned>;
   /** All of the screen until the returned function is called; absent where a window is as large as the person made it. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;

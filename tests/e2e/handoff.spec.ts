@@ -1,7 +1,7 @@
 // From a computer without a good camera to a phone and back, in two browsers that share nothing but the link. [G2]
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { FakeCamera } from './support/fake-camera.ts';
 import { CapturePage } from './pages/capture-page.ts';
+import { makeLink } from './pages/handoff-link.ts';
 import { inspect, path } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,21 +21,6 @@ const PHONE = {
 const heading = (page: Page) => page.locator('main h1');
 const codeOf = (page: Page) => page.getByTestId('handoff-code').locator('span').first();
 const main = (page: Page) => page.getByRole('main');
-
-/** To the link that the computer shows. */
-async function makeLink(page: Page, camera: FakeCamera): Promise<string> {
-  const capture = new CapturePage(page, camera);
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.chooseCountry('Germany');
-  await capture.chooseDocument(/Identity card/i);
-  await capture.enterDetails({ documentNumber: 'SP 4471 9920' });
-  await expect(heading(page)).toHaveText('Take the pictures with your phone');
-  await capture.press('Continue on your phone');
-  await expect(heading(page)).toHaveText('Scan this with your phone');
-  await expect(page.getByRole('img', { name: 'QR code that opens this step on your phone' })).toBeVisible();
-  return page.getByLabel('Or open this link on your phone').inputValue();
-}
 
 const phones: BrowserContext[] = [];
 async function openPhone(browser: Browser, link: string): Promise<Page> {

@@ -35,12 +35,11 @@ export function MessageSamples() {
           open={asking}
           onClose={() => setAsking(false)}
           title="Take it back?"
+          text={['What it means.']}
           confirm="Take it back"
           onConfirm={() => Promise.resolve()}
           failureText={String}
-        >
-          <p>What it means.</p>
-        </ConfirmSheet>
+        />
       </Sample>
       <Sample title="In place of a page" wide>
         <LoadFailure

@@ -155,13 +155,12 @@ export function DocumentView(props: DocumentViewProps) {
       <ConfirmSheet
         open={refusing}
         onClose={() => setRefusing(false)}
-        title={<Trans>Refuse this?</Trans>}
+        title={t`Refuse this?`}
+        text={[i18n._(productText(product).refusal)]}
         confirm={t`Refuse`}
         onConfirm={refuse}
         failureText={(cause) => errorText(i18n, cause)}
-      >
-        <p>{i18n._(productText(product).refusal)}</p>
-      </ConfirmSheet>
+      />
     </Page>
   );
 }

@@ -122,16 +122,12 @@ export function ProductOverview({ product, agreement, hrefOf, onChange }: Produc
       <ConfirmSheet
         open={refusing}
         onClose={() => setRefusing(false)}
-        title={<Trans>Go on without accepting?</Trans>}
+        title={t`Go on without accepting?`}
+        text={[i18n._(refusal), t`You can still accept at any time.`]}
         confirm={t`I do not accept`}
         onConfirm={decline}
         failureText={(cause) => errorText(i18n, cause)}
-      >
-        <p>{i18n._(refusal)}</p>
-        <p>
-          <Trans>You can still accept at any time.</Trans>
-        </p>
-      </ConfirmSheet>
+      />
     </Page>
   );
 }

@@ -129,21 +129,15 @@ export function ProfessionalOverview({ site, agreement, hrefOf }: ProfessionalOv
       <ConfirmSheet
         open={leaving}
         onClose={() => setLeaving(false)}
-        title={<Trans>Become a retail client?</Trans>}
+        title={t`Become a retail client?`}
+        text={[
+          t`Every protection applies again from now on. Products for professional investors close for new orders; what you hold stays yours.`,
+          t`You can apply again later. An officer then decides anew.`,
+        ]}
         confirm={t`Become a retail client`}
         onConfirm={becomeRetail}
         failureText={(cause) => errorText(i18n, cause)}
-      >
-        <p>
-          <Trans>
-            Every protection applies again from now on. Products for professional investors close for new
-            orders; what you hold stays yours.
-          </Trans>
-        </p>
-        <p>
-          <Trans>You can apply again later. An officer then decides anew.</Trans>
-        </p>
-      </ConfirmSheet>
+      />
     </Page>
   );
 }

@@ -47,16 +47,12 @@ export function SettledDocument({ product, document, onChange }: SettledDocument
       <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={<Trans>Take back your consent?</Trans>}
+        title={t`Take back your consent?`}
+        text={[t`It ends now. What was done before stays lawful.`, i18n._(productText(product).refusal)]}
         confirm={t`Take it back`}
         onConfirm={withdraw}
         failureText={(cause) => errorText(i18n, cause)}
-      >
-        <p>
-          <Trans>It ends now. What was done before stays lawful.</Trans>
-        </p>
-        <p>{i18n._(productText(product).refusal)}</p>
-      </ConfirmSheet>
+      />
     </div>
   );
 }

@@ -7,14 +7,12 @@ import { useNow } from '#app/lib/use-now.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { Button } from '#app/ui/buttons/button.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import { HourglassIllustration } from '#app/ui/illustrations/hourglass.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
-import { Sheet } from '#app/ui/layout/sheet.tsx';
 import { Checklist } from './checklist.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import styles from './transfer-pending-view.module.css';
 import { loadTransfer, moveTransfer, type Transfer, transferStore } from './transfer-store.ts';
 
 /** Started by one account and waiting for the other; either may still call it off. */
@@ -35,10 +33,8 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
   useEffect(() => {
     if (lookAt !== null) void loadTransfer();
   }, [lookAt]);
-  const cancel = () => {
-    setAsking(false);
-    void moveTransfer({ action: 'cancel' });
-  };
+  // What is refused the page says itself.
+  const cancel = () => moveTransfer({ action: 'cancel' });
   return (
     <Page
       title={
@@ -96,23 +92,15 @@ export function TransferPendingView({ transfer }: { transfer: Transfer }) {
           secondary={{ label: t`Refuse`, onPress: () => setAsking(true) }}
         />
       )}
-      <Sheet
+      <ConfirmSheet
         open={asking}
         onClose={() => setAsking(false)}
-        title={source ? <Trans>Cancel the transfer?</Trans> : <Trans>Refuse the transfer?</Trans>}
-      >
-        <div className={styles.asking}>
-          <p>
-            <Trans>Nothing has moved yet. It can be started again at any time.</Trans>
-          </p>
-          <Button variant="secondary" block onClick={cancel}>
-            {source ? <Trans>Cancel the transfer</Trans> : <Trans>Refuse</Trans>}
-          </Button>
-          <Button variant="primary" block onClick={() => setAsking(false)}>
-            <Trans>Keep it</Trans>
-          </Button>
-        </div>
-      </Sheet>
+        title={source ? t`Cancel the transfer?` : t`Refuse the transfer?`}
+        text={[t`Nothing has moved yet. It can be started again at any time.`]}
+        confirm={source ? t`Cancel the transfer` : t`Refuse`}
+        back={t`Keep it`}
+        onConfirm={cancel}
+      />
     </Page>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { IconButton } from '#app/ui/buttons/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '#app/ui/icons.ts';
 import { shelfOf } from '#app/ui/files/picked-shelf.ts';
-import { Sheet } from '#app/ui/layout/sheet.tsx';
+import { ConfirmSheet } from '#app/ui/layout/confirm-sheet.tsx';
 import type { FormStore } from '../form-store.ts';
 import { useForm, useRows } from '../use-field.ts';
 import { useTexts } from '../use-texts.ts';
@@ -95,19 +95,17 @@ export function GroupRows({ item, id, ItemField }: GroupRowsProps) {
           {item.repeats && words(item.repeats.addLabel)}
         </Button>
       )}
-      <Sheet open={asked !== null} onClose={() => setAsked(null)} title={<Trans>Remove this entry?</Trans>}>
-        <p className={styles.question}>
-          <Trans>What you entered in it will be gone.</Trans>
-        </p>
-        <div className={styles.choices}>
-          <Button block variant="primary" onClick={() => asked !== null && takeOut(asked)}>
-            <Trans>Remove</Trans>
-          </Button>
-          <Button block variant="secondary" onClick={() => setAsked(null)}>
-            <Trans>Keep it</Trans>
-          </Button>
-        </div>
-      </Sheet>
+      <ConfirmSheet
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={t`Remove this entry?`}
+        text={[t`What you entered in it will be gone.`]}
+        confirm={t`Remove`}
+        back={t`Keep it`}
+        onConfirm={async () => {
+          if (asked !== null) takeOut(asked);
+        }}
+      />
     </>
   );
 }

@@ -45,6 +45,8 @@ export function launchHash(platform: string, version = '8.0', initData = unsigne
 export class TelegramApp {
   /** Everything the mini app told the client, in order. */
   readonly posted: { type: string; data: Record<string, unknown> }[] = [];
+  /** Its device and secure storage, which outlive a page; null where it answers no question about them. */
+  keeps: Map<string, string> | null = null;
   private readonly client: TelegramClient;
   private page: Page | null = null;
 
@@ -92,6 +94,11 @@ export class TelegramApp {
 
   asked(type: string): boolean {
     return this.posted.some((post) => post.type === type);
+  }
+
+  /** What it was told last of this kind. */
+  lastOf(type: string): Record<string, unknown> | undefined {
+    return this.posted.findLast((post) => post.type === type)?.data;
   }
 
   async pressMainButton(): Promise<void> {
@@ -143,8 +150,25 @@ export class TelegramApp {
   }
 
   private receive(type: string, data: string | null): void {
-    this.posted.push({ type, data: data ? (JSON.parse(data) as Record<string, unknown>) : {} });
-    void this.answer(type).catch(() => undefined); // the page may be gone by now, as with a real client
+    const said = data ? (JSON.parse(data) as Record<string, unknown>) : {};
+    this.posted.push({ type, data: said });
+    // The page may be gone by now, as with a real client.
+    void Promise.all([this.answer(type), this.keep(type, said)]).catch(() => undefined);
+  }
+
+  /** As its storages do, from 9.0 on. */
+  private async keep(type: string, { req_id, key, value }: Record<string, unknown>): Promise<void> {
+    const [, kind, verb] = /^web_app_(device|secure)_storage_(get|save)_key$/.exec(type) ?? [];
+    if (!this.keeps || !kind) return;
+    const place = `${kind} ${String(key)}`;
+    if (verb === 'get') {
+      const held = this.keeps.get(place) ?? null;
+      await this.send(`${kind}_storage_key_received`, { req_id, value: held });
+      return;
+    }
+    if (typeof value === 'string') this.keeps.set(place, value);
+    else this.keeps.delete(place);
+    await this.send(`${kind}_storage_key_saved`, { req_id });
   }
 
   private async answer(type: string): Promise<void> {

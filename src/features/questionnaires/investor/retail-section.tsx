@@ -31,21 +31,15 @@ export function RetailSection() {
       <ConfirmSheet
         open={leaving}
         onClose={() => setLeaving(false)}
-        title={<Trans>Become a retail client again?</Trans>}
+        title={t`Become a retail client again?`}
+        text={[
+          t`Every protection applies again from now on. Products for qualified investors close for new orders; what you hold stays yours.`,
+          t`You can apply again later. An officer then decides anew.`,
+        ]}
         confirm={t`Become a retail client`}
         onConfirm={becomeRetail}
         failureText={(cause) => errorText(i18n, cause)}
-      >
-        <p>
-          <Trans>
-            Every protection applies again from now on. Products for qualified investors close for new orders;
-            what you hold stays yours.
-          </Trans>
-        </p>
-        <p>
-          <Trans>You can apply again later. An officer then decides anew.</Trans>
-        </p>
-      </ConfirmSheet>
+      />
     </PageSection>
   );
 }

@@ -1,0 +1,65 @@
+// Whoever began on a computer scans its code from within the app, where there is a scanner: the pictures are then taken here,
+// signed in as nobody, whoever is signed in here. [G2]
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { embeddedSession } from '#app/api/embedded.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import { href, INDEX } from '#app/routes.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { QrIcon } from '#app/ui/icons.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { handedAddress } from './handed-link.ts';
+
+/** A page of its own, which takes the token out of the address before anything else; the way back from it is the overview. */
+function open(address: string): void {
+  history.replaceState(history.state, '', href(INDEX));
+  location.assign(address);
+}
+
+export function ScanFromComputer() {
+  const { t } = useLingui();
+  const [trouble, setTrouble] = useState<'none' | 'foreign' | 'silent'>('none');
+  const [busy, setBusy] = useState(false);
+  const { scanCode } = getPlatform();
+  if (!scanCode || embeddedSession()) return null;
+
+  async function scan(): Promise<void> {
+    setTrouble('none');
+    setBusy(true);
+    const { text, answered } = await scanCode!(t`Scan the code on your computer`);
+    const address = text === null ? null : handedAddress(text);
+    if (address !== null) return open(address);
+    setBusy(false);
+    if (text !== null) setTrouble('foreign');
+    else if (!answered) setTrouble('silent');
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="large"
+        block
+        loading={busy}
+        icon={<QrIcon size={20} />}
+        onClick={() => void scan()}
+      >
+        <Trans>Continue from a computer</Trans>
+      </Button>
+      {trouble === 'foreign' && (
+        <Notice tone="warning" live title={<Trans>This is not a code of ours</Trans>}>
+          <p>
+            <Trans>Nothing was opened. Scan the code that our page shows on your computer.</Trans>
+          </p>
+        </Notice>
+      )}
+      {trouble === 'silent' && (
+        <Notice tone="info" live title={<Trans>The scanner did not open</Trans>}>
+          <p>
+            <Trans>Point the camera of your phone at the code instead.</Trans>
+          </p>
+        </Notice>
+      )}
+    </>
+  );
+}

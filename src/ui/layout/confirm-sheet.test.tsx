@@ -1,0 +1,84 @@
+import { act } from 'react';
+import { i18n } from '@lingui/core';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { client, type ClientOffers } from '#app/lib/client-offers.ts';
+import { ConfirmSheet } from './confirm-sheet.tsx';
+import { find, render } from '../testing/render.tsx';
+
+type Ask = NonNullable<ClientOffers['confirm']>;
+const onClose = vi.fn<() => void>();
+const onConfirm = vi.fn<() => Promise<void>>();
+beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(() => {
+  client.offers = {};
+  onClose.mockReset();
+  onConfirm.mockReset();
+});
+
+async function open(ask: Ask | null): Promise<void> {
+  client.offers = ask ? { confirm: ask } : {};
+  render(
+    <ConfirmSheet
+      open
+      onClose={onClose}
+      title="Refuse this?"
+      text={['It ends now.', 'You can accept later.']}
+      confirm="Refuse"
+      onConfirm={onConfirm}
+      failureText={() => 'It was not done.'}
+    />,
+  );
+  await act(async () => undefined);
+}
+const isShown = () => find<HTMLDialogElement>('dialog').open;
+
+describe('[G7] a question that takes something away', () => {
+  it('is asked by the client in the same words, and a yes is done without a sheet of ours', async () => {
+    onConfirm.mockResolvedValue();
+    const ask = vi.fn<Ask>().mockResolvedValue(true);
+    await open(ask);
+    expect(ask.mock.calls).toEqual([
+      [
+        {
+          title: 'Refuse this?',
+          text: 'It ends now.\n\nYou can accept later.',
+          yes: 'Refuse',
+          no: 'Go back',
+        },
+      ],
+    ]);
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length, isShown()]).toEqual([1, 1, false]);
+  });
+
+  it('changes nothing after a no', async () => {
+    await open(async () => false);
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length, isShown()]).toEqual([0, 1, false]);
+  });
+
+  it.each([
+    ['there is no client', null],
+    ['the client does not answer', async () => null],
+  ])('is asked by us where %s', async (_, ask) => {
+    await open(ask);
+    expect([onConfirm.mock.calls.length, onClose.mock.calls.length, isShown()]).toEqual([0, 0, true]);
+    expect(find('dialog').textContent).toContain('You can accept later.');
+  });
+
+  it('says what went wrong in our sheet, also after the client has asked', async () => {
+    onConfirm.mockRejectedValue(new Error('no'));
+    await open(async () => true);
+    expect([isShown(), onClose.mock.calls.length]).toEqual([true, 0]);
+    expect(find('dialog').textContent).toContain('It was not done.');
+  });
+
+  it('shows that it is under way where what was agreed to takes long', async () => {
+    vi.useFakeTimers();
+    onConfirm.mockReturnValue(new Promise(() => undefined));
+    await open(async () => true);
+    expect(isShown()).toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(500));
+    expect(isShown()).toBe(true);
+    expect(find('dialog').querySelectorAll('[aria-busy]').length).toBe(1);
+    vi.useRealTimers();
+  });
+});
