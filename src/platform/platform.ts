@@ -1,4 +1,5 @@
 // The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
+import { putAside } from '#app/lib/sight.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { browserPlatform } from './browser.ts';
 import { detect, STORED_PARAMS_KEY, surroundings } from './detect.ts';
@@ -25,7 +26,7 @@ export async function startPlatform(): Promise<void> {
   if (!detected.inTelegram) return;
   try {
     const { startTelegram } = await import('./telegram.ts');
-    platform = { ...platform, ...startTelegram() };
+    platform = { ...platform, ...startTelegram(putAside) };
   } catch {
     // The SDK did not come, or its client cannot be talked to: the page does by itself what it would have asked for.
     stripLaunch();
