@@ -15,6 +15,9 @@ const A_LINE = 400;
 /** The area whose pages have so little in common that a chunk of it would cost more than it holds. */
 const HARDLY_ANY = 'capture';
 
+/** The capture is the heaviest page and comes first: what others alone share (tasks, rows of forms, investors) stays out of its way. */
+const BEYOND_CAPTURE = 'beyond-capture';
+
 /** Module -> the pages that reach it by static imports, by their path below src/features. */
 let pages: Map<string, Set<string>> | null = null;
 
@@ -46,6 +49,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
     const { code } = graph.getModuleInfo(id) ?? {};
     return code && code.length < A_LINE ? [...areas].join() : null;
   }
-  if (areas.size > 1 || (needed.size > 1 && areas.has(HARDLY_ANY))) return 'shared';
+  if (areas.has(HARDLY_ANY)) return needed.size > 1 ? 'shared' : null;
+  if (areas.size > 1) return BEYOND_CAPTURE;
   return needed.size > 1 ? [...areas].join() : null;
 }

@@ -2,6 +2,7 @@
 // replacement keeps the contract of what it replaces, as far as its one importer can tell. The bytes are what the first
 // page's scripts weigh more without it, brotli; what earns less than a hundred goes.
 import type { Plugin } from 'vite';
+import { slimReactDom, slimReactDomShared } from './slim-react.ts';
 
 interface Replacement {
   /** The module as its importer names it. */
@@ -102,33 +103,11 @@ export const plainOfetch = (code: string): string =>
   NOT_ASKED_FOR.reduce((left, [from, to]) => left.replace(from, to), code);
 
 const REACT_DOM = /react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/;
-/** Where the module keeps whether it hydrates; functions before it have parameters of the same name. */
-const HYDRATION_STATE = 'var hydrationParentFiber = null';
-
-/** Keeps events until what they are for is hydrated, and tells them then. */
-const WAITS_FOR_HYDRATION =
-  /function (queueIfContinuousEvent|attemptReplayContinuousQueuedEvent|replayUnblockedEvents|retryIfBlockedOn)\([^)]*\) \{[^]*?\n\}\n/g;
-
-/**
- * Nothing of ours is hydrated: the first content that the gateway renders is replaced (src/main.tsx). So the question whether
- * React hydrates has one answer, no event ever waits for hydration, and what only another answer would run is left out by
- * the minifier. 2,100 bytes.
- */
-export function withoutHydration(code: string): string {
-  const at = code.indexOf(HYDRATION_STATE);
-  const [before, after] = [code.slice(0, at), code.slice(at)];
-  const never = after
-    .replace(/exports\.hydrateRoot = function[^]*?\n\};\n/, '')
-    .replaceAll(/\bisHydrating\b(?!\s*=[^=]|[,$])/g, 'false')
-    .replaceAll(WAITS_FOR_HYDRATION, 'function $1() {}\n');
-  const emptied = never.match(/^function \w+\(\) \{\}$/gm) ?? [];
-  if (at < 0 || never.includes('hydrateRoot') || emptied.length < 3)
-    throw new Error('React DOM is not as it was: see withoutHydration.');
-  return before + never;
-}
+const REACT_DOM_SHARED = /react-dom[\\/]cjs[\\/]react-dom\.production\.js$/;
 
 function slimmed(code: string, id: string): string {
-  if (REACT_DOM.test(id)) return withoutHydration(code);
+  if (REACT_DOM.test(id)) return slimReactDom(code);
+  if (REACT_DOM_SHARED.test(id)) return slimReactDomShared(code);
   return OFETCH.test(id) ? plainOfetch(code) : linesAlone(code);
 }
 
@@ -145,7 +124,7 @@ export function slimModules(): Plugin {
       return id.startsWith(PREFIX) ? REPLACEMENTS[Number(id.slice(PREFIX.length))]!.code : null;
     },
     transform: {
-      filter: { id: [ICON, OFETCH, REACT_DOM] },
+      filter: { id: [ICON, OFETCH, REACT_DOM, REACT_DOM_SHARED] },
       handler: (code, id) => ({ code: slimmed(code, id), map: null }),
     },
   };

@@ -9,7 +9,7 @@ const ENTRY = 'index.html';
 const HUB = 'hub';
 const CAPTURE = 'src/features/capture/kyc-page.tsx';
 /** Chunks of what several areas share, by the names vite.config.ts gives them. */
-const COMMON = ['shared', 'pictures'];
+const COMMON = ['shared', 'beyond-capture', 'pictures'];
 /** A page of one line travels in its area's chunk, which bears the area's name. */
 const AREAS = readdirSync(path.join(ROOT, 'src/features'));
 const EMBED = 'embed/attesta-embed.js';
@@ -71,7 +71,7 @@ export function measureChunks() {
     {
       name: 'capture, everything it may load',
       bytes: jsOf([...captureAll].filter((key) => !firstPage.has(key))),
-      budget: 55 * KB,
+      budget: 52 * KB,
     },
     // What a partner's page pays, before compression as well.
     { name: 'embed.js', bytes: servedBytes(EMBED), budget: 3 * KB },

@@ -55,12 +55,21 @@ const startWays = async (): Promise<void> => {
   ways.startWays();
 };
 
+/** Its own chunk, asked for beside the Telegram SDK and not after it. A client without the button can do without. */
+function loadNativeFrame() {
+  if (!getPlatform().inTelegram) return null;
+  const frame = import('#app/app/native-frame.ts');
+  frame.catch(() => undefined);
+  return frame;
+}
+
 async function boot(root: HTMLElement): Promise<void> {
   watchFailures();
   takeEmbeddedToken();
   await openLinked();
   const route = routeOf(canonicalPath(location.pathname));
   const platform = startPlatform();
+  const nativeFrame = loadNativeFrame();
   const language = startLanguage(embeddedLanguage());
   const page = route ? loadPage(route) : null;
   startSession();
@@ -70,9 +79,7 @@ async function boot(root: HTMLElement): Promise<void> {
   // Only now may the address change: the Telegram SDK has read it.
   startHistory();
   startAddress();
-  const actionHost = getPlatform().mainButton
-    ? (await import('#app/app/native-frame.ts')).startNativeFrame(getPlatform())
-    : null;
+  const actionHost = getPlatform().mainButton ? (await nativeFrame)!.startNativeFrame(getPlatform()) : null;
   await untilContentMayGo([person, Promise.resolve(page)]);
   createRoot(root).render(
     <StrictMode>

@@ -1,5 +1,6 @@
 // The platform of this page. The Telegram SDK is a chunk of its own that loads only inside Telegram.
 import { client } from '#app/lib/client-offers.ts';
+import { putAside } from '#app/lib/sight.ts';
 import { sessionStore } from '#app/lib/storage.ts';
 import { browserPlatform } from './browser.ts';
 import { detect, STORED_PARAMS_KEY, surroundings } from './detect.ts';
@@ -26,7 +27,7 @@ export async function startPlatform(): Promise<void> {
   if (!detected.inTelegram) return;
   try {
     const { startTelegram } = await import('./telegram.ts');
-    client.offers = platform = { ...platform, ...startTelegram() };
+    client.offers = platform = { ...platform, ...startTelegram(putAside) };
   } catch {
     // The SDK did not come, or its client cannot be talked to: the page does by itself what it would have asked for.
     stripLaunch();

@@ -1,5 +1,6 @@
 // A client of a computer, which answers nothing and cannot do half of what its version promises.
 import { beforeAll, expect, it, vi } from 'vitest';
+import { putAside } from '#app/lib/sight.ts';
 import type { Platform } from './types.ts';
 
 const posted: string[] = [];
@@ -9,7 +10,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   Object.assign(window, { TelegramWebviewProxy: { postEvent: (type: string) => posted.push(type) } });
   location.hash = 'tgWebAppVersion=9.6&tgWebAppPlatform=tdesktop';
-  platform = (await import('./telegram.ts')).startTelegram();
+  platform = (await import('./telegram.ts')).startTelegram(putAside);
 });
 
 it('[G7] its window stays as large as the person made it', () => {

@@ -1,5 +1,6 @@
 // A client of the very first version: everything newer is missing, nothing throws.
 import { beforeAll, expect, it, vi } from 'vitest';
+import { putAside } from '#app/lib/sight.ts';
 import type { Platform } from './types.ts';
 
 const posted: string[] = [];
@@ -10,7 +11,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   Object.assign(window, { TelegramWebviewProxy: { postEvent: (type: string) => posted.push(type) } });
   location.hash = 'tgWebAppVersion=6.0&tgWebAppPlatform=android&tgWebAppThemeParams=%7Bbroken';
-  platform = (await import('./telegram.ts')).startTelegram();
+  platform = (await import('./telegram.ts')).startTelegram(putAside);
 });
 
 it('[G7] offers no button the client does not have', () => {

@@ -1,6 +1,6 @@
 // The adapter over the real SDK, with a native client on the other side of the bridge.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { isOutOfSight } from '#app/lib/sight.ts';
+import { isOutOfSight, putAside } from '#app/lib/sight.ts';
 import type { Platform } from './types.ts';
 
 const posted: [string, unknown][] = [];
@@ -29,7 +29,7 @@ beforeAll(async () => {
     tgWebAppThemeParams: JSON.stringify({ bg_color: '#17212b', text_color: '#f5f5f5' }),
   }).toString();
   const { startTelegram } = await import('./telegram.ts');
-  platform = startTelegram();
+  platform = startTelegram(putAside);
 });
 
 describe('the Telegram platform', () => {

@@ -2,7 +2,6 @@
 // differ, and some answer nothing at all.
 import '@twa-dev/sdk';
 import type { BottomButton, WebApp } from '@twa-dev/types';
-import { putAside } from '#app/lib/sight.ts';
 import { stripLaunch } from './launch-address.ts';
 import { forgetLaunchCredential, launchTheme } from './telegram-launch.ts';
 import { type Scheme, type ThemeParams, guardTheme } from './telegram-theme.ts';
@@ -92,7 +91,7 @@ function fullscreen(): () => void {
 }
 
 /** A client that puts the mini app aside says so. Whoever touches the page looks at it, also where the client forgets to. */
-function followSight(): void {
+function followSight(putAside: PutAside): void {
   attempt('8.0', () => app.onEvent('deactivated', () => putAside(true)));
   attempt('8.0', () => app.onEvent('activated', () => putAside(false)));
   for (const sign of ['pointerdown', 'keydown']) addEventListener(sign, () => putAside(false), true);
@@ -125,7 +124,10 @@ function newer(): Partial<Platform> {
   };
 }
 
-export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
+/** Handed in: a module that other pages share would make the SDK wait for all that travels with it. */
+type PutAside = (on: boolean) => void;
+
+export function startTelegram(putAside: PutAside): Omit<Platform, 'value' | 'inTelegram' | 'userAgent'> {
   // What an earlier launch stored in this tab must not win over the theme of this one.
   const fresh = launchTheme(location.hash);
   stripLaunch();
@@ -136,7 +138,7 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
   const repaint = () => applyTheme(app.themeParams);
   attempt('6.0', () => app.onEvent('themeChanged', repaint));
   attempt('8.0', () => app.onEvent('activated', repaint));
-  followSight();
+  followSight(putAside);
   // Nobody would know any more whose wish it was.
   addEventListener('pagehide', narrow);
   // In a frame the SDK answers a tap on a t.me link with a method it does not have, and the frame is gone.
