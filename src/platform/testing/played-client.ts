@@ -1,4 +1,5 @@
 // A native client on the other side of the real SDK's bridge, for the tests of what it is asked beside its buttons.
+import { putAside } from '#app/lib/sight.ts';
 import { vi } from 'vitest';
 import type { Platform } from '../types.ts';
 
@@ -50,5 +51,5 @@ export async function playClient(platformName: string, version: string): Promise
     tgWebAppThemeParams: '{}',
   }).toString();
   const { startTelegram } = await import('../telegram.ts');
-  return Object.assign(played, { platform: startTelegram() });
+  return Object.assign(played, { platform: startTelegram(putAside) });
 }
