@@ -124,6 +124,7 @@ export function startTelegram(): Omit<Platform, 'value' | 'inTelegram' | 'userAg
     staysOpen: true,
     showsAsApp: true,
     writeAccess: () => import('./telegram-write.ts'),
+    ...(app.isVersionAtLeast('7.2') && { biometrics: () => import('./telegram-biometrics.ts') }),
     ...(PHONES.includes(app.platform) && app.isVersionAtLeast('8.0') && { fullscreen }),
     mainButton: bottomButton(app.MainButton, '6.0'),
     ...(app.isVersionAtLeast('7.10') && { secondaryButton: bottomButton(app.SecondaryButton, '7.10') }),

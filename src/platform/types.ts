@@ -32,6 +32,23 @@ export interface WriteAccess {
   signedLaunch(): string;
 }
 
+/** Whether the client asks for finger or face for us, and has something to hand out. */
+export type BiometricAccess = 'none' | 'unasked' | 'refused' | 'allowed' | 'holds';
+/** refused: by the person, or their finger; silent: no answer; empty: nothing is kept for us on this phone. */
+export type HandedOut = { outcome: 'given'; secret: string } | { outcome: 'refused' | 'silent' | 'empty' };
+
+/** A keeper of one secret, which hands it out for a finger or a face. */
+export interface Biometrics {
+  look(): Promise<BiometricAccess>;
+  /** The client asks the person whether we may; a reason has 128 signs at most. */
+  allow(reason: string): Promise<'allowed' | 'refused' | 'silent'>;
+  /** Where a refusal is taken back; call it inside the tap. */
+  openSettings(): void;
+  /** An empty one takes away what was kept. */
+  keep(secret: string): Promise<boolean>;
+  handOut(reason: string): Promise<HandedOut>;
+}
+
 export interface Platform {
   /** [C1, W1] The value of the platform header. */
   readonly value: PlatformValue;
@@ -56,6 +73,8 @@ export interface Platform {
   openExternal(url: string): void;
   /** Absent where no bot is: a browser tells people by itself. */
   writeAccess?(): Promise<WriteAccess>;
+  /** Absent where nothing asks for finger or face for us. */
+  biometrics?(): Promise<Biometrics>;
   /** All of the screen until the returned function is called; absent where a window is as large as the person made it. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;
