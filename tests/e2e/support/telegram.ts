@@ -2,6 +2,7 @@
 // the page loads the real one and talks to these. Protocols differ by client, so each is its own.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { asPage } from './partner.ts';
+import type { PhoneKeeper } from './phone-keeper.ts';
 
 export type TelegramClient = 'ios' | 'android' | 'android_x' | 'tdesktop' | 'macos';
 
@@ -45,6 +46,8 @@ export function launchHash(platform: string, version = '8.0', initData = unsigne
 export class TelegramApp {
   /** Everything the mini app told the client, in order. */
   readonly posted: { type: string; data: Record<string, unknown> }[] = [];
+  /** What asks for finger or face on this phone, where it has one: nothing of it is answered otherwise. */
+  keeper: PhoneKeeper | null = null;
   private readonly client: TelegramClient;
   private page: Page | null = null;
 
@@ -144,6 +147,8 @@ export class TelegramApp {
 
   private receive(type: string, data: string | null): void {
     this.posted.push({ type, data: data ? (JSON.parse(data) as Record<string, unknown>) : {} });
+    const told = this.keeper?.answer(type, data);
+    if (told) void this.send(told.event, told.data).catch(() => undefined); // the page may be gone by now
     void this.answer(type).catch(() => undefined); // the page may be gone by now, as with a real client
   }
 
