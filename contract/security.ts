@@ -10,8 +10,14 @@ export const SECURITY_ACTION = {
   otp: 30101,
   telegramLink: 30381,
   telegramUnlink: 30382,
+  telegramLock: 30383,
+  telegramLockEnd: 30384,
+  /** Opening it from Telegram without what its lock asks for. */
+  telegramOpen: 30385,
 } as const;
-export const SECURITY_ACTIONS = [30029, 30331, 70029, 30378, 30030, 30031, 30101, 30381, 30382] as const;
+export const SECURITY_ACTIONS = [
+  30029, 30331, 70029, 30378, 30030, 30031, 30101, 30381, 30382, 30383, 30384, 30385,
+] as const;
 export type SecurityActionCode = (typeof SECURITY_ACTIONS)[number];
 
 /** One-time code rules: six digits, five tries, ten minutes, one use; 60 s before another may be sent. */

@@ -10,3 +10,9 @@ export const telegramTaken = 33205;
 export const telegramElsewhere = 33206;
 /** The session knows of no Telegram account to link. */
 export const telegramNoLaunch = 33207;
+/** A lock stands before the account: the launch opens it with its secret, or with a code by e-mail. */
+export const telegramLocked = 33208;
+/** Not the secret of the lock. */
+export const telegramWrongSecret = 33209;
+/** The Telegram account of this session opens nothing that could be locked. */
+export const telegramNothingToLock = 33210;

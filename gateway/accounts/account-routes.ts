@@ -5,6 +5,7 @@ import { memberInfo } from '#contract/calls/person.ts';
 import { logout, profile } from '#contract/calls/session.ts';
 import type { Context } from '#gateway/context.ts';
 import { sessionHere, signOut } from './session-cookie.ts';
+import { launchSaid } from './telegram/launch.ts';
 import { keepLaunch } from './telegram/launch-ticket.ts';
 import { countryList } from './countries.ts';
 import { serve } from '#gateway/http/serve.ts';
@@ -25,7 +26,10 @@ export function accountRoutes(app: FastifyInstance, ctx: Context, streams: Strea
     const user = await sessionHere(ctx, request);
     const ended = await signOut(ctx, request, reply);
     // [G1] It is still their webview: who signs in to another account there is still the same Telegram user.
-    if (user?.telegramUser !== undefined) keepLaunch(ctx, request, reply, user.telegramUser);
+    if (user?.telegramUser !== undefined) {
+      const launch = launchSaid(ctx, request)?.launch ?? user.launches?.at(-1) ?? '';
+      keepLaunch(ctx, request, reply, { user: user.telegramUser, launch });
+    }
     if (ended) streams.endOf(ended);
     // The worker and the page drop their own stores; this drops what the browser itself kept.
     reply.header('clear-site-data', '"cache"');

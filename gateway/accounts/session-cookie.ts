@@ -11,7 +11,7 @@ import { fromOwnPage } from '#gateway/http/same-origin.ts';
 import { type Origin, overTls } from '#gateway/http/tls.ts';
 import { DEVICE_DAYS, rememberBrowser } from './risk.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
-import { fitsLaunch } from './telegram/launch.ts';
+import { fitsLaunch, type Launched } from './telegram/launch.ts';
 import { forgetLaunch, keptLaunch } from './telegram/launch-ticket.ts';
 import { closeSession, hashOf, openSession, readSession } from './sessions.ts';
 
@@ -46,7 +46,7 @@ export async function sessionHere(ctx: Context, request: FastifyRequest): Promis
 
 export async function currentUser(ctx: Context, request: FastifyRequest): Promise<SignedInUser | null> {
   const user = await sessionHere(ctx, request);
-  return user && fitsLaunch(ctx, request, user.telegramUser ?? null) ? user : null;
+  return user && fitsLaunch(ctx, request, user) ? user : null;
 }
 
 /** Whether the browser says that it has a session; nobody has looked whether that is so. */
@@ -61,7 +61,7 @@ export async function lookingUser(ctx: Context, request: FastifyRequest): Promis
 
 /** Where a session is opened. */
 interface Surroundings {
-  telegramUser: string | null;
+  launched: Launched | null;
   /** In a page of another site. */
   framed: boolean;
 }
@@ -71,9 +71,9 @@ export async function openHere(
   request: FastifyRequest,
   reply: FastifyReply,
   userId: string,
-  { telegramUser, framed }: Surroundings,
+  { launched, framed }: Surroundings,
 ): Promise<{ id: string; hash: string; device: string }> {
-  const id = await openSession(ctx, userId, sessionId(ctx, request), telegramUser);
+  const id = await openSession(ctx, userId, sessionId(ctx, request), launched);
   const more = framed ? FRAMED : {};
   reply.setCookie(cookieName(ctx.config, request), id, { ...attributes(ctx.config, request), ...more });
   await keepMailLanguage(ctx.db, userId, pageLanguage(null, request.headers['accept-language']));
@@ -89,8 +89,8 @@ export async function signIn(
   reply: FastifyReply,
   userId: string,
 ): Promise<string> {
-  const telegramUser = keptLaunch(ctx, request);
-  const { device } = await openHere(ctx, request, reply, userId, { telegramUser, framed: false });
+  const launched = keptLaunch(ctx, request);
+  const { device } = await openHere(ctx, request, reply, userId, { launched, framed: false });
   forgetLaunch(ctx, request, reply);
   return device;
 }

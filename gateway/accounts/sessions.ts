@@ -11,6 +11,7 @@ import { deleteSession, findSession, insertSession, touchSession } from '#gatewa
 import { deleteSubscriptionsOfSession, moveSubscriptions } from '#gateway/db/queries/notifications.ts';
 import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
+import type { Launched } from './telegram/launch.ts';
 
 const HOUR = 3_600_000;
 /** Without a request for this long the session is over. */
@@ -31,7 +32,7 @@ export async function openSession(
   ctx: Context,
   userId: string,
   previousId: string | null,
-  telegramUser: string | null = null,
+  launched: Launched | null = null,
 ): Promise<string> {
   if (!ctx.config.sandbox && (await findAccount(ctx.db, userId))?.persona != null)
     throw new BusinessError(badCredentials);
@@ -44,7 +45,8 @@ export async function openSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
-    telegramUser,
+    telegramUser: launched?.user ?? null,
+    launches: launched ? [launched.launch] : [],
   });
   if (previousId) await moveSubscriptions(ctx.db, hashOf(ctx, previousId), hashOf(ctx, id), userId);
   // Looked at after the session is there: closing an account ends every session, and once more when it is done.
@@ -73,8 +75,8 @@ export async function readSession(
     return null;
   }
   if (!quietly && idle >= TOUCH_MS) await touchSession(ctx.db, sessionHash, now);
-  const { userId: id, telegramUser } = row;
-  return { id, sessionHash, ...(telegramUser !== null && { telegramUser }) };
+  const { userId: id, telegramUser, launches, locked } = row;
+  return { id, sessionHash, ...(telegramUser !== null && { telegramUser, launches, locked }) };
 }
 
 /** Signing out: this browser is told nothing more either. */

@@ -13,6 +13,10 @@ export interface SignedInUser {
   sessionHash: string;
   /** The Telegram user in whose mini app the session was opened, keyed. */
   telegramUser?: string;
+  /** The launches it was opened or unlocked in, keyed. */
+  launches?: readonly string[];
+  /** It answers in these launches alone. */
+  locked?: boolean;
   /** Of a write that was sent under a key. */
   once?: Once;
 }

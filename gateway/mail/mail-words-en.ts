@@ -17,6 +17,9 @@ export const EN: MailWords = {
     30101: 'sign a document',
     30381: 'open your account from Telegram without signing in',
     30382: 'stop opening your account from Telegram',
+    30383: 'ask for your finger or face when Telegram opens your account',
+    30384: 'open your account from Telegram without finger or face',
+    30385: 'open your account from Telegram',
   },
   code: {
     subject: 'Your security code',

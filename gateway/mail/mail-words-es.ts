@@ -17,6 +17,9 @@ export const ES: MailWords = {
     30101: 'firmar un documento',
     30381: 'abrir tu cuenta desde Telegram sin iniciar sesión',
     30382: 'dejar de abrir tu cuenta desde Telegram',
+    30383: 'pedir tu huella o tu cara cuando Telegram abra tu cuenta',
+    30384: 'abrir tu cuenta desde Telegram sin huella ni cara',
+    30385: 'abrir tu cuenta desde Telegram',
   },
   code: {
     subject: 'Tu código de seguridad',

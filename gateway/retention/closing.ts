@@ -18,6 +18,7 @@ import {
   setRetention,
 } from '#gateway/db/queries/retention.ts';
 import { setScreening } from '#gateway/db/queries/screening.ts';
+import { keepLock, NO_LOCK } from '#gateway/db/queries/telegram-links.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { askSecond } from '#gateway/kit/proposals.ts';
@@ -82,6 +83,7 @@ async function close(ctx: Context, work: Work, subject: Subject, reason: Closing
   await setProof(tx, userId, { checkAt: null });
   await setScreening(tx, userId, { lookAt: null });
   await endEverySession(tx, userId);
+  await keepLock(tx, userId, NO_LOCK);
   const about = now.toISOString();
   const language = account.mailLanguage;
   await notify(ctx, work, { userId, notice: 'account_closed', about, language });

@@ -52,6 +52,7 @@ export async function ownDataOf(
       mailLanguage: account.mailLanguage,
       openedAt: account.createdAt,
       openedByTelegramSince: rows.telegram.map(({ linkedAt }) => linkedAt).at(0) ?? null,
+      lockedInTelegramSince: rows.telegram.map(({ lockedAt }) => lockedAt).at(0) ?? null,
       affiliates: rows.affiliates.map(({ affiliateId, boundAt }) => ({ affiliateId, boundAt })),
     },
     verified: openVerified(identity.verifiedEnc, filesKey, account.id),

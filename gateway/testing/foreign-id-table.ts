@@ -214,6 +214,9 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'ownData securityToken': { prepare: stepUp(reveal) },
   // No launch of Telegram has led to the owner's session either: link.test.ts has one.
   'telegramLink securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLink) },
+  // Nor is there a link to lock: lock.test.ts has one.
+  'telegramLock securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLock) },
+  'telegramLockEnd securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLockEnd) },
   'telegramUnlink securityToken': { prepare: stepUp(SECURITY_ACTION.telegramUnlink) },
   'transferVerify targetUid': {
     owner: 'refused',

@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import { telegramLocked } from '#contract/errors/telegram.ts';
 import { embeddedSession } from '#app/api/embedded.ts';
 import { isUnanswered } from '#app/api/unheard.ts';
 import { getPlatform } from '#app/platform/platform.ts';
@@ -13,11 +14,13 @@ import { Button } from '#app/ui/buttons/button.tsx';
 import { ExternalIcon } from '#app/ui/icons.ts';
 import { ShieldIllustration } from '#app/ui/illustrations/shield.tsx';
 import { LoadFailure } from '#app/ui/feedback/load-failure.tsx';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { Page } from '#app/ui/layout/page.tsx';
 import { LinkEndedPage } from './link-ended-page.tsx';
 import { ReturnedPage } from './returned-page.tsx';
 import { ScanFromComputer } from './scan-from-computer.tsx';
 
+const LockedPage = onDemand(() => import('./locked-page.tsx').then((m) => m.LockedPage));
 const retry = () => loadProfile();
 
 export function ProfileErrorPage() {
@@ -30,6 +33,7 @@ export function ProfileErrorPage() {
     if (silent && online && !wasOnline.current) void retry();
     wasOnline.current = online;
   }, [silent, online]);
+  if (error?.code === telegramLocked) return <LockedPage needed />;
   if (error?.kind !== 'permission') {
     return <LoadFailure {...loadFailure(i18n, error, online)} onRetry={retry} />;
   }

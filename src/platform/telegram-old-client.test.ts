@@ -19,6 +19,7 @@ it('[G7] offers no button the client does not have', () => {
   expect(platform.secondaryButton).toBeUndefined();
   expect(platform.onSettings).toBeUndefined();
   expect(platform.fullscreen).toBeUndefined();
+  expect(platform.biometrics).toBeUndefined();
 });
 
 it('[G7] leaves undone what the client cannot do', () => {

@@ -119,6 +119,7 @@ function newer(): Partial<Platform> {
             () => ({ text: null, answered: false }),
           ),
       }),
+    ...(since('7.2') && { biometrics: () => import('./telegram-biometrics.ts') }),
     ...(isPhone && since('8.0') && { fullscreen }),
     ...(since('9.0') && { keeper: () => import('./telegram-storage.ts').then((m) => m.keeper) }),
   };

@@ -50,6 +50,23 @@ export interface Scanned {
   answered: boolean;
 }
 
+/** Whether the client asks for finger or face for us, and has something to hand out. */
+export type BiometricAccess = 'none' | 'unasked' | 'refused' | 'allowed' | 'holds';
+/** refused: by the person, or their finger; silent: no answer; empty: nothing is kept for us on this phone. */
+export type HandedOut = { outcome: 'given'; secret: string } | { outcome: 'refused' | 'silent' | 'empty' };
+
+/** A keeper of one secret, which hands it out for a finger or a face. */
+export interface Biometrics {
+  look(): Promise<BiometricAccess>;
+  /** The client asks the person whether we may; a reason has 128 signs at most. */
+  allow(reason: string): Promise<'allowed' | 'refused' | 'silent'>;
+  /** Where a refusal is taken back; call it inside the tap. */
+  openSettings(): void;
+  /** An empty one takes away what was kept. */
+  keep(secret: string): Promise<boolean>;
+  handOut(reason: string): Promise<HandedOut>;
+}
+
 export interface Platform extends ClientOffers {
   /** [C1, W1] The value of the platform header. */
   readonly value: PlatformValue;
@@ -78,6 +95,8 @@ export interface Platform extends ClientOffers {
   homeScreen?(): Promise<HomeScreen>;
   /** Reads one code with the client's scanner; absent where the client is no phone. */
   scanCode?(prompt: string): Promise<Scanned>;
+  /** Absent where nothing asks for finger or face for us. */
+  biometrics?(): Promise<Biometrics>;
   /** All of the screen until the returned function is called; absent where a window is as large as the person made it. */
   fullscreen?(): () => void;
   haptic(kind: 'light' | 'success' | 'error'): void;

@@ -1,6 +1,6 @@
 // [G1] What the client does with a launch: asked once, before anybody is led to sign in, and only where there is a bot.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { telegramNotLinked } from '#contract/errors/telegram.ts';
+import { telegramLocked, telegramNotLinked, telegramWrongSecret } from '#contract/errors/telegram.ts';
 import { notLoggedIn } from '#contract/errors/session.ts';
 import { envelope, startWireServer, type WireServer } from '../../tests/support/wire-server.ts';
 
@@ -127,4 +127,33 @@ it('[G1] asks for a launch that names nobody too, so that what another has left 
   await loadProfile();
   await vi.waitFor(() => expect(userStore.status).toBe('ready'));
   expect(asked('telegram/sign-in').map(({ body }) => JSON.parse(body))).toEqual([{ initData: '' }]);
+});
+
+it('[G1] stays at the lock, whatever else is refused meanwhile, and opens with the secret of the same launch', async () => {
+  const secret = 'S'.repeat(43);
+  const whose = `${'W'.repeat(43)}.${'L'.repeat(43)}`;
+  wire.answer = (request, response) => {
+    if (!request.url.includes('telegram/sign-in')) return opens()(request, response);
+    const said = JSON.parse(request.body).secret;
+    if (said === secret) return opens({ launch: whose })(request, response);
+    return envelope({ launch: whose }, said ? telegramWrongSecret : telegramLocked)(request, response);
+  };
+  const { loadProfile, loadKyc, userStore } = await page('user=1&hash=c0de');
+  const { openLock } = await import('./telegram-sign-in.ts');
+  const isLocked = () => expect(userStore.profileError?.code).toBe(telegramLocked);
+  await loadProfile();
+  await vi.waitFor(isLocked);
+  await loadKyc();
+  await vi.waitFor(isLocked);
+  expect([went, asked('telegram/sign-in').length]).toEqual([[], 1]);
+  expect(sessionStorage.getItem('launch')).toBe(whose);
+  await expect(openLock({ secret: 'X'.repeat(43) })).rejects.toMatchObject({ code: telegramWrongSecret });
+  isLocked();
+  await openLock({ secret });
+  await vi.waitFor(() => expect(userStore).toMatchObject({ status: 'ready', profile: { id: '90000001' } }));
+  expect(JSON.parse(asked('telegram/sign-in').at(-1)!.body)).toEqual({
+    initData: 'user=1&hash=c0de',
+    secret,
+  });
+  expect(JSON.stringify(sessionStorage)).not.toContain(secret);
 });

@@ -2,10 +2,12 @@
 // the page has no session it may use. What the page, or another, holds of whoever was here before goes first.
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { RequestOf } from '#contract/calls/row.ts';
 import { telegramSignIn } from '#contract/calls/telegram.ts';
 import {
   telegramExpired,
   telegramInvalid,
+  telegramLocked,
   telegramNotLinked,
   telegramUsed,
 } from '#contract/errors/telegram.ts';
@@ -16,8 +18,9 @@ import { allWords } from '#app/i18n/all-words.ts';
 import { afterFirstView } from '#app/lib/first-view.ts';
 import { pageOpensByTelegram } from '#app/lib/page-config.ts';
 import { keepLaunch, launch } from '#app/platform/launch.ts';
+import { signedData } from '#app/platform/signed-data.ts';
 import { showToast } from './toasts.ts';
-import { askToSignIn, failProfile, isFramed, loadProfile } from './user.ts';
+import { askToSignIn, failProfile, holdLaunch, isFramed, loadProfile } from './user.ts';
 
 /** The person signs in in another way. By then the gateway has ended what was another Telegram user's. */
 const OTHERWISE: readonly number[] = [telegramInvalid, telegramExpired, telegramUsed, telegramNotLinked];
@@ -38,29 +41,55 @@ function sayWhose(maskedEmail: string): void {
   });
 }
 
+/** What opens a lock. */
+type Proof = Pick<RequestOf<typeof telegramSignIn>, 'secret' | 'securityToken'>;
+
+async function enter(proof: Proof): Promise<void> {
+  const answer = await call(telegramSignIn, {
+    initData: signedData(),
+    ...(isFramed() && { framed: true }),
+    ...proof,
+  });
+  if (answer.session) launch.headers['X-Session'] = answer.session;
+  keepLaunch(answer.launch);
+  launch.untried = false;
+  endSession('changed');
+  sayWhose(answer.maskedEmail);
+}
+
+function keepLaunchOf({ result }: ApiError): void {
+  const { launch: whose } = (result ?? {}) as { launch?: unknown }; // checked where it is kept
+  keepLaunch(whose);
+}
+
 async function signIn(): Promise<boolean> {
   if (!pageOpensByTelegram()) return false;
   try {
-    const initData = launch.headers.Authorization?.slice('tma '.length) ?? '';
-    const {
-      maskedEmail,
-      launch: whose,
-      session,
-    } = await call(telegramSignIn, {
-      initData,
-      ...(isFramed() && { framed: true }),
-    });
-    if (session) launch.headers['X-Session'] = session;
-    keepLaunch(whose);
-    endSession('changed');
-    sayWhose(maskedEmail);
+    await enter({});
     return true;
   } catch (error) {
     if (!(error instanceof ApiError && OTHERWISE.includes(error.code))) throw error;
-    const { launch: whose } = (error.result ?? {}) as { launch?: unknown }; // checked where it is kept
-    keepLaunch(whose);
+    keepLaunchOf(error);
     return false;
   }
+}
+
+let unlocked: () => void = () => undefined;
+
+/** Until the lock was opened: the page shows nobody meanwhile, and leads nowhere by itself. */
+function waitForLock(locked: ApiError): Promise<void> {
+  keepLaunchOf(locked);
+  holdLaunch(locked);
+  return new Promise((resolve) => {
+    unlocked = resolve;
+  });
+}
+
+/** Throws the refusal: the same launch can be tried again. */
+export async function openLock(proof: Proof): Promise<void> {
+  await enter(proof);
+  unlocked();
+  await loadProfile({ fresh: true });
 }
 
 /** `refusal`: what the person is told where Telegram lets them in nowhere. */
@@ -72,6 +101,7 @@ export async function openByLaunch(refusal: ApiError): Promise<void> {
     else askToSignIn(refusal);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    if (error.code === telegramLocked) return waitForLock(error);
     // Another way to sign in might find the session of another Telegram user: this is tried again first.
     failProfile(error);
   }

@@ -96,6 +96,8 @@ function leadToSignIn(now = Date.now()): boolean {
 }
 
 let launching = false;
+/** [G1] Why the launch waits for the person: a lock. Whatever else is refused meanwhile is refused for that. */
+let held: ApiError | null = null;
 
 /** [G1] Its own chunk: most launches find their session. */
 async function askByLaunch(error: ApiError): Promise<void> {
@@ -107,6 +109,12 @@ async function askByLaunch(error: ApiError): Promise<void> {
     failProfile(networkError(cause));
   }
   launching = false;
+  held = null;
+}
+
+export function holdLaunch(error: ApiError): void {
+  held = error;
+  failProfile(error);
 }
 
 export function failProfile(error: ApiError): void {
@@ -119,7 +127,7 @@ export function askToSignIn(error: ApiError): void {
   // A token that has ended is no reason to ask for a password.
   if (error.code === notLoggedIn && !embeddedSession()) {
     // Telegram may still say who this is.
-    if (launch.untried) return launching ? undefined : void askByLaunch(error);
+    if (launch.untried) return launching ? void (held && failProfile(held)) : void askByLaunch(error);
     if (!isFramed() && leadToSignIn()) return;
   }
   failProfile(error);

@@ -1,12 +1,13 @@
 // Whoever signs in by password or at the exchange leaves the mini app's first page, and with it what Telegram signed. The
 // gateway, which has judged that, leaves a note in a cookie: the session that is opened next, soon and in this webview, is this
-// Telegram user's. Every other launch in the webview takes the note away. [G1]
+// Telegram user's, in this launch. Every other launch in the webview takes the note away. [G1]
 import { timingSafeEqual } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { overTls } from '#gateway/http/tls.ts';
 import { derivedId } from '#gateway/kit/crypto.ts';
+import type { Launched } from './launch.ts';
 
 const TICKET_MS = 30 * 60_000;
 
@@ -19,17 +20,17 @@ const attributes = ({ config }: Ticketing, request: FastifyRequest): CookieSeria
   // The exchange's page posts people to us from its own site.
   return { path: '/', httpOnly: true, secure, sameSite: secure ? 'none' : 'lax' };
 };
-const proofOf = ({ config }: Ticketing, telegramUser: string, until: string): string =>
-  derivedId(config.sessionSecret, 'launch ticket', telegramUser, until);
+const proofOf = ({ config }: Ticketing, user: string, launch: string, until: string): string =>
+  derivedId(config.sessionSecret, 'launch ticket', user, launch, until);
 
 export function keepLaunch(
   ctx: Ticketing,
   request: FastifyRequest,
   reply: FastifyReply,
-  telegramUser: string,
+  { user, launch }: Launched,
 ): void {
   const until = String(ctx.clock.now().getTime() + TICKET_MS);
-  const ticket = [telegramUser, until, proofOf(ctx, telegramUser, until)].join('.');
+  const ticket = [user, launch, until, proofOf(ctx, user, launch, until)].join('.');
   reply.setCookie(nameOf(ctx, request), ticket, { ...attributes(ctx, request), maxAge: TICKET_MS / 1000 });
 }
 
@@ -38,13 +39,12 @@ export function forgetLaunch(ctx: Ticketing, request: FastifyRequest, reply: Fas
   if (request.cookies[name] !== undefined) reply.clearCookie(name, attributes(ctx, request));
 }
 
-/** The Telegram user whose launch led to this sign-in; null without one. */
-export function keptLaunch(ctx: Ticketing, request: FastifyRequest): string | null {
-  const [telegramUser = '', until = '', proof = ''] = (request.cookies[nameOf(ctx, request)] ?? '').split(
-    '.',
-  );
-  const right = Buffer.from(proofOf(ctx, telegramUser, until));
+/** The launch that led to this sign-in; null without one. */
+export function keptLaunch(ctx: Ticketing, request: FastifyRequest): Launched | null {
+  const ticket = request.cookies[nameOf(ctx, request)] ?? '';
+  const [user = '', launch = '', until = '', proof = ''] = ticket.split('.');
+  const right = Buffer.from(proofOf(ctx, user, launch, until));
   const given = Buffer.from(proof);
   const isRight = given.length === right.length && timingSafeEqual(given, right);
-  return isRight && Number(until) > ctx.clock.now().getTime() ? telegramUser : null;
+  return isRight && Number(until) > ctx.clock.now().getTime() ? { user, launch } : null;
 }

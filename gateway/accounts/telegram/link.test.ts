@@ -131,7 +131,7 @@ it('[G1] is unlinked from any browser, whoever it is linked with', async () => {
   await change(await inTelegram(ANNA, 'u05'), 'link');
   const browser = new Webview(gateway);
   await browser.enter('u05');
-  expect(await statusOf(browser)).toEqual({ linked: 'elsewhere', mayLink: false });
+  expect(await statusOf(browser)).toEqual({ linked: 'elsewhere', mayLink: false, locked: false });
   gateway.clock.advance(61_000);
   expect(await change(browser, 'unlink')).toMatchObject({
     ret_code: 0,

@@ -10,23 +10,31 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import type { Spend } from '../step-up.ts';
+import { saidLater } from './launch.ts';
 
 type Status = ResponseOf<typeof telegramStatus>;
 
-export async function linkStatus(ctx: Context, { id, telegramUser }: SignedInUser): Promise<Status> {
-  const link = await findLinkTo(ctx.db, id);
-  const launch = telegramUser === undefined ? {} : { launch: telegramUser };
-  if (link)
-    return { linked: link.telegramUser === telegramUser ? 'here' : 'elsewhere', mayLink: false, ...launch };
-  return { linked: 'no', mayLink: ctx.config.telegramBot !== null && telegramUser !== undefined, ...launch };
+type Link = Awaited<ReturnType<typeof findLinkTo>>;
+
+export function statusOf({ config }: Context, link: Link, { telegramUser }: SignedInUser): Status {
+  const isHere = link !== null && link.telegramUser === telegramUser;
+  return {
+    linked: link === null ? 'no' : isHere ? 'here' : 'elsewhere',
+    mayLink: link === null && config.telegramBot !== null && telegramUser !== undefined,
+    ...(link !== null && { locked: link.lockHash !== null }),
+  };
 }
 
-export function linkTelegram(
-  ctx: Context,
-  { id: userId, telegramUser }: SignedInUser,
-  spend: Spend,
-  actor: Actor,
-): Promise<Status> {
+/** `launch`: which one the page says it is from, where it knows. */
+export async function linkStatus(ctx: Context, user: SignedInUser, launch: string | null): Promise<Status> {
+  const status = statusOf(ctx, await findLinkTo(ctx.db, user.id), user);
+  const { telegramUser } = user;
+  if (telegramUser === undefined) return status;
+  return { ...status, launch: launch === null ? telegramUser : saidLater({ user: telegramUser, launch }) };
+}
+
+export function linkTelegram(ctx: Context, user: SignedInUser, spend: Spend, actor: Actor): Promise<Status> {
+  const { id: userId, telegramUser } = user;
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
     if (!ctx.config.telegramBot || telegramUser === undefined) throw new BusinessError(telegramNoLaunch);
@@ -38,16 +46,17 @@ export function linkTelegram(
         throw new BusinessError(opensAnother ? telegramTaken : telegramElsewhere);
       }
     } else work.record({ action: 'telegram.link', subjectUserId: userId, object: userId, result: 'ok' });
-    return { linked: 'here', mayLink: false };
+    return statusOf(ctx, await findLinkTo(work.tx, userId), user);
   });
 }
 
 export function unlinkTelegram(
   ctx: Context,
-  { id: userId, sessionHash, telegramUser }: SignedInUser,
+  user: SignedInUser,
   spend: Spend,
   actor: Actor,
 ): Promise<Status> {
+  const { id: userId, sessionHash } = user;
   return inTransaction(ctx, actor, userId, async (work) => {
     await spend(work);
     const link = await findLinkTo(work.tx, userId);
@@ -55,6 +64,6 @@ export function unlinkTelegram(
       await deleteLink(work.tx, link, sessionHash);
       work.record({ action: 'telegram.unlink', subjectUserId: userId, object: userId, result: 'ok' });
     }
-    return { linked: 'no', mayLink: ctx.config.telegramBot !== null && telegramUser !== undefined };
+    return statusOf(ctx, null, user);
   });
 }

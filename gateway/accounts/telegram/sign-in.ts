@@ -1,32 +1,38 @@
 // [G1] Signs in whoever Telegram says has opened the mini app, where that Telegram account is linked with an account of ours.
 // Data open something once, at whichever gateway, and for five minutes. Whatever comes of it: no session stays in this
-// webview that is another Telegram user's.
+// webview that is another Telegram user's. Where the link is locked, a launch without what opens the lock is answered
+// nothing and is not spent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { telegramSignIn } from '#contract/calls/telegram.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import {
-  telegramExpired,
-  telegramInvalid,
+  telegramLocked,
   telegramNotLinked,
   telegramUsed,
+  telegramWrongSecret,
 } from '#contract/errors/telegram.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { findAccount } from '#gateway/db/queries/accounts.ts';
+import { addLaunch } from '#gateway/db/queries/sessions.ts';
 import { findLinkOf } from '#gateway/db/queries/telegram-links.ts';
 import { userActor } from '#gateway/http/actor.ts';
+import type { SignedInUser } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { maskedEmail } from '../account-masks.ts';
 import type { Streams } from '../event-routes.ts';
-import { noteFailure } from '../risk.ts';
 import { deviceOf, openHere, sessionHere, signOut } from '../session-cookie.ts';
 import { closeSession } from '../sessions.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
 import { spendEntry } from '../sign-in-token.ts';
-import { judgeLaunch, LAUNCH_SECONDS, telegramUserKey, userOfLaunch } from './launch.ts';
+import { spendToken } from '../step-up.ts';
+import { freshLaunch, refuseLaunch } from './fresh-launch.ts';
+import { isUnlockedIn, type Launched, launchedBy, saidLater } from './launch.ts';
 import { forgetLaunch, keepLaunch } from './launch-ticket.ts';
+import { isSecretOf } from './lock.ts';
 
 interface Asked {
   request: FastifyRequest;
@@ -34,59 +40,102 @@ interface Asked {
   attempts: SignInLimiter;
   streams: Streams;
 }
+type Body = RequestOf<typeof telegramSignIn>;
 type Answer = ResponseOf<typeof telegramSignIn>;
+type Link = NonNullable<Awaited<ReturnType<typeof findLinkOf>>>;
 
-async function welcome(ctx: Context, userId: string, launch: string, session?: string): Promise<Answer> {
+/** In how many launches at once a session may be used behind a lock: windows of one webview share it. */
+const LAUNCHES = 5;
+
+async function welcome(ctx: Context, userId: string, launched: Launched, session?: string): Promise<Answer> {
   const account = await findAccount(ctx.db, userId);
-  return { maskedEmail: maskedEmail(account?.email ?? ''), launch, ...(session && { session }) };
-}
-
-/** Who is judged to have opened the mini app, now and for the first time; their data are spent with this. */
-async function takeLaunch(ctx: Context, initData: string, { request, attempts }: Asked): Promise<string> {
-  const verdict = judgeLaunch(ctx, initData, LAUNCH_SECONDS);
-  const refused = async (code: ErrorCode) => {
-    request.log.info({ code }, 'sign-in by Telegram refused');
-    await noteFailure(ctx, request.ip, deviceOf(request));
-    return new BusinessError(code);
+  return {
+    maskedEmail: maskedEmail(account?.email ?? ''),
+    launch: saidLater(launched),
+    ...(session && { session }),
   };
-  if (!verdict?.ok) throw await refused(verdict?.reason === 'expired' ? telegramExpired : telegramInvalid);
-  const { user, authDate, signed } = verdict.data;
-  if (!user) throw new BusinessError(telegramInvalid);
-  const key = telegramUserKey(ctx, user.id);
-  await attempts.count(request, `telegram ${key}`);
-  const until = new Date((authDate + LAUNCH_SECONDS) * 1000);
-  if (!(await spendEntry(ctx, `telegram ${signed}`, until))) throw await refused(telegramUsed);
-  return key;
 }
 
-export async function signInByTelegram(
+/** Who signs in by password instead is still this Telegram user, in this launch. */
+function refusedHere(
   ctx: Context,
-  { initData, framed = false }: RequestOf<typeof telegramSignIn>,
+  code: ErrorCode,
+  launched: Launched,
+  { framed = false }: Body,
+  { request, reply }: Asked,
+): BusinessError {
+  if (!framed) keepLaunch(ctx, request, reply, launched);
+  return new BusinessError(code, { result: { launch: saidLater(launched) } });
+}
+
+/** Nothing where there is no lock, or the launch brings what opens it. */
+async function passLock(
+  ctx: Context,
+  { userId, lockHash }: Link,
+  body: Body,
+  launched: Launched,
   asked: Asked,
-): Promise<Answer> {
+): Promise<void> {
+  if (lockHash === null) return;
+  const { secret, securityToken } = body;
+  const { request } = asked;
+  const actor = userActor({ id: userId, sessionHash: '' }, request);
+  if (securityToken !== undefined)
+    return inTransaction(ctx, actor, userId, (work) =>
+      spendToken(work, userId, SECURITY_ACTION.telegramOpen, securityToken),
+    );
+  if (secret === undefined) throw refusedHere(ctx, telegramLocked, launched, body, asked);
+  if (isSecretOf(ctx, userId, lockHash, secret)) return;
+  await inTransaction(ctx, actor, userId, async (work) => {
+    const entry = { action: 'telegram.sign_in', subjectUserId: userId, object: userId } as const;
+    work.record({ ...entry, result: 'refused', reason: 'secret' });
+  });
+  throw await refuseLaunch(ctx, request, telegramWrongSecret);
+}
+
+/** The session that stands here already, now for this launch as well; or a new one. */
+async function openFor(
+  ctx: Context,
+  { userId }: Link,
+  launched: Launched,
+  standing: SignedInUser | null,
+  framed: boolean,
+  { request, reply }: Asked,
+) {
+  if (standing?.id !== userId) return openHere(ctx, request, reply, userId, { launched, framed });
+  await addLaunch(ctx.db, standing.sessionHash, launched.launch, LAUNCHES);
+  return { id: undefined, hash: standing.sessionHash, device: deviceOf(request) };
+}
+
+export async function signInByTelegram(ctx: Context, body: Body, asked: Asked): Promise<Answer> {
+  const { initData, framed = false } = body;
   const { request, reply, attempts, streams } = asked;
   if (!ctx.config.telegramBot) throw new BusinessError(notFound);
-  const launched = userOfLaunch(ctx, initData);
+  const seen = launchedBy(ctx, initData);
   forgetLaunch(ctx, request, reply);
-  const standing = await sessionHere(ctx, request);
-  if (standing && (standing.telegramUser ?? null) !== launched) {
+  let standing = await sessionHere(ctx, request);
+  if (standing && (standing.telegramUser ?? null) !== (seen?.user ?? null)) {
     const ended = await signOut(ctx, request, reply);
     if (ended) streams.endOf(ended);
-  } else if (standing && launched) return welcome(ctx, standing.id, launched);
+    standing = null;
+  } else if (standing && seen && isUnlockedIn(standing, seen.launch)) return welcome(ctx, standing.id, seen);
 
-  const telegramUser = await takeLaunch(ctx, initData, asked);
+  const awaitsMail = body.securityToken !== undefined;
+  const { signed, until, ...launched } = await freshLaunch(ctx, initData, request, attempts, { awaitsMail });
+  const telegramUser = launched.user;
   const link = await findLinkOf(ctx.db, telegramUser);
-  if (!link) {
-    if (!framed) keepLaunch(ctx, request, reply, telegramUser);
-    throw new BusinessError(telegramNotLinked, { result: { launch: telegramUser } });
-  }
+  if (link) await passLock(ctx, link, body, launched, asked);
+  if (!(await spendEntry(ctx, `telegram ${signed}`, until)))
+    throw await refuseLaunch(ctx, request, telegramUsed);
+  if (!link) throw refusedHere(ctx, telegramNotLinked, launched, body, asked);
   const { userId } = link;
-  const { id, hash, device } = await openHere(ctx, request, reply, userId, { telegramUser, framed });
+  const { id, hash, device } = await openFor(ctx, link, launched, standing, framed, asked);
   try {
     await inTransaction(ctx, userActor({ id: userId, sessionHash: hash }, request), userId, async (work) => {
-      // Unlinking ends the sessions it finds, and this one may have come after it had looked.
-      const isLinked = (await findLinkOf(work.tx, telegramUser))?.userId === userId;
-      if (!isLinked) throw new BusinessError(telegramNotLinked);
+      // Unlinking and locking end the sessions they find, and this one may have come after they had looked.
+      const now = await findLinkOf(work.tx, telegramUser);
+      if (now?.userId !== userId) throw new BusinessError(telegramNotLinked);
+      if (now.lockHash !== link.lockHash) throw new BusinessError(telegramLocked);
       work.record({ action: 'telegram.sign_in', subjectUserId: userId, object: userId, result: 'ok' });
     });
   } catch (error) {
@@ -94,5 +143,5 @@ export async function signInByTelegram(
     throw error;
   }
   await attempts.passed(device, `telegram ${telegramUser}`);
-  return welcome(ctx, userId, telegramUser, framed ? id : undefined);
+  return welcome(ctx, userId, launched, framed ? id : undefined);
 }

@@ -1,13 +1,26 @@
 // Signing in inside Telegram, and the link it goes by. [G1]
 import type { FastifyInstance } from 'fastify';
-import { telegramLink, telegramSignIn, telegramStatus, telegramUnlink } from '#contract/calls/telegram.ts';
+import {
+  telegramCodeSend,
+  telegramCodeVerify,
+  telegramLink,
+  telegramLock,
+  telegramLockConfirm,
+  telegramLockEnd,
+  telegramSignIn,
+  telegramStatus,
+  telegramUnlink,
+} from '#contract/calls/telegram.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import { serve } from '#gateway/http/serve.ts';
 import type { Streams } from '../event-routes.ts';
 import type { SignInLimiter } from '../sign-in-limits.ts';
+import { sendLaunchCode, verifyLaunchCode } from './launch-code.ts';
+import { launchSaid } from './launch.ts';
 import { linkStatus, linkTelegram, unlinkTelegram } from './link.ts';
+import { confirmLock, endLock, offerLock } from './lock.ts';
 import { signInByTelegram } from './sign-in.ts';
 
 export function telegramRoutes(
@@ -19,7 +32,20 @@ export function telegramRoutes(
   serve(app, ctx, telegramSignIn, ({ body, request, reply }) =>
     signInByTelegram(ctx, body, { request, reply, attempts, streams }),
   );
-  serve(app, ctx, telegramStatus, ({ user }) => linkStatus(ctx, user));
+  serve(app, ctx, telegramCodeSend, ({ body, request }) => sendLaunchCode(ctx, body, request, attempts));
+  serve(app, ctx, telegramCodeVerify, ({ body, request }) => verifyLaunchCode(ctx, body, request, attempts));
+  serve(app, ctx, telegramStatus, ({ user, request }) =>
+    linkStatus(ctx, user, launchSaid(ctx, request)?.launch ?? null),
+  );
+  serve(app, ctx, telegramLock, ({ user, request, spend }) =>
+    offerLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLock), userActor(user, request)),
+  );
+  serve(app, ctx, telegramLockConfirm, ({ user, body, request }) =>
+    confirmLock(ctx, user, body.secret, request, userActor(user, request)),
+  );
+  serve(app, ctx, telegramLockEnd, ({ user, request, spend }) =>
+    endLock(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLockEnd), userActor(user, request)),
+  );
   serve(app, ctx, telegramLink, ({ user, request, spend }) =>
     linkTelegram(ctx, user, (work) => spend(work, SECURITY_ACTION.telegramLink), userActor(user, request)),
   );

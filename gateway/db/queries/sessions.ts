@@ -1,7 +1,7 @@
-import { eq, lt, or } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
-import { session } from '../schema/accounts/accounts.ts';
+import { session, telegramLink } from '../schema/accounts/accounts.ts';
 
 type Session = typeof session.$inferSelect;
 
@@ -9,18 +9,50 @@ export async function insertSession(db: Db, row: Session): Promise<void> {
   await db.insert(session).values(row);
 }
 
+interface StandingSession extends Session {
+  /** [G1] The link of the Telegram user it belongs to is locked. */
+  locked: boolean;
+}
+
 const bySession = gathered(
-  (db) => db.select().from(session).where(isAsked(session.idHash)).prepare('sessions'),
+  (db) =>
+    db
+      .select({
+        ...getTableColumns(session),
+        locked: sql<boolean>`${telegramLink.lockHash} is not null`,
+      })
+      .from(session)
+      .leftJoin(
+        telegramLink,
+        and(eq(telegramLink.userId, session.userId), eq(telegramLink.telegramUser, session.telegramUser)),
+      )
+      .where(isAsked(session.idHash))
+      .prepare('sessions'),
   ({ idHash }) => idHash,
 );
 
-export async function findSession(db: Db, idHash: string): Promise<Session | null> {
+export async function findSession(db: Db, idHash: string): Promise<StandingSession | null> {
   const [row] = await bySession(db, idHash);
   return row ?? null;
 }
 
 export async function touchSession(db: Db, idHash: string, at: Date): Promise<void> {
   await db.update(session).set({ lastSeenAt: at }).where(eq(session.idHash, idHash));
+}
+
+/** [G1] In which launches it may be used where its link is locked. */
+export async function keepLaunches(db: Db, idHash: string, launches: readonly string[]): Promise<void> {
+  await db.update(session).set({ launches }).where(eq(session.idHash, idHash));
+}
+
+/** And in this one too; of many the oldest is forgotten. */
+export async function addLaunch(db: Db, idHash: string, launch: string, most: number): Promise<void> {
+  const { launches } = session;
+  const kept = sql`case when jsonb_array_length(${launches}) >= ${most}::int then ${launches} - 0 else ${launches} end`;
+  await db
+    .update(session)
+    .set({ launches: sql`(${kept}) || to_jsonb(${launch}::text)` })
+    .where(eq(session.idHash, idHash));
 }
 
 export async function deleteSession(db: Db, idHash: string): Promise<void> {

@@ -1,6 +1,8 @@
-// A Telegram account that may open an account from now on, or no longer, each as one call of a service.
+// A Telegram account that may open an account from now on, or no longer, or behind a lock, each as one call of a service.
 import { linkTelegram, unlinkTelegram } from '#gateway/accounts/telegram/link.ts';
+import { endLock, offerLock } from '#gateway/accounts/telegram/lock.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
+import type { TestGateway } from '#gateway/testing/gateway.ts';
 import type { Racer } from './people.ts';
 import type { Writer } from './writer.ts';
 
@@ -8,6 +10,11 @@ const spend = async () => undefined;
 const actorOf = ({ userId }: Racer) => ({ name: `user:${userId}`, requestId: '' });
 /** Each with a Telegram account of their own, in no session that could end. */
 const person = ({ userId }: Racer) => ({ id: userId, sessionHash: '', telegramUser: `telegram-${userId}` });
+
+async function linked({ ctx, clock }: TestGateway, racer: Racer): Promise<void> {
+  const { id: userId, telegramUser } = person(racer);
+  await insertLink(ctx.db, { userId, telegramUser, linkedAt: clock.now() });
+}
 
 export const TELEGRAM_LINK_WRITERS: readonly Writer[] = [
   {
@@ -18,10 +25,19 @@ export const TELEGRAM_LINK_WRITERS: readonly Writer[] = [
   {
     name: 'a Telegram account is unlinked',
     scene: 'verified',
-    async before({ ctx, clock }, racer) {
-      const { id: userId, telegramUser } = person(racer);
-      await insertLink(ctx.db, { userId, telegramUser, linkedAt: clock.now() });
-    },
+    before: linked,
     run: ({ ctx }, racer) => unlinkTelegram(ctx, person(racer), spend, actorOf(racer)),
+  },
+  {
+    name: 'a lock is offered before what a Telegram account opens',
+    scene: 'verified',
+    before: linked,
+    run: ({ ctx }, racer) => offerLock(ctx, person(racer), spend, actorOf(racer)),
+  },
+  {
+    name: 'a lock ends before what a Telegram account opens',
+    scene: 'verified',
+    before: linked,
+    run: ({ ctx }, racer) => endLock(ctx, person(racer), spend, actorOf(racer)),
   },
 ];

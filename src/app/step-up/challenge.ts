@@ -3,9 +3,11 @@
 import { proxy } from 'valtio';
 import { deviceRefused, otpExpired, otpTooSoon, otpTriesExhausted } from '#contract/errors/security.ts';
 import { defaultIntercept, otpSend, otpVerify, riskIntercept } from '#contract/calls/security.ts';
+import { telegramCodeSend, telegramCodeVerify } from '#contract/calls/telegram.ts';
 import { OTP_RESEND_SECONDS, type SecurityActionCode } from '#contract/security.ts';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
+import { signedData } from '#app/platform/signed-data.ts';
 
 interface Challenge {
   /** free: nothing is asked for this action. */
@@ -22,6 +24,9 @@ interface Challenge {
   /** Why the last thing asked for did not work. */
   error: ApiError | null;
 }
+
+/** [G1] Nobody is signed in yet: the launch says who is meant, and where the code goes is not answered. */
+const BY_LAUNCH: SecurityActionCode = 30385;
 
 const RESEND_MS = OTP_RESEND_SECONDS * 1000;
 /** Codes that no further try can help. */
@@ -74,6 +79,7 @@ async function askOfDevice(action: SecurityActionCode, signal: AbortSignal): Pro
 
 export function startChallenge(action: SecurityActionCode): ChallengeActions {
   const state = proxy(initial());
+  const byLaunch = action === BY_LAUNCH;
   let closing = new AbortController();
 
   function fail(thrown: unknown, change: (error: ApiError) => Partial<Challenge>): void {
@@ -95,7 +101,7 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
     const { signal } = closing;
     Object.assign(state, { phase: 'sending', earlier: false, error: null });
     try {
-      const verdict = state.target ? null : await call(riskIntercept, { action }, { signal });
+      const verdict = state.target || byLaunch ? null : await call(riskIntercept, { action }, { signal });
       if (signal.aborted) return;
       if (verdict?.required === false) {
         state.phase = 'free';
@@ -103,7 +109,9 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
       }
       await askOfDevice(action, signal);
       if (signal.aborted) return;
-      const sent = await call(otpSend, { action }, { signal });
+      const sent = byLaunch
+        ? await call(telegramCodeSend, { initData: signedData() }, { signal })
+        : await call(otpSend, { action }, { signal });
       if (signal.aborted) return;
       const target = verdict?.target ?? state.target;
       const resendAt = Date.now() + RESEND_MS;
@@ -125,7 +133,10 @@ export function startChallenge(action: SecurityActionCode): ChallengeActions {
       const { signal } = closing;
       Object.assign(state, { phase: 'checking', error: null });
       try {
-        const { securityToken } = await call(otpVerify, { ticket: state.ticket, code }, { signal });
+        const entry = { ticket: state.ticket, code };
+        const { securityToken } = byLaunch
+          ? await call(telegramCodeVerify, { initData: signedData(), ...entry }, { signal })
+          : await call(otpVerify, entry, { signal });
         return signal.aborted ? null : securityToken;
       } catch (thrown) {
         fail(thrown, (error) => {

@@ -76,7 +76,13 @@ export function CodeEntry({ action }: { action: SecurityActionCode }) {
       <p role="status">
         {phase === 'sending' && <Trans>We are sending you a code …</Trans>}
         {sent && earlier && <Trans>We sent you a code by e-mail a moment ago. It is still good.</Trans>}
-        {sent && !earlier && (
+        {sent && !earlier && target === '' && (
+          <Trans>
+            We sent a code of {OTP_DIGITS} digits to the e-mail address of your account. It is good for{' '}
+            {OTP_MINUTES} minutes.
+          </Trans>
+        )}
+        {sent && !earlier && target !== '' && (
           <Trans>
             We sent a code of {OTP_DIGITS} digits to <bdi>{target}</bdi>. It is good for {OTP_MINUTES}{' '}
             minutes.

@@ -12,6 +12,7 @@ import { requireStepUp } from '#app/state/step-up.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import styles from './own-data.module.css';
+import { TelegramLock } from './telegram-lock.tsx';
 import { useAnswer } from './use-answer.ts';
 
 const LINK: StepUpAction<typeof telegramLink> = 30381;
@@ -79,6 +80,9 @@ export function TelegramAccess() {
             {linked === 'no' ? <Trans>Open without signing in next time</Trans> : <Trans>Unlink</Trans>}
           </Button>
         </span>
+      )}
+      {linked !== 'no' && status.locked !== undefined && (
+        <TelegramLock status={status} onChange={setChanged} />
       )}
       {error !== null && (
         <Notice tone="danger" live>

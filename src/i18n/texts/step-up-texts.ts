@@ -12,5 +12,8 @@ export const STEP_UP_TEXTS: Record<SecurityActionCode, MessageDescriptor> = {
   30031: msg`Before this account takes the identity over, we check that it is you.`,
   30381: msg`Before Telegram opens this account for you, we check that it is you.`,
   30382: msg`Before Telegram stops opening this account, we check that it is you.`,
+  30383: msg`Before Telegram asks for your finger or face, we check that it is you.`,
+  30384: msg`Before Telegram stops asking for your finger or face, we check that it is you.`,
+  30385: msg`A code by e-mail opens your account in place of finger or face.`,
   30101: msg`Before you go on, we check that it is you.`,
 };

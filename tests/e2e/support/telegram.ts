@@ -2,6 +2,7 @@
 // the page loads the real one and talks to these. Protocols differ by client, so each is its own.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { asPage } from './partner.ts';
+import type { PhoneKeeper } from './phone-keeper.ts';
 
 export type TelegramClient = 'ios' | 'android' | 'android_x' | 'tdesktop' | 'macos';
 
@@ -47,6 +48,8 @@ export class TelegramApp {
   readonly posted: { type: string; data: Record<string, unknown> }[] = [];
   /** Its device and secure storage, which outlive a page; null where it answers no question about them. */
   keeps: Map<string, string> | null = null;
+  /** What asks for finger or face on this phone, where it has one: nothing of it is answered otherwise. */
+  keeper: PhoneKeeper | null = null;
   private readonly client: TelegramClient;
   private page: Page | null = null;
 
@@ -153,7 +156,12 @@ export class TelegramApp {
     const said = data ? (JSON.parse(data) as Record<string, unknown>) : {};
     this.posted.push({ type, data: said });
     // The page may be gone by now, as with a real client.
-    void Promise.all([this.answer(type), this.keep(type, said)]).catch(() => undefined);
+    void Promise.all([this.answer(type), this.keep(type, said), this.ask(type, data)]).catch(() => undefined);
+  }
+
+  private async ask(type: string, data: string | null): Promise<void> {
+    const told = this.keeper?.answer(type, data);
+    if (told) await this.send(told.event, told.data);
   }
 
   /** As its storages do, from 9.0 on. */

@@ -1,5 +1,6 @@
 // Security checks and what they guard; checks of a number; and, last of all, signing out.
 import { expect } from 'vitest';
+import { launch } from '#app/platform/launch.ts';
 import { SECURITY_ACTION } from '#contract/security.ts';
 import { telegramUserKey } from '#gateway/accounts/telegram/launch.ts';
 import { insertLink } from '#gateway/db/queries/telegram-links.ts';
@@ -46,6 +47,35 @@ export const securityCases = {
   },
   // The session of that launch goes on.
   telegramStatus: { body: {}, answer: { linked: 'here' } },
+  telegramLock: {
+    body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramLock) }),
+    answer: { secret: expect.stringMatching(/^[\w-]{43}$/) },
+    after: ({ left }, { secret }: { secret: string }) => left.set('lock', secret),
+  },
+  telegramLockConfirm: {
+    body: (world) => ({ secret: kept(world, 'lock') }),
+    answer: { linked: 'here', locked: true },
+    // From now on the session is for the pages of this launch.
+    after: (_, result: { launch: string }) => (launch.headers.Authorization = `tma ${result.launch}`),
+  },
+  telegramCodeSend: {
+    body: ({ gateway: { clock } }) => ({ initData: launchOf(4201, clock.now()) }),
+    answer: { ticket: expect.any(String) },
+    after: ({ left }, { ticket }: { ticket: string }) => left.set('launch ticket', ticket),
+  },
+  telegramCodeVerify: {
+    body: async (world) => ({
+      initData: launchOf(4201, world.gateway.clock.now()),
+      ticket: kept(world, 'launch ticket'),
+      code: await readCode(world.person),
+    }),
+    answer: { securityToken: expect.any(String) },
+  },
+  telegramLockEnd: {
+    body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramLockEnd) }),
+    answer: { linked: 'here', locked: false },
+    after: () => delete launch.headers.Authorization,
+  },
   telegramUnlink: {
     body: async ({ pass }) => ({ securityToken: await pass(SECURITY_ACTION.telegramUnlink) }),
     answer: { linked: 'no', mayLink: true },

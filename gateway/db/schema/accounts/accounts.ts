@@ -42,6 +42,8 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** Of the Telegram user in whose mini app it was opened, keyed; null for a session that knows none. */
     telegramUser: text('telegram_user'),
+    /** The launches in which it may be used where the link is locked, keyed, the newest last. */
+    launches: jsonb('launches').$type<readonly string[]>().notNull().default([]),
   },
   (t) => [
     index('session_user').on(t.userId),
@@ -81,6 +83,11 @@ export const telegramLink = pgTable(
     /** Keyed: whose it is, is not kept. */
     telegramUser: text('telegram_user').notNull(),
     linkedAt: instant('linked_at').notNull(),
+    /** Of the secret that each launch has to say, keyed; null without a lock. */
+    lockHash: text('lock_hash'),
+    lockedAt: instant('locked_at'),
+    /** Of a secret that was handed out, and not yet said back. */
+    offeredHash: text('offered_hash'),
   },
   (t) => [uniqueIndex('telegram_link_user').on(t.telegramUser)],
 );

@@ -34,4 +34,16 @@ export const TELEGRAM_ERROR_TEXTS = {
     message:
       'We do not know your Telegram account. Close this window, open it again from the bot, and sign in there.',
   }),
+  telegram_locked: msg({
+    id: '33208',
+    message: 'Your account asks for your finger or face first.',
+  }),
+  telegram_wrong_secret: msg({
+    id: '33209',
+    message: 'What this phone has kept does not open your account any more. Use a code by e-mail instead.',
+  }),
+  telegram_nothing_to_lock: msg({
+    id: '33210',
+    message: 'This Telegram account does not open your account, so there is nothing to ask for here.',
+  }),
 } satisfies Partial<Record<ErrorName, MessageDescriptor>>;

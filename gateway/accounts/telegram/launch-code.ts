@@ -1,0 +1,45 @@
+// [G1, X13] A code by e-mail in place of the secret of a lock: for a phone that does not know the finger, or has not got the
+// secret. It is asked for by the launch, for nobody is signed in; of whose account it is nothing is answered.
+import type { FastifyRequest } from 'fastify';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import type { telegramCodeSend, telegramCodeVerify } from '#contract/calls/telegram.ts';
+import { telegramNotLinked } from '#contract/errors/telegram.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import type { Context } from '#gateway/context.ts';
+import { findLinkOf } from '#gateway/db/queries/telegram-links.ts';
+import { userActor } from '#gateway/http/actor.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { mailLanguage } from '../security-routes.ts';
+import type { SignInLimiter } from '../sign-in-limits.ts';
+import { sendCode, verifyCode } from '../step-up.ts';
+import { freshLaunch } from './fresh-launch.ts';
+
+/** Whom a locked launch would open. */
+async function whoseLock(ctx: Context, telegramUser: string): Promise<{ id: string; sessionHash: string }> {
+  const link = await findLinkOf(ctx.db, telegramUser);
+  if (!link?.lockHash) throw new BusinessError(telegramNotLinked);
+  return { id: link.userId, sessionHash: '' };
+}
+
+export async function sendLaunchCode(
+  ctx: Context,
+  { initData }: RequestOf<typeof telegramCodeSend>,
+  request: FastifyRequest,
+  attempts: SignInLimiter,
+): Promise<ResponseOf<typeof telegramCodeSend>> {
+  const { user } = await freshLaunch(ctx, initData, request, attempts);
+  const person = await whoseLock(ctx, user);
+  const action = { action: SECURITY_ACTION.telegramOpen };
+  return sendCode(ctx, person.id, action, mailLanguage(request), userActor(person, request));
+}
+
+export async function verifyLaunchCode(
+  ctx: Context,
+  { initData, ticket, code }: RequestOf<typeof telegramCodeVerify>,
+  request: FastifyRequest,
+  attempts: SignInLimiter,
+): Promise<ResponseOf<typeof telegramCodeVerify>> {
+  const { user } = await freshLaunch(ctx, initData, request, attempts, { awaitsMail: true });
+  const person = await whoseLock(ctx, user);
+  return verifyCode(ctx, person.id, { ticket, code }, userActor(person, request));
+}

@@ -1,0 +1,228 @@
+// [G1] A launch of a locked link opens nothing, and is answered nothing, before the secret was said.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimited } from '#contract/errors/requests.ts';
+import { stepUpRequired, stepUpWrongAction } from '#contract/errors/security.ts';
+import { notLoggedIn } from '#contract/errors/session.ts';
+import {
+  telegramExpired,
+  telegramLocked,
+  telegramNothingToLock,
+  telegramUsed,
+  telegramWrongSecret,
+} from '#contract/errors/telegram.ts';
+import { auditRows } from '#gateway/testing/audit-trail.ts';
+import {
+  ANNA,
+  bring,
+  lock,
+  LockedLink,
+  offered,
+  OWNER,
+  pass,
+  post,
+  WRONG,
+} from '#gateway/testing/locked-link.ts';
+import { launchOf } from '#gateway/testing/telegram.ts';
+import { Webview } from '#gateway/testing/webview.ts';
+import { telegramUserKey } from './launch.ts';
+
+const BELA = 4202;
+const NOBODY = { ret_code: notLoggedIn, id: undefined };
+const OWNERS = { ret_code: 0, id: OWNER };
+
+let link: LockedLink;
+const lines: string[] = [];
+beforeEach(async () => (link = await LockedLink.start(lines)));
+afterEach(() => link.gateway.close());
+
+async function unlocked(secret: string): Promise<Webview> {
+  const webview = link.opened();
+  expect(await bring(webview, secret)).toMatchObject({ ret_code: 0 });
+  return webview;
+}
+
+describe('turning it on', () => {
+  it('[G1, X13] takes a code, and locks nothing before its secret was said back', async () => {
+    const webview = await link.signedIn();
+    expect(await post(webview, 'lock', { securityToken: WRONG })).toMatchObject({ ret_code: stepUpRequired });
+    const other = await pass(webview, 'telegramUnlink');
+    expect(await post(webview, 'lock', { securityToken: other })).toMatchObject({
+      ret_code: stepUpWrongAction,
+    });
+    const secret = await offered(webview);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await link.opened().signIn()).toMatchObject({ ret_code: 0 });
+    expect(await post(webview, 'lock/confirm', { secret: WRONG })).toMatchObject({
+      ret_code: telegramWrongSecret,
+    });
+    expect(await link.row()).toMatchObject({ lockHash: null });
+    expect(await post(webview, 'lock/confirm', { secret })).toMatchObject({
+      result: { linked: 'here', locked: true },
+    });
+    expect(await link.opened().signIn()).toMatchObject({ ret_code: telegramLocked });
+  });
+
+  it('[G1] is for the session of that Telegram user alone', async () => {
+    const browser = await link.inBrowser();
+    const securityToken = await pass(browser, 'telegramLock');
+    expect(await post(browser, 'lock', { securityToken })).toMatchObject({ ret_code: telegramNothingToLock });
+    expect(await post(browser, 'lock/confirm', { secret: WRONG })).toMatchObject({
+      ret_code: telegramNothingToLock,
+    });
+  });
+
+  it('[G1, P1] keeps a digest of the secret and never the secret, in no row and no line', async () => {
+    const secret = await lock(await link.signedIn());
+    await unlocked(secret);
+    const row = await link.row();
+    expect(row?.lockHash).toMatch(/^[\w-]{43}$/);
+    const trail = [];
+    for await (const rows of auditRows(link.gateway.ctx.db)) trail.push(...rows);
+    expect(JSON.stringify([row, trail, lines])).not.toContain(secret);
+    expect(trail.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['telegram.lock_offer', 'telegram.lock']),
+    );
+  });
+
+  it('[G1] ends what the link has opened elsewhere, and leaves the page that asks, reloaded too', async () => {
+    const elsewhere = await link.signedIn();
+    const webview = await link.signedIn();
+    const secret = await offered(webview);
+    const { result } = await post(webview, 'lock/confirm', { secret });
+    expect(await elsewhere.profile()).toEqual(NOBODY);
+    expect(await webview.profile()).toEqual(OWNERS);
+    webview.launch = result.launch;
+    expect(await webview.profile()).toEqual(OWNERS);
+  });
+
+  it('[G1] names the tab that does not know its launch any more', async () => {
+    const webview = (await link.signedIn()).reload();
+    const secret = await offered(webview);
+    const { result } = await post(webview, 'lock/confirm', { secret });
+    expect(await webview.profile()).toEqual(NOBODY);
+    webview.launch = result.launch;
+    expect(await webview.profile()).toEqual(OWNERS);
+  });
+
+  it('[G1] anew makes a secret in place of the last one', async () => {
+    const webview = await link.signedIn();
+    const old = await lock(webview);
+    link.gateway.clock.advance(61_000);
+    const secret = await offered(webview);
+    expect(await bring(link.opened(), old)).toMatchObject({ ret_code: 0 });
+    await post(webview, 'lock/confirm', { secret });
+    expect(await bring(link.opened(), old)).toMatchObject({
+      ret_code: telegramWrongSecret,
+    });
+    await unlocked(secret);
+  });
+});
+
+describe('a launch of a locked link', () => {
+  it('[G1] is told so and nothing else, is not spent, and opens the account with the secret', async () => {
+    const secret = await lock(await link.signedIn());
+    const next = link.opened();
+    const refusal = await next.signIn();
+    expect(refusal).toMatchObject({ ret_code: telegramLocked });
+    expect(Object.keys(refusal.result)).toEqual(['launch']);
+    expect([...next.cookies.keys()]).toEqual(['launch']);
+    expect(await bring(next, WRONG)).toMatchObject({ ret_code: telegramWrongSecret });
+    expect(await next.profile()).toEqual(NOBODY);
+    const { ret_code, result } = await bring(next, secret);
+    expect(ret_code).toBe(0);
+    expect(await next.profile()).toEqual(OWNERS);
+    next.launch = result.launch;
+    expect(await next.profile()).toEqual(OWNERS);
+  });
+
+  it('[G1] opens once, and for five minutes, with the secret too', async () => {
+    const secret = await lock(await link.signedIn());
+    const { initData } = await unlocked(secret);
+    expect(await new Webview(link.gateway).signIn(initData, { secret })).toMatchObject({
+      ret_code: telegramUsed,
+    });
+    const late = link.opened();
+    link.gateway.clock.advance(301_000);
+    expect(await bring(late, secret)).toMatchObject({ ret_code: telegramExpired });
+  });
+
+  it('[G1] does not open with the secret of another person, nor another launch with this one', async () => {
+    await link.link('u01', BELA);
+    const anna = await lock(await link.signedIn());
+    const belas = link.opened(BELA);
+    await belas.signIn();
+    const bela = await lock(belas);
+    expect(await bring(link.opened(), bela)).toMatchObject({
+      ret_code: telegramWrongSecret,
+    });
+    expect(await bring(link.opened(BELA), anna)).toMatchObject({
+      ret_code: telegramWrongSecret,
+    });
+  });
+
+  it('[G1] with wrong secrets is counted, noted, and refused after some', async () => {
+    await lock(await link.signedIn());
+    const next = link.opened();
+    const codes: number[] = [];
+    for (let turn = 0; turn < 12; turn += 1) codes.push((await bring(next, WRONG)).ret_code);
+    expect(new Set(codes)).toEqual(new Set([telegramWrongSecret, rateLimited]));
+    const found = [];
+    for await (const rows of auditRows(link.gateway.ctx.db))
+      found.push(
+        ...rows.filter(({ action, result }) => action === 'telegram.sign_in' && result === 'refused'),
+      );
+    expect(found.length).toBe(codes.filter((code) => code === telegramWrongSecret).length);
+  });
+
+  it('[G1, X3] has nothing of the session that an earlier launch has left, whatever the page says or keeps quiet', async () => {
+    const webview = await link.signedIn();
+    const secret = await lock(webview);
+    const whose = telegramUserKey(link.gateway.ctx, String(ANNA));
+    const first = webview.initData;
+    webview.open(ANNA);
+    expect(await webview.profile()).toEqual(NOBODY);
+    expect(await webview.signIn()).toMatchObject({ ret_code: telegramLocked });
+    expect(await webview.profile()).toEqual(NOBODY);
+    for (const said of [null, '', whose, `${whose}.${WRONG}`, launchOf(BELA, link.gateway.clock.now())]) {
+      webview.launch = said;
+      expect(await webview.profile()).toEqual(NOBODY);
+    }
+    const events = await webview.send('GET', '/v1/kyc/events');
+    expect(events.headers['content-type']).not.toContain('event-stream');
+    const page = await link.gateway.inject({
+      url: '/login',
+      headers: { cookie: [...webview.cookies].map((pair) => pair.join('=')).join('; ') },
+    });
+    expect(page.statusCode).toBe(200);
+    webview.launch = first;
+    expect(await webview.profile()).toEqual(OWNERS);
+    expect(secret).not.toBe('');
+  });
+
+  it('[G1] leaves the windows of earlier launches open, of many the last', async () => {
+    const webview = await link.signedIn();
+    const secret = await lock(webview);
+    const launches = [webview.initData];
+    for (let turn = 0; turn < 5; turn += 1) {
+      launches.push(webview.open(ANNA).initData);
+      expect(await bring(webview, secret)).toMatchObject({ ret_code: 0 });
+    }
+    const answers = [];
+    for (const launch of launches) {
+      webview.launch = launch;
+      answers.push((await webview.profile()).id);
+    }
+    expect(answers).toEqual([undefined, OWNER, OWNER, OWNER, OWNER, OWNER]);
+  });
+
+  it('[G1] by password opens a session for this launch alone', async () => {
+    await lock(await link.signedIn());
+    const next = link.opened();
+    const { result } = await next.signIn();
+    await next.enter('u05');
+    next.launch = result.launch;
+    expect(await next.profile()).toEqual(OWNERS);
+    expect(await next.open(ANNA).profile()).toEqual(NOBODY);
+    expect(await next.signIn()).toMatchObject({ ret_code: telegramLocked });
+  });
+});

@@ -1,0 +1,96 @@
+// [G1] A lock before the account that a Telegram account opens: each launch says a secret, which the client's keeper hands out
+// for a finger or a face. The gateway makes the secret, answers it once and keeps a keyed digest. Nothing is locked before the
+// keeper has it, so it is said back first.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { telegramLock, telegramStatus } from '#contract/calls/telegram.ts';
+import { telegramNothingToLock, telegramWrongSecret } from '#contract/errors/telegram.ts';
+import type { Context } from '#gateway/context.ts';
+import { keepLaunches } from '#gateway/db/queries/sessions.ts';
+import { deleteSessionsBy, findLinkTo, keepLock, NO_LOCK } from '#gateway/db/queries/telegram-links.ts';
+import type { SignedInUser } from '#gateway/http/caller.ts';
+import type { Actor } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
+import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
+import type { Spend } from '../step-up.ts';
+import { launchSaid, saidLater } from './launch.ts';
+import { statusOf } from './link.ts';
+
+type Status = ResponseOf<typeof telegramStatus>;
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+const secretHash = ({ lookupKey }: Pick<Context, 'lookupKey'>, userId: string, secret: string): string =>
+  createHmac('sha256', lookupKey).update(`telegram-lock:${userId}:${secret}`).digest('base64url');
+
+/** Whether it is the secret that the digest is of. */
+export function isSecretOf(ctx: Context, userId: string, hash: string | null, secret: string): boolean {
+  const right = Buffer.from(hash ?? '');
+  const given = Buffer.from(secretHash(ctx, userId, secret));
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** The link of the session's own Telegram user: nobody locks what another Telegram account opens. */
+async function linkHere(work: Work, { id, telegramUser }: SignedInUser) {
+  const link = await findLinkTo(work.tx, id);
+  if (link && link.telegramUser === telegramUser) return link;
+  throw new BusinessError(telegramNothingToLock);
+}
+
+export function offerLock(
+  ctx: Context,
+  user: SignedInUser,
+  spend: Spend,
+  actor: Actor,
+): Promise<ResponseOf<typeof telegramLock>> {
+  return inTransaction(ctx, actor, user.id, async (work) => {
+    await spend(work);
+    await linkHere(work, user);
+    const secret = newSecret();
+    await keepLock(work.tx, user.id, { offeredHash: secretHash(ctx, user.id, secret) });
+    work.record({ action: 'telegram.lock_offer', subjectUserId: user.id, object: user.id, result: 'ok' });
+    return { secret };
+  });
+}
+
+/** The session that asks stays, for the launch that it asks from; every other of the link ends. */
+export function confirmLock(
+  ctx: Context,
+  user: SignedInUser,
+  secret: string,
+  request: FastifyRequest,
+  actor: Actor,
+): Promise<Status> {
+  // A tab that does not know its launch any more gets a name for it.
+  const launch = launchSaid(ctx, request)?.launch ?? newSecret();
+  return inTransaction(ctx, actor, user.id, async (work) => {
+    const link = await linkHere(work, user);
+    const { telegramUser, offeredHash } = link;
+    const entry = { action: 'telegram.lock', subjectUserId: user.id, object: user.id } as const;
+    if (!isSecretOf(ctx, user.id, offeredHash, secret)) {
+      work.record({ ...entry, result: 'refused', reason: 'secret' });
+      return new BusinessError(telegramWrongSecret);
+    }
+    const lock = { lockHash: offeredHash, lockedAt: work.now, offeredHash: null };
+    await keepLock(work.tx, user.id, lock);
+    await keepLaunches(work.tx, user.sessionHash, [launch]);
+    await deleteSessionsBy(work.tx, link, user.sessionHash);
+    work.record({ ...entry, result: 'ok' });
+    const said = saidLater({ user: telegramUser, launch });
+    return { ...statusOf(ctx, { ...link, ...lock }, user), launch: said };
+  });
+}
+
+/** From wherever the person is signed in: the phone that has the secret may be lost. */
+export function endLock(ctx: Context, user: SignedInUser, spend: Spend, actor: Actor): Promise<Status> {
+  return inTransaction(ctx, actor, user.id, async (work) => {
+    await spend(work);
+    const link = await findLinkTo(work.tx, user.id);
+    if (!link) throw new BusinessError(telegramNothingToLock);
+    await keepLock(work.tx, user.id, NO_LOCK);
+    if (link.lockHash !== null)
+      work.record({ action: 'telegram.lock_end', subjectUserId: user.id, object: user.id, result: 'ok' });
+    return statusOf(ctx, { ...link, ...NO_LOCK }, user);
+  });
+}

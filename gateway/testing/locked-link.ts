@@ -1,0 +1,89 @@
+// A Telegram account that opens u05, and the lock before it, for tests.
+import { expect } from 'vitest';
+import { CALLS } from '#contract/calls.ts';
+import { SECURITY_ACTION } from '#contract/security.ts';
+import { telegramUserKey } from '#gateway/accounts/telegram/launch.ts';
+import { findLinkOf, insertLink } from '#gateway/db/queries/telegram-links.ts';
+import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { type SignedInClient, startGateway, type TestGateway } from './gateway.ts';
+import { passStepUp } from './step-up.ts';
+import { TEST_BOT } from './telegram.ts';
+import { Webview } from './webview.ts';
+
+export const ANNA = 4201;
+export const OWNER = personaUserId('u05');
+/** No secret and no token of anybody. */
+export const WRONG = 'A'.repeat(43);
+
+export class LockedLink {
+  readonly gateway: TestGateway;
+  private constructor(gateway: TestGateway) {
+    this.gateway = gateway;
+  }
+
+  /** Linked, and not locked yet. */
+  static async start(lines: string[] = []): Promise<LockedLink> {
+    const logTo = { write: (line: string) => void lines.push(line) };
+    const config = { telegramBot: TEST_BOT, signInLimit: 8, logLevel: 'trace' } as const;
+    const one = new LockedLink(await startGateway({ config, logTo }));
+    await one.link('u05', ANNA);
+    return one;
+  }
+
+  async link(persona: string, telegramUser: number): Promise<void> {
+    const { ctx, clock } = this.gateway;
+    const key = telegramUserKey(ctx, String(telegramUser));
+    await insertLink(ctx.db, { userId: personaUserId(persona), telegramUser: key, linkedAt: clock.now() });
+  }
+
+  row() {
+    return findLinkOf(this.gateway.ctx.db, telegramUserKey(this.gateway.ctx, String(ANNA)));
+  }
+
+  /** A launch in a webview of its own. */
+  opened(telegramUser = ANNA): Webview {
+    return new Webview(this.gateway).open(telegramUser);
+  }
+
+  async signedIn(telegramUser = ANNA): Promise<Webview> {
+    const webview = this.opened(telegramUser);
+    await webview.signIn();
+    return webview;
+  }
+
+  async inBrowser(): Promise<Webview> {
+    const browser = new Webview(this.gateway);
+    await browser.enter('u05');
+    return browser;
+  }
+}
+
+export const post = async (webview: Webview, what: string, body: object) =>
+  (await webview.send('POST', `/v1/telegram/${what}`, body)).json();
+
+export function pass(webview: Webview, action: keyof typeof SECURITY_ACTION): Promise<string> {
+  const client: SignedInClient = {
+    headers: {},
+    call: async (name, body = {}) => {
+      const { method, path } = CALLS[name];
+      const get = method === 'GET';
+      return (await webview.send(get ? 'GET' : 'POST', path, get ? undefined : body)).json();
+    },
+  };
+  return passStepUp(client, SECURITY_ACTION[action]);
+}
+
+export async function offered(webview: Webview): Promise<string> {
+  const securityToken = await pass(webview, 'telegramLock');
+  return (await post(webview, 'lock', { securityToken })).result.secret;
+}
+
+/** Locks the link, and answers the secret. */
+export async function lock(webview: Webview): Promise<string> {
+  const secret = await offered(webview);
+  expect(await post(webview, 'lock/confirm', { secret })).toMatchObject({ result: { locked: true } });
+  return secret;
+}
+
+/** Signs in with what the client's keeper has handed out. */
+export const bring = (webview: Webview, secret: string) => webview.signIn(webview.initData, { secret });

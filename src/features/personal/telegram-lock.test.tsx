@@ -1,0 +1,151 @@
+// [G1] The lock as the person sets and ends it, with a phone that does its part and with those that do not.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { telegramStatus } from '#contract/calls/telegram.ts';
+import { getPlatform } from '#app/platform/platform.ts';
+import type { BiometricAccess } from '#app/platform/types.ts';
+import { finishStepUp } from '#app/state/step-up.ts';
+import { stepUpStore } from '#app/state/step-up-store.ts';
+import { find, render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { TelegramLock } from './telegram-lock.tsx';
+
+type Status = ResponseOf<typeof telegramStatus>;
+
+const SECRET = 'S'.repeat(43);
+const HERE: Status = { linked: 'here', mayLink: false, locked: false };
+let asked: string[];
+let answers: Record<string, object>;
+let kept: string[];
+let settings: number;
+let changed: Status[];
+
+/** A phone of which this is so, and that answers so. */
+function phone(
+  access: BiometricAccess,
+  allowed: 'allowed' | 'refused' | 'silent' = 'allowed',
+  keeps = true,
+): void {
+  Object.assign(getPlatform(), {
+    biometrics: async () => ({
+      look: async () => access,
+      allow: async () => allowed,
+      openSettings: () => (settings += 1),
+      keep: async (secret: string) => keeps && kept.push(secret) > 0,
+      handOut: async () => ({ outcome: 'silent' }),
+    }),
+  });
+}
+async function show(status: Status): Promise<void> {
+  render(<TelegramLock status={status} onChange={(next) => changed.push(next)} />);
+  await act(async () => {});
+}
+const words = () => document.body.textContent;
+const press = (label: string) =>
+  act(async () =>
+    [...document.querySelectorAll('button')].find((each) => each.textContent === label)!.click(),
+  );
+const passCheck = async (action: number) => {
+  await until(() => expect(stepUpStore.action).toBe(action));
+  await act(async () => finishStepUp('token'));
+};
+
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  asked = [];
+  kept = [];
+  changed = [];
+  settings = 0;
+  answers = {
+    lock: { secret: SECRET },
+    'lock/confirm': { ...HERE, locked: true, launch: 'W' },
+    'lock/end': HERE,
+  };
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit) => {
+    const name = String(url).replace('/x-api/v1/telegram/', '');
+    asked.push(`${name} ${String(body)}`);
+    if (answers[name]) return Response.json({ ret_code: 0, ret_msg: '', result: answers[name] });
+    throw new TypeError('no network');
+  });
+  return () => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(getPlatform(), 'biometrics');
+  };
+});
+
+it('[G1, X13] is set with a code, and only once the phone has kept the secret', async () => {
+  phone('unasked');
+  await show(HERE);
+  expect(words()).toContain('Ask for finger or face when Telegram opens this');
+  await press('Turn on');
+  expect(find('button').getAttribute('aria-busy')).toBe('true');
+  await passCheck(30383);
+  await until(() => expect(changed).toEqual([{ ...HERE, locked: true, launch: 'W' }]));
+  expect(kept).toEqual([SECRET]);
+  expect(asked).toEqual([
+    `lock ${JSON.stringify({ securityToken: 'token' })}`,
+    `lock/confirm ${JSON.stringify({ secret: SECRET })}`,
+  ]);
+});
+
+it('[G1] locks nothing where the phone could not keep the secret', async () => {
+  phone('allowed', 'allowed', false);
+  await show(HERE);
+  await press('Turn on');
+  await passCheck(30383);
+  await until(() => expect(words()).toContain('This phone could not keep it. Nothing has changed.'));
+  expect([changed, asked.length]).toEqual([[], 1]);
+});
+
+it('[G1] says how to allow it where the phone refuses, and asks for no code then', async () => {
+  phone('unasked', 'refused');
+  await show(HERE);
+  await press('Turn on');
+  await until(() => expect(words()).toContain('Your phone does not let this bot ask'));
+  await press('Open the settings');
+  await until(() => expect(settings).toBe(1));
+  expect([asked, stepUpStore.action]).toEqual([[], null]);
+});
+
+it('[G1] tells no answer from a refusal, and a call that did not get through', async () => {
+  phone('unasked', 'silent');
+  await show(HERE);
+  await press('Turn on');
+  await until(() => expect(words()).toContain('Telegram did not answer. Nothing has changed.'));
+  phone('allowed');
+  answers = {};
+  await press('Turn on');
+  await passCheck(30383);
+  await until(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
+  expect(changed).toEqual([]);
+});
+
+it('[G1, X13] ends with a code, from any browser, and the phone forgets the secret', async () => {
+  await show({ ...HERE, linked: 'elsewhere', locked: true });
+  expect(words()).toContain('Telegram asks for finger or face before it opens this.');
+  phone('holds');
+  await press('Turn off');
+  await passCheck(30384);
+  await until(() => expect(changed).toEqual([HERE]));
+  await until(() => expect(kept).toEqual(['']));
+});
+
+it('[G1] on a phone that keeps nothing says so, and may be taken over', async () => {
+  phone('allowed');
+  await show({ ...HERE, locked: true });
+  expect(words()).toContain('On this phone it opens with a code by e-mail.');
+  await press('Use finger or face here');
+  await passCheck(30383);
+  await until(() => expect(kept).toEqual([SECRET]));
+});
+
+it.each([
+  ['whose client has none', 'none', HERE],
+  ['that another Telegram account opens', 'allowed', { ...HERE, linked: 'elsewhere' }],
+] as const)('[G1] is not offered on a phone %s', async (_, access, status) => {
+  phone(access);
+  await show(status);
+  expect(words()).toBe('');
+});

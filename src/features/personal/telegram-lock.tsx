@@ -1,0 +1,102 @@
+// [G1] Whether Telegram asks for a finger or a face before it opens the account, and the way to change that: on, on a phone whose
+// client asks for us; off, wherever the person is signed in.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { telegramStatus } from '#contract/calls/telegram.ts';
+import { ApiError } from '#app/api/api-error.ts';
+import type { BiometricAccess } from '#app/platform/types.ts';
+import { errorText } from '#app/state/show-error.ts';
+import { endLock, lookAtLock, openLockSettings, setLock } from '#app/state/telegram-lock.ts';
+import { Offer } from '#app/ui/feedback/offer.tsx';
+
+type Status = ResponseOf<typeof telegramStatus>;
+
+interface TelegramLockProps {
+  status: Status;
+  onChange: (status: Status) => void;
+}
+
+export function TelegramLock({ status: { linked, locked }, onChange }: TelegramLockProps) {
+  const { i18n, t } = useLingui();
+  const [access, setAccess] = useState<BiometricAccess | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<ReactNode>(null);
+  const isHere = linked === 'here';
+  useEffect(() => {
+    let gone = false;
+    void lookAtLock().then((found) => gone || setAccess(found));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  if (access === null || (!locked && (!isHere || access === 'none'))) return null;
+
+  async function change(apply: () => Promise<ReactNode>): Promise<void> {
+    setBusy(true);
+    setWrong(null);
+    try {
+      setWrong(await apply());
+    } catch (cause) {
+      // A check that was cancelled is the person's own wish.
+      if (!(cause instanceof ApiError && cause.kind === 'aborted')) setWrong(errorText(i18n, cause));
+    }
+    setBusy(false);
+  }
+  const turnOn = () =>
+    change(async () => {
+      const done = await setLock(t`Open your account`);
+      if (done === 'silent') return <Trans>Telegram did not answer. Nothing has changed.</Trans>;
+      if (done === 'unkept') return <Trans>This phone could not keep it. Nothing has changed.</Trans>;
+      setAccess(done === 'refused' ? 'refused' : 'holds');
+      if (done !== 'refused') onChange(done);
+      return null;
+    });
+  const turnOff = () =>
+    change(async () => {
+      onChange(await endLock());
+      if (access === 'holds') setAccess('allowed');
+      return null;
+    });
+
+  const offered = { busy, error: wrong };
+  const settings = <Trans>Open the settings</Trans>;
+  if (!locked) {
+    if (access === 'refused')
+      return (
+        <Offer {...offered} onPress={() => void openLockSettings()} action={settings}>
+          <Trans>
+            Your phone does not let this bot ask for your finger or face. Allow biometrics in the bot’s
+            settings in Telegram, then open this page again.
+          </Trans>
+        </Offer>
+      );
+    return (
+      <Offer {...offered} onPress={() => void turnOn()} action={<Trans>Turn on</Trans>}>
+        <Trans>Ask for finger or face when Telegram opens this</Trans>
+      </Offer>
+    );
+  }
+  const off = <Trans>Turn off</Trans>;
+  // Another phone has what opens it, or this one has forgotten it.
+  if (isHere && (access === 'unasked' || access === 'allowed'))
+    return (
+      <Offer
+        {...offered}
+        onPress={() => void turnOn()}
+        action={<Trans>Use finger or face here</Trans>}
+        onRefuse={() => void turnOff()}
+        refusal={off}
+      >
+        <Trans>
+          Telegram asks for finger or face before it opens this. On this phone it opens with a code by e-mail.
+          Finger or face work on one phone: the last one that was set up.
+        </Trans>
+      </Offer>
+    );
+  return (
+    <Offer {...offered} onPress={() => void turnOff()} action={off}>
+      <Trans>Telegram asks for finger or face before it opens this.</Trans>
+    </Offer>
+  );
+}

@@ -1,0 +1,47 @@
+// What a phone's client does when a mini app asks for a finger or a face, and what it keeps for the mini app until then.
+
+interface Told {
+  event: string;
+  data: object;
+}
+
+export class PhoneKeeper {
+  /** Whether the finger is the right one from now on, and whether the person lets the bot ask at all. */
+  confirms = true;
+  allows = true;
+  private asked = false;
+  private allowed = false;
+  private token = '';
+
+  answer(type: string, data: string | null): Told | null {
+    if (type === 'web_app_biometry_get_info') return this.info();
+    if (type === 'web_app_biometry_request_access') {
+      this.asked = true;
+      this.allowed = this.allows;
+      return this.info();
+    }
+    if (type === 'web_app_biometry_update_token') {
+      const { token } = JSON.parse(data ?? '{}') as { token: string }; // what the SDK sends
+      this.token = token;
+      return { event: 'biometry_token_updated', data: { status: token ? 'updated' : 'removed' } };
+    }
+    if (type !== 'web_app_biometry_request_auth') return null;
+    const passed = this.confirms ? { status: 'authorized', token: this.token } : { status: 'failed' };
+    return { event: 'biometry_auth_requested', data: passed };
+  }
+
+  private info(): Told {
+    const access = this.asked && {
+      access_granted: this.allowed,
+      token_saved: this.token !== '',
+    };
+    const data = {
+      available: true,
+      type: 'finger',
+      access_requested: this.asked,
+      device_id: 'phone',
+      ...access,
+    };
+    return { event: 'biometry_info_received', data };
+  }
+}
