@@ -217,6 +217,23 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   // Nor is there a link to lock: lock.test.ts has one.
   'telegramLock securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLock) },
   'telegramLockEnd securityToken': { owner: 'refused', prepare: stepUp(SECURITY_ACTION.telegramLockEnd) },
+  // No bot has signed a launch here: lock.test.ts and lock-ways.test.ts try these with launches of others.
+  'telegramLockConfirm secret': { owner: 'refused', prepare: same({ secret: 'A'.repeat(43) }) },
+  'telegramSignIn secret': { owner: 'refused', prepare: same({ initData: '', secret: 'A'.repeat(43) }) },
+  'telegramSignIn securityToken': {
+    owner: 'refused',
+    prepare: async (owner) => {
+      const securityToken = await passStepUp(owner, SECURITY_ACTION.telegramOpen);
+      return same({ initData: '', securityToken })();
+    },
+  },
+  'telegramCodeVerify ticket': {
+    owner: 'refused',
+    prepare: async (owner) => {
+      const { ticket } = (await owner.call('otpSend', { action: SECURITY_ACTION.telegramOpen })).result;
+      return same({ initData: '', ticket, code: await readCode(owner) })();
+    },
+  },
   'telegramUnlink securityToken': { prepare: stepUp(SECURITY_ACTION.telegramUnlink) },
   'transferVerify targetUid': {
     owner: 'refused',
