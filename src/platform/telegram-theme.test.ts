@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contrast, luminance, mix, parseHex, toHex } from './contrast.ts';
-import { guardTheme, OWN, TINTS, type ThemeParams } from './telegram-theme.ts';
+import { guardTheme, OWN, TINTS, type ThemeParams, WASH } from './telegram-theme.ts';
 
 const rgb = (hex: string) => parseHex(hex)!;
 const hex = fc
@@ -61,6 +61,10 @@ function pairsOf(scheme: 'light' | 'dark', tokens: Readonly<Record<string, strin
   return [
     ...Object.entries(MINIMUM).flatMap(([token, least]) => onSurfaces(tokens[token]!, least)),
     ...Object.values(OWN[scheme]).flatMap(([color, least]) => onSurfaces(color, least)),
+    ...SURFACES.map((surface) => {
+      const [wash, share] = WASH[scheme];
+      return [tokens['--text-2']!, toHex(mix(rgb(tokens[surface]!), rgb(wash), share)), 4.5] as const;
+    }),
     ...(['--info', '--danger'] as const).map((token) => [tokens[token]!, TINTS[scheme][token], 4.5] as const),
   ];
 }
@@ -158,6 +162,8 @@ describe('guardTheme', () => {
       for (const [token, color] of Object.entries(TINTS[scheme])) {
         expect(valueOf(`${token}-tint`, scheme)).toBe(color);
       }
+      const [wash, share] = WASH[scheme];
+      expect(valueOf('--fill', scheme)).toBe(`${wash}${(share * 255).toString(16)}`);
     }
   });
 });

@@ -46,6 +46,12 @@ export const TINTS: Record<Scheme, Readonly<Record<'--info' | '--danger', string
   dark: { '--info': '#14233f', '--danger': '#331614' },
 };
 
+/** The wash of neutral chips, as tokens.css has it: [colour, share]. Their words are in --text-2. */
+export const WASH: Record<Scheme, readonly [color: string, share: number]> = {
+  light: ['#171c2b', 0x14 / 255],
+  dark: ['#ffffff', 0x17 / 255],
+};
+
 /** Token, where Telegram names it (first that is there), least contrast on every surface. */
 const TEXTS = [
   ['--text', ['text_color'], 7],
@@ -101,10 +107,13 @@ export function guardTheme(params: ThemeParams, fallback: Scheme): Theme {
     '--raised': toHex(raised),
   };
   const text = color('text_color') ?? (scheme === 'light' ? BLACK : WHITE);
+  const [wash, share] = WASH[scheme];
+  const washed = surfaces.map((surface) => parseHex(toHex(mix(surface, parseHex(wash)!, share)))!);
   for (const [token, names, least] of TEXTS) {
     const tint = token === '--info' || token === '--danger' ? parseHex(TINTS[scheme][token])! : canvas;
     const start = color(...names) ?? text;
-    const fixed = readable(start, [...surfaces, tint], least, scheme === 'light' ? BLACK : WHITE);
+    const under = [...surfaces, tint, ...(token === '--text-2' ? washed : [])];
+    const fixed = readable(start, under, least, scheme === 'light' ? BLACK : WHITE);
     if (!fixed) return own;
     tokens[token] = toHex(fixed);
   }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
-import { path, settled } from './support/app.ts';
+import { inspect, path, settled } from './support/app.ts';
 import { PhoneKeeper } from './support/phone-keeper.ts';
 import { TelegramApp } from './support/telegram.ts';
 import { expect, test as base } from './support/test.ts';
@@ -50,6 +50,7 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   await expect(page.getByText(isLocked)).toBeVisible();
   await page.reload();
   await expect(page.getByText(isLocked)).toBeVisible();
+  await inspect(page, 'lock is on');
   await page.close();
 
   const answers: string[] = [];
@@ -63,6 +64,7 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   });
   await app.open(next, HUB, undefined, launchOf(ANNA, new Date()));
   await expect(locked(next)).toBeVisible();
+  await inspect(next, 'locked');
   expect(answers.join()).not.toMatch(/sandbox\.example|90000005/);
   phone.confirms = false;
   await next.getByRole('button', { name: 'Unlock' }).click();

@@ -82,7 +82,9 @@ export function TelegramAccess() {
         </span>
       )}
       {linked !== 'no' && status.locked !== undefined && (
-        <TelegramLock status={status} onChange={setChanged} />
+        <div className={styles.words}>
+          <TelegramLock status={status} onChange={setChanged} />
+        </div>
       )}
       {error !== null && (
         <Notice tone="danger" live>
