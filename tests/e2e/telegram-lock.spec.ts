@@ -34,7 +34,7 @@ test('[G1, X13] a lock is set, asks at the next launch, holds through a reload, 
   context,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(120_000);
   const phone = new PhoneKeeper();
   const app = await TelegramApp.create(context, 'ios');
   app.keeper = phone;
