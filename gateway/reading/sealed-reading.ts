@@ -19,7 +19,10 @@ export function sealReading(
   reading: Reading,
   keepsFaces: boolean,
 ): Sealed {
-  const faces = reading.faces.map(({ descriptor: _, ...face }) => face);
+  const faces = reading.faces.map((face) => {
+    const { descriptor: _, ...rest } = face;
+    return rest;
+  });
   const descriptors: Descriptors = reading.faces.map(({ descriptor }) => descriptor ?? null);
   const kept = keepsFaces && descriptors.some(Boolean);
   return {
@@ -34,3 +37,9 @@ export const openReading = ({ config }: Keyed, { fileId, readingEnc }: ReadingRo
 
 export const openDescriptors = ({ config }: Keyed, { fileId, facesEnc }: ReadingRow): Descriptors =>
   facesEnc === '' ? [] : openJson<Descriptors>(facesEnc, config.filesKey, facesPlace(fileId));
+
+/** The fields alone, by their names. */
+export const fieldsRead = (ctx: Keyed, row: ReadingRow): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(openReading(ctx, row)?.fields ?? {}).map(([name, { value }]) => [name, value]),
+  );

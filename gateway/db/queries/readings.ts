@@ -63,14 +63,6 @@ export async function readingsOf(db: Db, caseId: string): Promise<ReadingRow[]> 
     .orderBy(asc(pictureReading.createdAt), asc(pictureReading.fileId));
 }
 
-export async function readingsOfPerson(db: Db, userId: string): Promise<ReadingRow[]> {
-  return db
-    .select()
-    .from(pictureReading)
-    .where(eq(pictureReading.userId, userId))
-    .orderBy(asc(pictureReading.createdAt), asc(pictureReading.fileId));
-}
-
 /** What tells the faces of a case from others is no longer there. */
 export async function forgetFaces(tx: Db, caseId: string): Promise<void> {
   await tx
