@@ -33,6 +33,7 @@ export type FieldName =
   | 'issuer'
   | 'name';
 
+/** Left out where a check digit does not hold and its letters were not read surely: the fault may be ours. */
 export interface ReadMrz {
   format: 'TD1' | 'TD2' | 'TD3';
   lines: string[];
@@ -88,8 +89,10 @@ export interface Reader {
 }
 
 export class ReadingError extends Error {
-  constructor(readonly reason: 'timeout' | 'memory' | 'unreadable' | 'gone') {
+  readonly reason: 'timeout' | 'memory' | 'unreadable' | 'gone';
+  constructor(reason: ReadingError['reason']) {
     super(`the picture was not read: ${reason}`);
+    this.reason = reason;
     this.name = 'ReadingError';
   }
 }
