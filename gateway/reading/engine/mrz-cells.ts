@@ -121,24 +121,16 @@ function gridOf({ ink, width }: Strip, [left, right]: [number, number], count: n
   return best;
 }
 
-export interface ReadRow {
-  /** For each letter of the line, the chance of each letter there is. */
-  chances: Float32Array[];
-  /** Mean of the likeliest letters' chances. */
-  sure: number;
-}
-
-export function readRow(picture: Raster, row: ZoneRow, count: number): ReadRow {
+/** For each letter of the line, the chance of each letter there is. */
+export function readRow(picture: Raster, row: ZoneRow, count: number): Float32Array[] {
   const strip = stripOf(picture, row, count);
   const ends = middles(strip);
   const grid = gridOf(strip, ends, count);
-  const chances = Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const middleX = grid.start + (at + 0.5) * grid.pitch;
     const middleY = ends[0] + ((ends[1] - ends[0]) * middleX) / strip.width;
     return letterChances(cellOf(strip, middleX, middleY, grid.pitch));
   });
-  const sure = chances.reduce((sum, letter) => sum + Math.max(...letter), 0) / count;
-  return { chances, sure };
 }
 
 function cellOf({ ink, width }: Strip, middleX: number, middleY: number, pitch: number): Float32Array {

@@ -38,6 +38,8 @@ export function zoneFields(zone: ReadZone, scale: number, now: Date): Partial<Re
     const letters = zone.sure[detail.line]!.slice(detail.start, Math.max(detail.end, detail.start + 1));
     const least = Math.min(...letters);
     const digit = DIGITS[name];
+    // What was read so badly that hardly a digit holds is worth nothing to anybody.
+    if (zone.unsure.size > 0 && !(digit ? zone.right.has(digit) : zone.right.size > 1)) return;
     const covered =
       (digit !== undefined && zone.right.has(digit)) ||
       // Its optional field has no digit of its own there, but stands under the one of all.

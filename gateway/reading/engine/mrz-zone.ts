@@ -20,16 +20,15 @@ interface Row {
   height: number;
 }
 
-const LONG = 18;
+const LONG = 20;
+/** Groups of lines that are tried. */
+const TRIED = 3;
 const middleLeft = ({ line }: ReadText): Point => between(line.quad[0], line.quad[3], 0.5);
 const middleRight = ({ line }: ReadText): Point => between(line.quad[1], line.quad[2], 0.5);
 
 /** How far below the line through a piece a point lies. */
 const below = ({ from, to }: Piece, [x, y]: Point): number =>
   ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / (distance(from, to) || 1);
-
-const looksMade = (text: string): boolean =>
-  /^[A-Z0-9<«»KkCc ()[\]{}.,:;'"-]*$/.test(text) && !/[a-z]{2}/.test(text.replaceAll(/[kc]/g, ''));
 
 /** Pieces that continue one another. */
 function rowsOf(pieces: Piece[]): Row[] {
@@ -52,10 +51,22 @@ const startOf = ({ pieces }: Row): Point => pieces[0]!.from;
 const endOf = ({ pieces }: Row): Point => pieces.at(-1)!.to;
 const textOf = ({ pieces }: Row): string => pieces.map(({ text }) => text).join('');
 
-/** Lines that are long, or of signs that nothing else is made of. */
-function mayBelong(row: Row): boolean {
-  const text = textOf(row);
-  return distance(startOf(row), endOf(row)) > row.height * 9 && (text.includes('<<') || text.length >= LONG);
+/** How much of a text is what these lines are made of. */
+function madeOf(text: string): number {
+  const signs = text.replaceAll(/[^A-Z0-9<]/g, '').length;
+  return text.length === 0 ? 0 : signs / text.length;
+}
+
+const widthOf = (row: Row): number => distance(startOf(row), endOf(row));
+
+/** Whether a line stands close below another and is as long, ends that were not found left aside. */
+function follows(row: Row, next: Row): boolean {
+  const step = below(row.pieces[0]!, startOf(next));
+  if (step > row.height * 3 || step < row.height * 0.5) return false;
+  if (Math.abs(next.height - row.height) > Math.max(next.height, row.height) * 0.45) return false;
+  const [short, long] = [widthOf(row), widthOf(next)].toSorted((a, b) => a - b) as [number, number]; // two rows
+  const startsAlike = Math.abs(startOf(next)[0] - startOf(row)[0]) < row.height * 3.5;
+  return startsAlike && short > long * 0.5;
 }
 
 /** The row as long as its longest neighbour: fillers at its ends are often not found. */
@@ -75,41 +86,42 @@ function asLong(row: Row, start: Point, end: Point): ZoneRow {
   };
 }
 
-/** The likeliest zone, its lines from the top. */
-export function findZone(texts: ReadText[]): ZoneRow[] | null {
-  const pieces = texts
-    .filter(({ text, line }) => looksMade(text) && line.width > line.height * 1.2)
-    .map((read) => ({
-      text: read.text.replaceAll(' ', ''),
-      from: middleLeft(read),
-      to: middleRight(read),
-      height: read.line.height,
-    }));
+/** Lines that may be a zone, the likeliest first, each from the top. */
+export function findZones(texts: ReadText[]): ZoneRow[][] {
+  const pieces = texts.map((read) => ({
+    text: read.text.replaceAll(' ', ''),
+    from: middleLeft(read),
+    to: middleRight(read),
+    height: read.line.height,
+  }));
   const rows = rowsOf(pieces)
-    .filter(mayBelong)
+    .filter((row) => widthOf(row) > row.height * 8)
     .toSorted((one, other) => startOf(one)[1] - startOf(other)[1]);
-  let best: Row[] | null = null;
-  let most = 0;
-  for (let at = 0; at < rows.length; at += 1) {
-    const group = [rows[at]!];
-    for (const next of rows.slice(at + 1)) {
-      const last = group.at(-1)!;
-      const step = below(last.pieces[0]!, startOf(next));
-      if (group.length === 3 || step > last.height * 3.2 || step < last.height * 0.4) continue;
-      if (Math.abs(next.height - last.height) < last.height * 0.6) group.push(next);
-    }
-    const fillers = group.reduce((sum, row) => sum + textOf(row).split('<').length - 1, 0);
-    const worth = fillers + group.reduce((sum, row) => sum + textOf(row).length, 0) / 10;
-    if (group.length >= 2 && fillers >= 2 && worth > most) {
-      best = group;
-      most = worth;
-    }
-  }
-  if (!best) return null;
-  const width = (row: Row) => distance(startOf(row), endOf(row));
-  const longest = best.reduce((one, other) => (width(other) > width(one) ? other : one));
-  const leftmost = best.reduce((one, other) => (startOf(other)[0] < startOf(one)[0] ? other : one));
-  const rightmost = best.reduce((one, other) => (endOf(other)[0] > endOf(one)[0] ? other : one));
-  const alike = best.filter((row) => width(row) > width(longest) * 0.45);
-  return alike.length < 2 ? null : alike.map((row) => asLong(row, startOf(leftmost), endOf(rightmost)));
+  const groups = rows.flatMap((row, at) => {
+    const chain = [row];
+    for (const next of rows.slice(at + 1))
+      if (chain.length < 3 && follows(chain.at(-1)!, next)) chain.push(next);
+    return chain.length === 3 ? [chain, chain.slice(0, 2)] : chain.length === 2 ? [chain] : [];
+  });
+  return groups
+    .map((group) => ({ group, worth: worthOf(group) }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, TRIED)
+    .map(({ group }) => aligned(group));
+}
+
+/** Fillers and long lines speak for a zone; 0 where nothing does. */
+function worthOf(group: Row[]): number {
+  const texts = group.map(textOf);
+  const fillers = texts.join('').split('<').length - 1;
+  const long = texts.filter((text) => text.length >= LONG && madeOf(text) > 0.85).length;
+  if (fillers < 3 && long < 2) return 0;
+  return fillers + texts.reduce((sum, text) => sum + text.length * madeOf(text), 0) / 3;
+}
+
+function aligned(group: Row[]): ZoneRow[] {
+  const leftmost = group.reduce((one, other) => (startOf(other)[0] < startOf(one)[0] ? other : one));
+  const rightmost = group.reduce((one, other) => (endOf(other)[0] > endOf(one)[0] ? other : one));
+  return group.map((row) => asLong(row, startOf(leftmost), endOf(rightmost)));
 }

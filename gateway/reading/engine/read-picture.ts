@@ -31,7 +31,9 @@ function together(zone: Fields, card: Fields, printed: Fields): Fields {
   const fields: Fields = { ...printed, ...card, ...zone };
   for (const name of ['surname', 'givenNames'] as const) {
     const [made, seen] = [zone[name] ?? card[name], printed[name]];
-    if (made && seen && bare(made.value) === bare(seen.value)) fields[name] = seen;
+    const alike = made && seen && bare(made.value) === bare(seen.value);
+    // Print runs together when it is read; the lines for machines keep words apart.
+    if (alike && made.value.split(' ').length <= seen.value.split(' ').length) fields[name] = seen;
   }
   return fields;
 }
