@@ -18,7 +18,7 @@ import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startTelling } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
-import { noReader } from '#gateway/reading/no-reader.ts';
+import { createReader } from '#gateway/reading/engine/reading-thread.ts';
 import { startReadings } from '#gateway/reading/reading-queue.ts';
 import { startInquiries } from '#gateway/vendors/inquiries.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
@@ -89,7 +89,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       events: eventBus(database.channel),
       files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
-      reader: noReader(config.reader ? 'missing' : 'off'),
+      reader: createReader({ off: !config.reader }),
     });
     await proveWrites(ctx);
     if (config.sandbox) {

@@ -5,13 +5,13 @@ import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { insertReading } from '#gateway/db/queries/readings.ts';
 import type { Work } from '#gateway/kit/unit-of-work.ts';
 
-/** Nothing without a reader, and nothing of what a vendor reads itself. */
+/** Nothing where there is no reader, and nothing of what a vendor reads itself; one that did not start may start again. */
 export async function queueReading(
   { reader }: Pick<Context, 'reader'>,
   { tx, now }: Work,
   { provider }: Pick<CaseRow, 'provider'>,
   { id: fileId, userId, caseId, part }: CaseFileRow,
 ): Promise<void> {
-  if (reader.state !== 'ready' || provider !== 'DEFAULT') return;
+  if (reader.state === 'off' || reader.state === 'missing' || provider !== 'DEFAULT') return;
   await insertReading(tx, { fileId, userId, caseId, part, createdAt: now, dueAt: now });
 }

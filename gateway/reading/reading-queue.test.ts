@@ -1,16 +1,15 @@
 // Pictures from their upload to what was read of them, against the real gateway; the reader alone is a double.
-import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { findChecks, readingsOf, takeReadings } from '#gateway/db/queries/readings.ts';
-import { pictureReading } from '#gateway/db/schema/cases/readings.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
 import { agreeToFace, faceAnswer, fillLevel1 } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { pdf } from '#gateway/testing/pdfs.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import {
   documentOf,
@@ -23,6 +22,7 @@ import {
 import { rowsAbout } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { checkDue } from './checking.ts';
+import { noReader } from './no-reader.ts';
 import { ReadingError } from './reading.ts';
 import { readDue, startReadings } from './reading-queue.ts';
 import { openDescriptors, openReading } from './sealed-reading.ts';
@@ -63,7 +63,7 @@ describe('a picture that was stored', () => {
     expect(openReading(gateway.ctx, row)?.fields.surname?.value).toBe('TESTPERSON');
   });
 
-  it('[E4] is a passport where one was chosen, and a paper at level 2', async () => {
+  it('[E4] is a passport where one was chosen', async () => {
     const opened = await person.call('captureOpen', {
       level: 'LEVEL_1',
       country: 'PT',
@@ -72,6 +72,19 @@ describe('a picture that was stored', () => {
     await upload(person, opened.result.caseId, 'front', await sharpCard(1));
     await readDue(gateway.ctx);
     expect(reader.asked).toEqual(['passport']);
+  });
+
+  it('[E4] of a level 2 is a paper, a PDF by its first page', async () => {
+    const held = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
+    const opened = await held.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
+    const kinds: string[] = [];
+    reader.read = async (bytes, kind) => {
+      kinds.push(`${kind} ${Buffer.from(bytes).subarray(0, 3).toString('hex')}`);
+      return readingOf(kind);
+    };
+    expect((await upload(held, opened.result.caseId, 'poa1', pdf())).ret_code).toBe(0);
+    await readDue(gateway.ctx);
+    expect(kinds).toEqual(['paper ffd8ff']);
   });
 
   it('[G3] of a gateway that was killed reading it is read by the next one, and counts once', async () => {
@@ -234,12 +247,17 @@ it('[E4] without a reader nothing is put down, and everything else is as it was'
   await bare.close();
 });
 
-it('[E4] a reader that is gone leaves pictures waiting, and reads them when it is back', async () => {
+it('[E4] a reader that did not start leaves pictures waiting, and none of them pays for it', async () => {
   const caseId = await openDraft();
   await upload(person, caseId, 'front', await sharpCard(1));
-  const { ctx } = gateway;
-  expect(await readDue({ ...ctx, reader: { ...reader, state: 'failed' } })).toBe(0);
-  const [row] = await ctx.db.select().from(pictureReading).where(eq(pictureReading.caseId, caseId));
-  expect(row).toMatchObject({ state: 'queued', attempts: 0 });
-  expect(await readDue(ctx)).toBe(1);
+  await upload(person, caseId, 'back', await sharpCard(2));
+  const { ctx, clock } = gateway;
+  expect(await readDue({ ...ctx, reader: noReader('missing') })).toBe(0);
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect(await readDue({ ...ctx, reader: noReader('failed') })).toBe(1);
+    clock.advance(60_000);
+  }
+  for (const row of await rows(caseId)) expect(row).toMatchObject({ state: 'queued', attempts: 0 });
+  expect(await readDue(ctx)).toBe(2);
+  expect(await states(caseId)).toEqual(['front done', 'back done']);
 });

@@ -13,17 +13,23 @@ import {
   wakeChecks,
 } from '#gateway/db/queries/readings.ts';
 import { findFile } from '#gateway/db/queries/uploads.ts';
+import { drawPdfPage } from '#gateway/files/pdf-pages.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
+import { BusinessError } from '#gateway/kit/business-error.ts';
 import { type Polling, startPolling } from '#gateway/kit/polling.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { checkDue } from './checking.ts';
-import { type PictureKind, type Reading, ReadingError } from './reading.ts';
+import { type PictureKind, type Reader, type Reading, ReadingError } from './reading.ts';
 import { sealReading } from './sealed-reading.ts';
 
 const POLL_MS = 1000;
 /** Pictures handed to the reader at once; it reads them in its own turn. */
 const BATCH = 4;
+/** Handed out at once; a reader that did not start is tried with a single one. */
+const MOST: Readonly<Record<Reader['state'], number>> = { ready: BATCH, failed: 1, off: 0, missing: 0 };
+/** How long one that did not start is left alone. */
+const RESTART_MS = 5 * 60_000;
 /** Longer than a whole batch may take. */
 const LEASE_MS = 10 * 60_000;
 /** What one picture may take, its turn included. */
@@ -77,9 +83,17 @@ async function readPicture(ctx: Context, row: ReadingRow, kind: PictureKind, sto
   // Taken out meanwhile: its row is gone with it.
   if (file?.status !== 'ready') return;
   const signal = AbortSignal.any([stop, AbortSignal.timeout(READ_MS)]);
-  const bytes = await readStored(ctx, file);
+  const stored = await readStored(ctx, file);
+  // Of a PDF its first page.
+  const bytes = file.mime === 'application/pdf' ? (await drawPdfPage(stored, 1, row.userId)).bytes : stored;
   signal.throwIfAborted();
   await keepReading(ctx, row, await ctx.reader.read(bytes, kind, { signal }));
+}
+
+/** What is refused of a paper is refused again; anything unexpected may be over the next time. */
+function faultOf(error: unknown): string {
+  if (error instanceof BusinessError) return 'unreadable';
+  return error instanceof ReadingError ? error.reason : 'error';
 }
 
 /** What becomes of a try that failed. */
@@ -89,7 +103,11 @@ async function afterFault(ctx: Context, row: ReadingRow, err: unknown, stop: Abo
     await putOff(ctx, row, 0, row.attempts - 1);
     return 'stopped';
   }
-  const fault = err instanceof ReadingError ? err.reason : 'error';
+  const fault = faultOf(err);
+  if (ctx.reader.state !== 'ready') {
+    await putOff(ctx, row, PAUSE_MS, row.attempts - 1);
+    return 'again';
+  }
   if (fault === 'error') ctx.log.error({ err, file: row.fileId }, 'picture not read');
   else ctx.log.warn({ fault, file: row.fileId }, 'picture not read');
   if (fault === 'unreadable' || row.attempts >= MOST_TRIES) {
@@ -115,9 +133,11 @@ async function readOne(ctx: Context, row: ReadingRow, stop: AbortSignal): Promis
 /** Reads what is due; answers how many pictures that were. Safe beside other gateways doing the same. */
 export async function readDue(ctx: Context, stop = new AbortController().signal): Promise<number> {
   let read = 0;
-  while (ctx.reader.state === 'ready' && !stop.aborted) {
+  for (;;) {
+    const most = MOST[ctx.reader.state];
+    if (most === 0 || stop.aborted) return read;
     const now = ctx.clock.now();
-    const taken = await takeReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), BATCH);
+    const taken = await takeReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), most);
     await Promise.all(
       taken.map((row) =>
         readOne(ctx, row, stop).catch((err: unknown) =>
@@ -126,9 +146,8 @@ export async function readDue(ctx: Context, stop = new AbortController().signal)
       ),
     );
     read += taken.length;
-    if (taken.length < BATCH) break;
+    if (taken.length < most || ctx.reader.state !== 'ready') return read;
   }
-  return read;
 }
 
 function watch(ctx: Context): void {
@@ -147,9 +166,12 @@ function watch(ctx: Context): void {
 export function startReadings(ctx: Context): Polling {
   watch(ctx);
   const stopping = new AbortController();
-  const reading = startPolling(ctx, { name: 'reading', everyMs: POLL_MS }, () =>
-    readDue(ctx, stopping.signal),
-  );
+  let restartAt = 0;
+  const reading = startPolling(ctx, { name: 'reading', everyMs: POLL_MS }, async () => {
+    if (ctx.reader.state === 'failed' && performance.now() < restartAt) return;
+    await readDue(ctx, stopping.signal);
+    if (ctx.reader.state === 'failed') restartAt = performance.now() + RESTART_MS;
+  });
   const checking = startPolling(ctx, { name: 'checking', everyMs: POLL_MS }, () => checkDue(ctx));
   return {
     async stop() {

@@ -67,7 +67,10 @@ export function name(facts: CaseFacts): Checked {
   if (like === null) return notPossible('alphabet', read.field.part);
   const evidence = { ...seen(read.field), score: share(like) };
   if (like >= SAME_NAME) return checked('pass', evidence);
-  return checked(like < OTHER_NAME && read.field.from !== 'visual' ? 'fail' : 'doubt', evidence);
+  // Of print that says what the lines for machines say, the print is kept.
+  const zone = facts.pictures.find(({ part }) => part === read.field.part)?.reading?.mrz;
+  const sure = read.field.from !== 'visual' || zone?.valid === true;
+  return checked(like < OTHER_NAME && sure ? 'fail' : 'doubt', evidence);
 }
 
 export function birthDate(facts: CaseFacts): Checked {
