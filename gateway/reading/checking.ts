@@ -85,12 +85,8 @@ function checkOne(ctx: Context, { caseId, userId }: CaseCheckRow): Promise<void>
     const row = await findCase(tx, caseId);
     const subject = await findSubject(tx, userId);
     const readings = await readingsOf(tx, caseId);
-    if (row?.status !== 'submitted' || !subject) {
-      // Decided or withdrawn before everything was read: nothing is compared any more.
-      await forgetFaces(tx, caseId);
-      return restChecks(tx, caseId);
-    }
-    if (readings.some(isUnderWay)) return restChecks(tx, caseId);
+    // Decided or withdrawn before everything was read: nothing is compared any more.
+    if (row?.status !== 'submitted' || !subject || readings.some(isUnderWay)) return restChecks(tx, caseId);
     const checks = runChecks(await factsOf(ctx, work, { subject, row, readings }));
     await keepChecks(tx, caseId, checks, now);
     await forgetFaces(tx, caseId);

@@ -3,12 +3,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS } from '#contract/days.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { withdrawCases } from '#gateway/db/queries/cases.ts';
 import { findChecks, readingsOf, takeReadings } from '#gateway/db/queries/readings.ts';
+import { decideCase } from '#gateway/cases/decisions.ts';
+import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
-import { agreeToFace, faceAnswer, fillLevel1 } from '#gateway/testing/capture.ts';
+import { agreeToFace, faceAnswer, fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
-import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 import { pdf } from '#gateway/testing/pdfs.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
 import {
@@ -42,7 +45,7 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const rows = (caseId: string) => readingsOf(gateway.ctx.db, caseId);
-const states = async (caseId: string) => (await rows(caseId)).map(({ part, state }) => `${part} ${state}`);
+const states = async (caseId: string) => (await rows(caseId)).map(({ part, state }) => `${part} ${state}`).toSorted();
 const rowOf = async (caseId: string, part: CapturePart) =>
   (await rows(caseId)).find((row) => row.part === part);
 const openDraft = async () =>
@@ -218,6 +221,23 @@ describe('what tells one face from another', () => {
   });
 });
 
+it.each(['officers decide', 'is taken back'])(
+  '[S5] no face is kept of a case that %s unread',
+  async (how) => {
+    const caseId = await fillLevel1(person, identity('X0005'));
+    await readDue(gateway.ctx);
+    await person.call('captureSubmit', { caseId });
+    const { ctx, clock } = gateway;
+    expect((await rows(caseId)).filter(({ facesEnc }) => facesEnc !== '')).toHaveLength(2);
+    if (how === 'officers decide') await decideCase(ctx, caseId, { kind: 'approve' }, TESTER);
+    else
+      await inTransaction(ctx, TESTER, person.userId, ({ tx }) =>
+        withdrawCases(tx, person.userId, { decidedAt: clock.now(), decidedBy: 'test' }),
+      );
+    expect((await rows(caseId)).map(({ facesEnc }) => facesEnc)).toEqual(['', '', '']);
+  },
+);
+
 it('[G10] erasure takes every reading and check with it', { timeout: 60_000 }, async () => {
   const caseId = await fillLevel1(person);
   await person.call('captureSubmit', { caseId });
@@ -259,5 +279,5 @@ it('[E4] a reader that did not start leaves pictures waiting, and none of them p
   }
   for (const row of await rows(caseId)) expect(row).toMatchObject({ state: 'queued', attempts: 0 });
   expect(await readDue(ctx)).toBe(2);
-  expect(await states(caseId)).toEqual(['front done', 'back done']);
+  expect(await states(caseId)).toEqual(['back done', 'front done']);
 });
