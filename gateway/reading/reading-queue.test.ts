@@ -45,7 +45,8 @@ beforeEach(async () => {
 afterEach(() => gateway.close());
 
 const rows = (caseId: string) => readingsOf(gateway.ctx.db, caseId);
-const states = async (caseId: string) => (await rows(caseId)).map(({ part, state }) => `${part} ${state}`).toSorted();
+const states = async (caseId: string) =>
+  (await rows(caseId)).map(({ part, state }) => `${part} ${state}`).toSorted();
 const rowOf = async (caseId: string, part: CapturePart) =>
   (await rows(caseId)).find((row) => row.part === part);
 const openDraft = async () =>

@@ -181,6 +181,7 @@ const ROWS: [CheckName, string, CaseFacts, CheckOutcome | undefined][] = [
   ],
   ['portrait_selfie', 'are one face', passport(), 'pass'],
   ['portrait_selfie', 'are two people', selfie(selfieOf(4)), 'fail'],
+  ['portrait_selfie', 'may be two people', selfie(selfieOf(1.12)), 'doubt'],
   [
     'portrait_selfie',
     'are one face beside another',
@@ -290,7 +291,7 @@ describe('[E4] a check', () => {
 
 it('[E4] a face is like itself and unlike others, and faces of two models are not compared', () => {
   expect(faceLikeness(faceOf(1), faceOf(1))).toBe(1);
-  expect(faceLikeness(faceOf(1), faceOf(4))).toBeLessThan(0.5);
+  expect(faceLikeness(faceOf(1), faceOf(4))).toBeLessThan(0.3);
   expect(faceLikeness(faceOf(1), [1, 2])).toBeNull();
   expect(faceLikeness([], [])).toBeNull();
 });
