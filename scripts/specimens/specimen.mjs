@@ -26,7 +26,7 @@ export async function specimen(
     ...(expired ? { issueDate: '2009-03-02', expiryDate: '2019-03-01' } : {}),
   };
   const right = zoneOf(person);
-  const lines = wrongDigit ? withWrongDigit(right) : right;
+  const lines = wrongDigit && right.length > 0 ? withWrongDigit(right) : right;
   const barcode = person.form === 'pdf417' ? await barcodeOf(person) : null;
   const document = await drawn(person, { lines, mono, barcode, photo });
   return { person, lines, document, picture: await taken(document, how, chance) };

@@ -71,7 +71,7 @@ function seen(person, lines, how, reading, tally) {
     const whole = reading?.mrz?.lines.join('\n') === lines.join('\n');
     if (whole) group.wholeZones += 1;
     else if (!how.spoilt) tally.missed.push([how, lines, reading?.mrz?.lines, reading?.mrz?.faults]);
-    if (how.wrongDigit) {
+    if (how.wrongDigit && hasZone) {
       group.wrongDigits += 1;
       if (reading?.mrz && !reading.mrz.valid) group.told += 1;
     } else if (reading?.mrz && !reading.mrz.valid) group.falseAlarms += 1;

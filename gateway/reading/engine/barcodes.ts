@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type * as Zxing from 'zxing-wasm/reader';
 import type { Reading } from '../reading.ts';
-import { straightened, type Raster } from './raster.ts';
+import { distance, straightened, type Point, type Quad, type Raster } from './raster.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const MOST = 4;
@@ -44,7 +44,32 @@ export function atMost(picture: Raster, side: number): Raster {
   return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
 }
 
-export async function readBarcodes(picture: Raster): Promise<Reading['barcodes']> {
+/** The document upright and alone, or the whole picture turned so that its print lies level: PDF417 is not read askew. */
+function levelled(picture: Raster, turn: number, corners: Quad | null): Raster {
+  if (corners) {
+    const [topLeft, topRight, , bottomLeft] = corners;
+    const across = distance(topLeft, topRight);
+    const shrink = Math.min(1, SIDE / across);
+    const sized = (length: number) => Math.max(1, Math.round(length * shrink));
+    return straightened(picture, corners, sized(across), sized(distance(topLeft, bottomLeft)));
+  }
+  if (Math.abs(turn) < 0.01) return atMost(picture, SIDE);
+  const { width, height } = picture;
+  const around = (x: number, y: number): Point => [
+    width / 2 + (x - width / 2) * Math.cos(turn) - (y - height / 2) * Math.sin(turn),
+    height / 2 + (x - width / 2) * Math.sin(turn) + (y - height / 2) * Math.cos(turn),
+  ];
+  const shrink = Math.min(1, SIDE / Math.max(width, height));
+  const whole: Quad = [around(0, 0), around(width, 0), around(width, height), around(0, height)];
+  return straightened(picture, whole, Math.round(width * shrink), Math.round(height * shrink));
+}
+
+/** `turn` is how the print lies, in radians; `corners` those of the document, where they are known. */
+export async function readBarcodes(
+  picture: Raster,
+  turn = 0,
+  corners: Quad | null = null,
+): Promise<Reading['barcodes']> {
   const zxing = await (engine ??= load());
   const options = {
     formats: ['PDF417', 'QRCode'],
@@ -53,10 +78,13 @@ export async function readBarcodes(picture: Raster): Promise<Reading['barcodes']
     tryHarder: true,
     tryInvert: false,
   } satisfies Zxing.ReaderOptions;
-  let found = await zxing.readBarcodes(withAlpha(atMost(picture, SIDE)), options);
-  // Fine bars of a small code: once more in full.
-  if (found.length === 0 && Math.max(picture.width, picture.height) > SIDE)
-    found = await zxing.readBarcodes(withAlpha(picture), options);
+  // Corners that were not the document's, or bars too fine for that: by the print, and once more as it was taken.
+  const ways = [() => levelled(picture, turn, corners), () => levelled(picture, turn, null), () => picture];
+  let found: Zxing.ReadResult[] = [];
+  for (const way of ways) {
+    found = await zxing.readBarcodes(withAlpha(way()), options);
+    if (found.length > 0) break;
+  }
   return found
     .filter(({ isValid, text }) => isValid && text.length <= MOST_TEXT)
     .map(({ format, text }) => ({ format: format === 'PDF417' ? 'pdf417' : 'qr', text }));

@@ -5,7 +5,7 @@ import { findFaces } from './faces.ts';
 import { licenceFields } from './licence-fields.ts';
 import { zoneFields, zoneSummary } from './mrz-fields.ts';
 import { readZone } from './mrz-read.ts';
-import { findOutline } from './outline.ts';
+import { findOutline, type Outline } from './outline.ts';
 import { openPicture, type OpenPicture } from './picture.ts';
 import { boxAround } from './raster.ts';
 import { findLines } from './text-detection.ts';
@@ -43,9 +43,11 @@ const angleOf = (texts: ReadText[]): number => {
   return long.toSorted((a, b) => a - b)[Math.floor(long.length / 2)] ?? 0;
 };
 
-function documentOf({ raster, scale }: OpenPicture, texts: ReadText[]): Reading['document'] {
-  const turn = angleOf(texts);
-  const outline = findOutline(raster, turn);
+function documentOf(
+  { raster, scale }: OpenPicture,
+  texts: ReadText[],
+  outline: Outline | null,
+): Reading['document'] {
   if (!outline && texts.length === 0) return undefined;
   const margin = 3;
   const atEdge = texts.some(({ line }) => {
@@ -54,7 +56,7 @@ function documentOf({ raster, scale }: OpenPicture, texts: ReadText[]): Reading[
   });
   return {
     corners: outline?.corners.map(([x, y]) => [Math.round(x * scale), Math.round(y * scale)]) ?? [],
-    angle: Math.round((outline?.angle ?? (turn * 180) / Math.PI) * 10) / 10,
+    angle: Math.round((outline?.angle ?? (angleOf(texts) * 180) / Math.PI) * 10) / 10,
     cut: outline ? outline.cut : atEdge,
   };
 }
@@ -73,9 +75,11 @@ export async function readPicture(bytes: Uint8Array, kind: PictureKind, now = ne
   const texts = kind === 'selfie' ? [] : await printOn(picture);
   const zone = isDocument ? readZone(raster, texts) : null;
   const summary = zone && zoneSummary(zone);
-  const barcodes = kind === 'selfie' ? [] : await readBarcodes(raster);
+  const turn = angleOf(texts);
+  const outline = isDocument ? findOutline(raster, turn) : null;
+  const barcodes = kind === 'selfie' ? [] : await readBarcodes(raster, turn, outline?.corners ?? null);
   const faces = kind === 'back' || kind === 'paper' ? [] : await findFaces(raster, scale);
-  const document = isDocument ? documentOf(picture, texts) : undefined;
+  const document = isDocument ? documentOf(picture, texts, outline) : undefined;
   return {
     kind,
     size: picture.size,
