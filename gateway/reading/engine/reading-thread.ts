@@ -118,6 +118,11 @@ class ThreadReader implements Reader {
   private async readNow(job: ReadingJob, signal: AbortSignal): Promise<Reading> {
     if (signal.aborted) throw new ReadingError('gone');
     const thread = this.taken() ?? (await this.start());
+    // Whoever left while it started is not read for.
+    if (signal.aborted) {
+      await this.end(thread);
+      throw new ReadingError('gone');
+    }
     const readMs = this.settings.readMs ?? READ_MS;
     const answering = nextAnswer(thread, thread.read === 0 ? readMs + LOAD_MS : readMs, signal);
     thread.read += 1;
