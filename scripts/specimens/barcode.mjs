@@ -1,7 +1,6 @@
 // The barcode of a North American licence (AAMVA), as a picture of three pixels a bar.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import './fonts.mjs';
 
 const { default: sharp } = await import('sharp');
 const { resolve } = createRequire(import.meta.url);

@@ -17,8 +17,8 @@ function worthOf({ format, right, sure }: DecodedZone): number {
   return right.size / LAYOUTS[format].checks.length + mean / 2;
 }
 
-/** Letters are found in anything: lines are a zone when a digit holds, or when all was read surely. */
-const isZone = ({ right, unsure }: DecodedZone): boolean => right.size > 0 || unsure.size === 0;
+/** Letters are found in anything: lines are a zone when digits hold (one in ten does by chance), or when all was read surely. */
+const isZone = ({ right, unsure }: DecodedZone): boolean => right.size > 1 || unsure.size === 0;
 
 export function readZone(picture: Raster, texts: ReadText[]): ReadZone | null {
   let best: ReadZone | null = null;
