@@ -2,6 +2,9 @@
 // reads it: SITES is in the client's first page, so every byte counts; SITE_RULES stays on the gateway, and the client
 // never imports it. A site nobody knows is read as GLOBAL, in siteNamed alone.
 
+import type { CheckName } from './checks.ts';
+import type { DocType } from './documents.ts';
+
 interface SiteRow {
   /** [M7] The ending of its hosts; sites without one are told by the account alone. */
   host?: `.${string}`;
@@ -95,6 +98,13 @@ export interface SiteTests {
   laterLockDays?: number;
 }
 
+/** What may be approved because all of its checks pass, where a gateway is set to do that. Anything else waits for an officer. */
+export interface ApprovedByChecks {
+  documents: readonly DocType[];
+  /** Checks that need not have been possible; none of them may be in doubt either. */
+  without: readonly CheckName[];
+}
+
 interface SiteRules {
   /** A portfolio of professional size. */
   professionalFrom?: { amount: number; currency: string };
@@ -121,6 +131,7 @@ interface SiteRules {
   tests?: SiteTests;
   /** In place of them, for a test about derivatives. */
   derivativesTests?: SiteTests;
+  approvedByChecks: ApprovedByChecks;
   /** A company that serves the site relies on checks another one made. */
   reliance?: { entity: string; country: string; from: string };
 }
@@ -133,6 +144,11 @@ const EEA: readonly string[] =
   );
 /** Money is asked about before the limits rise. */
 const BEFORE_LEVEL_2 = ['ADVANCED_V1'];
+const NOTHING: ApprovedByChecks = { documents: [], without: [] };
+const PASSPORTS: ApprovedByChecks = {
+  documents: ['KYC_DOC_TYPE_PASSPORT'],
+  without: ['screen', 'live_face'],
+};
 const LIMITS: SiteRules['limits'] = {
   LEVEL_DEFAULT: { BTC: '0', USD: '0' },
   LEVEL_1: { BTC: '50', USD: '1000000' },
@@ -158,6 +174,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     inOrder: true,
     agreements: ['HK_POA', 'HK_CLIENT', 'PROFESSIONAL'],
     limits: LIMITS,
+    approvedByChecks: NOTHING,
     tests: { perMonth: 3 },
   },
   TR: {
@@ -168,6 +185,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     asks: { beforeLevel1: ['RC_TR_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['TR_FRAMEWORK'],
     limits: LIMITS,
+    approvedByChecks: NOTHING,
     dueDays: { RC_EDD_V1: 7 },
   },
   EU: {
@@ -179,6 +197,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     asks: { beforeLevel1: ['RC_EU_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
+    approvedByChecks: NOTHING,
     // In the Union a test for derivatives locks for a month at the third failure, and for half a year after that.
     derivativesTests: { max: 3, lockDays: 30, laterLockDays: 182 },
     reliance: { entity: 'Attesta Europe', country: 'NL', from: 'Alder Custody' },
@@ -196,6 +215,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     },
     agreements: ['PROFESSIONAL'],
     limits: LIMITS,
+    approvedByChecks: NOTHING,
     provesFunds: true,
   },
   AE: {
@@ -206,6 +226,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: [],
     limits: LIMITS,
+    approvedByChecks: PASSPORTS,
   },
   ID: {
     regulated: false,
@@ -215,6 +236,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     asks: { beforeLevel1: ['OC_V1'], duringLevel1: ['NS_V1'], beforeLevel2: BEFORE_LEVEL_2 },
     agreements: [],
     limits: LIMITS,
+    approvedByChecks: PASSPORTS,
   },
   // Nobody is moved here: an exchange puts its accounts on it by itself.
   IN: {
@@ -229,6 +251,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     },
     agreements: [],
     limits: LIMITS,
+    approvedByChecks: PASSPORTS,
   },
   GLOBAL: {
     regulated: false,
@@ -238,6 +261,7 @@ const SITE_RULES: Readonly<Record<Site, SiteRules>> = {
     asks: { beforeLevel1: [], duringLevel1: [], beforeLevel2: [] },
     agreements: [],
     limits: LIMITS,
+    approvedByChecks: PASSPORTS,
   },
 };
 

@@ -81,6 +81,10 @@ export interface Config {
   vendors: VendorSettings;
   /** Which of them runs what, where; the first row that fits counts. */
   providerRoutes: readonly ProviderRoute[];
+  /** Whether pictures are read, where there is a reader. */
+  reader: boolean;
+  /** Whether a case may be approved by its checks alone, where its site allows that. */
+  readerApproves: boolean;
   sandboxDecisionSeconds: number;
   rateLimitPerMinute: number;
   signInLimit: number;
@@ -256,6 +260,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = settings()): Config {
       : null,
     vendors,
     providerRoutes: routes,
+    reader: values.READER === 'on',
+    readerApproves: values.READER_APPROVES,
     sandboxDecisionSeconds: values.SANDBOX_DECISION_SECONDS,
     rateLimitPerMinute: values.RATE_LIMIT_PER_MINUTE,
     signInLimit: values.SIGN_IN_LIMIT,

@@ -8,6 +8,7 @@ import type { EventBus } from '#gateway/kit/events.ts';
 import type { KeyWrapper } from '#gateway/kit/key-wrapper.ts';
 import type { Metrics } from '#gateway/kit/metrics.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
+import type { Reader } from '#gateway/reading/reading.ts';
 
 export interface Clock {
   now(): Date;
@@ -28,5 +29,7 @@ export interface Context {
   mailer: Mailer | null;
   /** Null where nobody looks at them. */
   metrics: Metrics | null;
+  /** Reads pictures; one that is not ready is asked nothing. */
+  reader: Reader;
   log: FastifyBaseLogger;
 }

@@ -173,6 +173,8 @@ export const Environment = Type.Object({
     description: 'how alike two people must be, in per cent from 50 to 100',
   }),
   SCREENING_DAYS: Type.Integer({ minimum: 1, maximum: 365, default: 1, description: 'days from 1 to 365' }),
+  READER: Type.Enum(['on', 'off'], { default: 'on', description: 'on or off' }),
+  READER_APPROVES: Type.Boolean({ default: false, description: '0 or 1' }),
   ...VENDOR_VARIABLES,
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     minimum: 1,

@@ -18,6 +18,8 @@ import { startMailQueue } from '#gateway/mail/mail-queue.ts';
 import { smtpMailer } from '#gateway/mail/mailer.ts';
 import { startTelling } from '#gateway/notifications/outbox.ts';
 import { startJobs } from '#gateway/jobs/jobs.ts';
+import { createReader } from '#gateway/reading/engine/reading-thread.ts';
+import { startReadings } from '#gateway/reading/reading-queue.ts';
 import { startInquiries } from '#gateway/vendors/inquiries.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
@@ -87,6 +89,7 @@ export async function startServer(config: Config): Promise<RunningGateway> {
       events: eventBus(database.channel),
       files: await openFileStore(config),
       mailer: config.mail && (await smtpMailer(config.mail)),
+      reader: createReader({ off: !config.reader }),
     });
     await proveWrites(ctx);
     if (config.sandbox) {
@@ -107,8 +110,10 @@ export async function startServer(config: Config): Promise<RunningGateway> {
     const mailQueue = startMailQueue(ctx, copyFile);
     const telling = startTelling(ctx);
     const inquiries = startInquiries(ctx);
+    const readings = startReadings(ctx);
     const auditChain = startAuditChain(ctx);
-    closers.splice(1, 0, auditChain.stop, decider.stop, inquiries.stop, mailQueue.stop, telling.stop);
+    const pollings = [auditChain, decider, inquiries, mailQueue, readings, telling];
+    closers.splice(1, 0, () => ctx.reader.close(), ...pollings.map(({ stop }) => stop));
 
     let stopped: Promise<void> | undefined;
     return { url, stop: () => (stopped ??= closeAll()) };

@@ -69,6 +69,7 @@ const SUBJECTS = [
   'providers',
   'screening',
   'cases',
+  'reading',
   'names',
   'numbers',
   'identity',

@@ -19,6 +19,7 @@ const LOCKS: { what: string; finds: RegExp; only: Record<string, string> }[] = [
       'gateway/db/queries/screening.ts': 'claims of a queue: one statement that skips what is locked',
       'gateway/db/queries/mail.ts': 'claims of a queue: one statement that skips what is locked',
       'gateway/db/queries/notifications.ts': 'claims of a queue: one statement that skips what is locked',
+      'gateway/db/queries/readings.ts': 'claims of a queue: one statement that skips what is locked',
       'gateway/db/queries/vendors.ts': 'claims of a queue: one statement that skips what is locked',
     },
   },

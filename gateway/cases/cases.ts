@@ -34,6 +34,7 @@ import {
   updateCase,
 } from '#gateway/db/queries/cases.ts';
 import { findSubject, readSteps, type Steps } from '#gateway/db/queries/kyc.ts';
+import { expectChecks } from '#gateway/db/queries/readings.ts';
 import { providerOf } from '#gateway/providers/index.ts';
 import { addressError, addressRefusal, checkNewProof, openUpdateDraft } from './address-update.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -254,6 +255,7 @@ export function submitCase(
     const detailsEnc = sealDetails(ctx, row, details); // without what was typed after them
     const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
     await updateCase(work.tx, row, { status: 'submitted', ...patch });
+    await expectChecks(work.tx, row, work.now);
     work.record({ action: 'case.submit', subjectUserId: userId, object: row.id, result: 'ok' });
     return { status: 'PENDING' as const, submittedAt: work.now.toISOString() };
   });

@@ -11,6 +11,7 @@ import type { Db } from '#gateway/db/client.ts';
 import { liveFiles } from '#gateway/db/queries/case-files.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { appendFaceConsent, newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
+import { forgetFaces, seekFaces } from '#gateway/db/queries/readings.ts';
 import { discardFiles } from '#gateway/files/file-disposal.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
@@ -66,8 +67,11 @@ export function fileFaceConsent(
     if (version !== current) throw new BusinessError(agreementOutdated, { result: { version: current } });
     const said = { caseId, level, provider, legalId, version, lang, decision, at: work.now };
     await appendFaceConsent(work.tx, { userId, ...said });
-    if (decision === 'refused' && caseId !== '')
+    if (decision === 'given') await seekFaces(work.tx, caseId, work.now);
+    else if (caseId !== '') {
       await discardFiles(ctx, work, await liveFiles(work.tx, caseId, ['selfie']));
+      await forgetFaces(work.tx, caseId);
+    }
     work.record({
       action: `face_consent.${decision}`,
       subjectUserId: userId,

@@ -14,6 +14,7 @@ import { botChat, pushSubscription } from './schema/notifications/notifications.
 import { proposal } from './schema/officers/officers.ts';
 import { questionnaireRequest, questionnaireResponse } from './schema/questionnaires/questionnaires.ts';
 import { screeningMatch, screeningState } from './schema/vendors/screening.ts';
+import { pictureReading } from './schema/cases/readings.ts';
 import { uploadedFile } from './schema/cases/uploads.ts';
 
 export interface SealedTable {
@@ -50,6 +51,14 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     places: { subscriptionEnc: 'push_subscription.subscription_enc:{id}' },
   },
   { table: nameUpdate, key: ['id'], places: { requestEnc: 'name_update.request_enc:{id}' } },
+  {
+    table: pictureReading,
+    key: ['fileId'],
+    places: {
+      readingEnc: 'picture_reading.reading_enc:{fileId}',
+      facesEnc: 'picture_reading.faces_enc:{fileId}',
+    },
+  },
   {
     table: questionnaireRequest,
     key: ['id'],

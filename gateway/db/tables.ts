@@ -20,6 +20,7 @@ import * as offers from './schema/accounts/offers.ts';
 import * as officers from './schema/officers/officers.ts';
 import * as pulse from './schema/kit/pulse.ts';
 import * as questionnaires from './schema/questionnaires/questionnaires.ts';
+import * as readings from './schema/cases/readings.ts';
 import * as renewals from './schema/cases/renewals.ts';
 import * as retention from './schema/officers/retention.ts';
 import * as screening from './schema/vendors/screening.ts';
@@ -50,6 +51,7 @@ export const TABLES = {
   ...officers,
   ...pulse,
   ...questionnaires,
+  ...readings,
   ...renewals,
   ...retention,
   ...screening,

@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '#gateway/context.ts';
 import { NotReady, readiness } from '#gateway/kit/readiness.ts';
 
+/** A gateway without a reader takes everything all the same: it is ready, and says that nothing is read. */
+const READER_HEADER = 'x-reader';
+
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   const checkReady = readiness(ctx);
   let draining = false;
@@ -17,7 +20,7 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
     if (draining) return reply.code(503).send('draining');
     try {
       await checkReady();
-      return reply.send('ok');
+      return reply.header(READER_HEADER, ctx.reader.state).send('ok');
     } catch (error) {
       if (!(error instanceof NotReady)) throw error;
       request.log.error({ err: error.cause }, error.what);

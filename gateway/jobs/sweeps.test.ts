@@ -12,6 +12,13 @@ import {
   takeDueNotifications,
   toldSince,
 } from '#gateway/db/queries/notifications.ts';
+import {
+  picturesOfOthers,
+  readingsOf,
+  takeChecks,
+  takeReadings,
+  waitingReadings,
+} from '#gateway/db/queries/readings.ts';
 import { takeVendorSessions } from '#gateway/db/queries/vendors.ts';
 import { spokenOf } from '#gateway/db/queries/uploads.ts';
 import { takeScreenings } from '#gateway/db/queries/screening.ts';
@@ -134,6 +141,9 @@ const ADDED = [
     `id, id, 'SUMSUB', 'LEVEL_1', 'PT', id, id, case when hashtext(id) % 2 = 0 then now() + interval '1 day' end`,
   ),
   each('vendor_event', 'provider, event_id, type, session_id, received_at', `'SUMSUB', id, 'x', id, now()`),
+  `insert into uploaded_file (id, user_id, purpose, case_id, part, takes_pdf, status, sha256, bytes, source, wrapped_key, stored_sha256) select 'picture ' || id, user_id, 'case', id, 'front', false, 'ready', '', 1, 'file', '', id from kyc_case`,
+  `insert into picture_reading (file_id, user_id, case_id, part, state) select 'picture ' || id, user_id, id, 'front', 'done' from kyc_case`,
+  `insert into case_check (case_id, user_id, checked_at) select id, user_id, now() from kyc_case`,
   // Closed lately, or long ago and held; whoever the other tests sign in as is open.
   `insert into retention (user_id, site, closed_at, held_since) select id, 'EU', now() - interval '1 year' * (case when hashtext(id) % 2 = 0 then 9 else 1 end), case when hashtext(id) % 2 = 0 then now() end from account a where persona is null`,
   each(
@@ -176,6 +186,11 @@ async function everyJob(): Promise<void> {
   await decideDueNames(ctx);
   await takeScreenings(ctx.db, clock.now(), clock.now(), 20);
   await takeVendorSessions(ctx.db, clock.now(), clock.now(), 20);
+  await takeReadings(ctx.db, clock.now(), clock.now(), 4);
+  await takeChecks(ctx.db, clock.now(), clock.now(), 20);
+  await waitingReadings(ctx.db);
+  await readingsOf(ctx.db, 'a case');
+  await picturesOfOthers(ctx.db, 'somebody', ['a picture']);
   await takeDueMail(ctx.db, clock.now(), clock.now(), 20);
   await takeDueNotifications(ctx.db, clock.now(), clock.now(), 20);
 }

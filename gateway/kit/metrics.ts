@@ -33,6 +33,9 @@ const LOOKS = {
   attesta_mail_age_seconds: { help: 'How long the oldest mail waits beyond its time.' },
   attesta_jobs_waiting: { help: 'Jobs whose time has come and that nobody has taken.', of: 'job' },
   attesta_jobs_age_seconds: { help: 'How long the oldest such job waits.', of: 'job' },
+  attesta_readings_waiting: { help: 'Pictures that are to be read.' },
+  attesta_readings_age_seconds: { help: 'How long the oldest such picture waits beyond its time.' },
+  attesta_reader_ready: { help: 'Whether pictures are read here, 1 or 0.' },
 } as const;
 type Look = keyof typeof LOOKS;
 
@@ -45,6 +48,8 @@ export interface Metrics {
   checked(kind: 'pdf' | 'picture', outcome: string): void;
   mailed(outcome: 'sent' | 'failed' | 'given_up'): void;
   worked(job: string, outcome: 'done' | 'failed'): void;
+  /** A picture, by its kind; `outcome`: done, again, failed or stopped. */
+  read(kind: string, outcome: string, seconds: number): void;
   /** `read` is called at each scrape. */
   look(name: Look, read: () => Looked[] | Promise<Looked[]>): void;
   scrape(): Promise<{ type: string; text: string }>;
@@ -102,6 +107,19 @@ export async function promMetrics(log: FastifyBaseLogger): Promise<Metrics> {
   const bytes = counter('attesta_upload_bytes_total', 'Bytes of files that arrived.');
   const mails = counter('attesta_mail_total', 'Attempts to send a mail.', 'outcome');
   const jobs = counter('attesta_jobs_total', 'Jobs by the clock.', 'job', 'outcome');
+  const readings = counter(
+    'attesta_readings_total',
+    'Pictures that were tried, and what came of it.',
+    'kind',
+    'outcome',
+  );
+  const readingSeconds = new Histogram({
+    name: 'attesta_reading_seconds',
+    help: 'Time from taking a picture to the end of reading it.',
+    labelNames: ['kind'],
+    buckets: SECONDS,
+    registers,
+  });
   const [route, action, outcomeOf, jobOf, by] = [bounded(), bounded(), bounded(), bounded(), bounded()];
 
   /** What `read` answers in its time; null, and a line in the log, otherwise. */
@@ -129,6 +147,10 @@ export async function promMetrics(log: FastifyBaseLogger): Promise<Metrics> {
     checked: (kind, outcome) => checks.inc({ kind, outcome: outcomeOf(outcome) }),
     mailed: (outcome) => mails.inc({ outcome }),
     worked: (job, outcome) => jobs.inc({ job: jobOf(job), outcome }),
+    read(kind, outcome, took) {
+      readings.inc({ kind, outcome });
+      readingSeconds.observe({ kind }, took);
+    },
     look(name, read) {
       const { help, of }: { help: string; of?: string } = LOOKS[name];
       void new Gauge({

@@ -15,6 +15,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import { caseFileView, faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
+import { type ReadingView, readingView } from '#gateway/reading/reading-view.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
 
 const QUEUE = 200;
@@ -41,6 +42,8 @@ export interface ReviewedCase extends QueuedCase {
   /** Everything said to a picture of the face, oldest first. */
   faceConsents: FaceConsent[];
   details: Details | null;
+  /** What was read of it and what the checks came to. */
+  reading: ReadingView;
   files: { fileId: string; part: CapturePart; mime: string; bytes: number; problems: string[] }[];
 }
 
@@ -86,6 +89,7 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
       row.level === 'LEVEL_2' && row.documentHash !== '' ? await othersAtAddress(ctx.db, row) : 0,
     faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(faceConsentView),
     details: openDetails(ctx, row)?.details ?? null,
+    reading: await readingView(ctx, row),
     files: files.map(({ fileId, part, mime, bytes, problems }) => ({
       fileId,
       part,

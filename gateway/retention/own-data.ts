@@ -13,6 +13,7 @@ import { openVerified } from '#gateway/levels/verified-data.ts';
 import { openRequest } from '#gateway/names/name-update.ts';
 import { openChat, openSubscription } from '#gateway/notifications/channels.ts';
 import { BOT } from '#gateway/notifications/notify.ts';
+import { fieldsRead } from '#gateway/reading/sealed-reading.ts';
 import { answersOf, draftAnswersOf } from '#gateway/questionnaires/seal.ts';
 
 /** The file of the ZIP that a file's row became; null when its bytes could not be read. */
@@ -79,6 +80,9 @@ export async function ownDataOf(
       decidedAt: row.decidedAt,
       details: openTyped(ctx, row),
       files: filesWhere(({ caseId }) => caseId === row.id),
+      read: rows.readings
+        .filter(({ caseId }) => caseId === row.id)
+        .map((one) => ({ what: one.part, fields: fieldsRead(ctx, one) })),
     })),
     faceConsents: rows.faceConsents.map(({ level, provider, legalId, version, lang, decision, at }) => ({
       level,

@@ -16,6 +16,8 @@ import { eventBus } from '#gateway/kit/events.ts';
 import type { Mailer } from '#gateway/mail/mailer.ts';
 import { openSession } from '#gateway/accounts/sessions.ts';
 import { seedDesk } from '#gateway/sandbox/demo-desk.ts';
+import { noReader } from '#gateway/reading/no-reader.ts';
+import type { Reader } from '#gateway/reading/reading.ts';
 import { seedPersonas } from '#gateway/sandbox/personas.ts';
 import { memoryDatabase } from './memory-database.ts';
 
@@ -25,6 +27,8 @@ interface GatewayOptions {
   database?: Database;
   /** Sends the mail; by default the sandbox only shows it. */
   mailer?: Mailer;
+  /** Reads pictures; none by default. */
+  reader?: Reader;
   /** Where log lines go; nowhere unless config.logLevel says what to log. */
   logTo?: { write(line: string): void };
   /** How often an event stream beats. */
@@ -97,6 +101,7 @@ export async function startGateway(options: GatewayOptions = {}): Promise<TestGa
     events: eventBus(database.channel),
     files: await openFileStore({ dataDir, filesBucket: config.filesBucket }),
     mailer: options.mailer ?? null,
+    reader: options.reader ?? noReader('off'),
     ...(options.logTo ? { logTo: options.logTo } : {}),
     ...(options.heartbeatMs ? { heartbeatMs: options.heartbeatMs } : {}),
   });

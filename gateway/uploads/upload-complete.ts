@@ -24,6 +24,7 @@ import { fileKind } from '#gateway/files/file-kind.ts';
 import { measure } from '#gateway/files/image-checks.ts';
 import { checkPdf } from '#gateway/files/pdf-check.ts';
 import { normalisePicture, tookTooLong } from '#gateway/files/pictures.ts';
+import { queueReading } from '#gateway/reading/queue-reading.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { offsetMismatch, OTHER_SIDE } from './uploads.ts';
 
@@ -117,9 +118,10 @@ async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise
 /** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */
 function makeCurrent(ctx: Context, row: FileRow, stored: Partial<FileRow>, actor: Actor): Promise<boolean> {
   return inTransaction(ctx, actor, row.userId, async (work) => {
-    if (isOfCase(row)) await openDraftCase(work, row.userId, row.caseId);
+    const draft = isOfCase(row) ? await openDraftCase(work, row.userId, row.caseId) : null;
     if (!(await endUpload(work.tx, row.id, { ...stored, status: 'ready' }))) return false;
     if (isOfCase(row)) await replaceOlder(ctx, work, row);
+    if (isOfCase(row) && draft) await queueReading(ctx, work, draft, row);
     work.record({ action: 'file.store', subjectUserId: row.userId, object: row.id, result: 'ok' });
     work.afterwards(() => eraseObjects(ctx, [row.id]));
     return true;

@@ -1,6 +1,6 @@
-// npm run bench [-- pages|questionnaire|calls]: how pages load on a slow phone beside a bare React page, how fast a
-// questionnaire answers, how the first calls do on PostgreSQL beside a bare route; without a word, all three. What each
-// figure means: docs/performance.md.
+// npm run bench [-- pages|questionnaire|calls|reading]: how pages load on a slow phone beside a bare React page, how fast a
+// questionnaire answers, how the first calls do on PostgreSQL beside a bare route; without a word, these three. `reading` is how
+// well documents are read (docs/reading.md). What each figure means: docs/performance.md.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,7 +9,9 @@ import { ROOT } from '../../scripts/build-if-stale.mjs';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { ROUTES, VISITS } from './page-routes.mjs';
 
-const KINDS = ['pages', 'questionnaire', 'calls'];
+const KINDS = ['pages', 'questionnaire', 'calls', 'reading'];
+/** Takes a quarter of an hour, so only who asks for it gets it. */
+const USUAL = ['pages', 'questionnaire', 'calls'];
 
 const here = process.cwd();
 process.chdir(ROOT);
@@ -22,9 +24,10 @@ const { values, positionals } = parseArgs({
     json: { type: 'string' },
     waterfall: { type: 'boolean', default: false },
     beside: { type: 'string' },
+    documents: { type: 'string', default: '210' },
   },
 });
-const kinds = chosen(positionals.length > 0 ? positionals.join() : 'all', KINDS);
+const kinds = chosen(positionals.length > 0 ? positionals.join() : USUAL.join(), KINDS);
 const results = {};
 if (kinds.includes('pages')) {
   const { benchPages } = await import('./page-bench.mjs');
@@ -47,6 +50,10 @@ if (kinds.includes('calls')) {
   const { benchGateway } = await import('./gateway.mjs');
   buildIfStale({ gateway: true });
   await benchGateway();
+}
+if (kinds.includes('reading')) {
+  const { benchReading } = await import('./reading.mjs');
+  results.reading = await benchReading(Number(values.documents));
 }
 if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
 

@@ -5,6 +5,7 @@ import type { Db } from '../client.ts';
 import { gathered, isAsked } from '../gathered.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { kycStep } from '../schema/accounts/levels.ts';
+import { forgetFaces } from './readings.ts';
 
 export type CaseRow = typeof kycCase.$inferSelect;
 export type Submission = Pick<CaseRow, 'submittedAt' | 'status' | 'reasons'>;
@@ -46,7 +47,7 @@ export async function findDraft(
   return row ?? null;
 }
 
-/** Changes a case that is still in the status the caller saw; false when it has moved on. */
+/** Changes a case that is still in the status the caller saw; false when it has moved on. Once decided, no faces of it are kept. */
 export async function updateCase(
   tx: Db,
   seen: Pick<CaseRow, 'id' | 'status'>,
@@ -56,7 +57,9 @@ export async function updateCase(
     .update(kycCase)
     .set(patch)
     .where(and(eq(kycCase.id, seen.id), eq(kycCase.status, seen.status)))
-    .returning({ id: kycCase.id });
+    .returning({ id: kycCase.id, status: kycCase.status });
+  const [row] = rows;
+  if (row && row.status !== 'draft' && row.status !== 'submitted') await forgetFaces(tx, row.id);
   return rows.length === 1;
 }
 
@@ -66,11 +69,13 @@ export async function withdrawCases(
   userId: string,
   patch: Pick<CaseRow, 'decidedAt' | 'decidedBy'>,
 ): Promise<Pick<CaseRow, 'id' | 'level'>[]> {
-  return tx
+  const rows = await tx
     .update(kycCase)
     .set({ ...patch, status: 'withdrawn', decideAt: null })
     .where(and(eq(kycCase.userId, userId), eq(kycCase.status, 'submitted')))
     .returning({ id: kycCase.id, level: kycCase.level });
+  for (const { id } of rows) await forgetFaces(tx, id);
+  return rows;
 }
 
 /** Everything ever submitted for a level, oldest first. */

@@ -11,6 +11,7 @@ import { nameUpdate } from '../schema/identity/names.ts';
 import { botChat, notification, pushSubscription } from '../schema/notifications/notifications.ts';
 import { numberCheck } from '../schema/identity/numbers.ts';
 import { questionnaireRequest, questionnaireResponse } from '../schema/questionnaires/questionnaires.ts';
+import { pictureReading } from '../schema/cases/readings.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 
 /** One after the other: nobody waits for it but the person. */
@@ -22,6 +23,11 @@ export async function rowsOfPerson(db: Db, id: string) {
       .from(uploadedFile)
       .where(eq(uploadedFile.userId, id))
       .orderBy(asc(uploadedFile.createdAt)),
+    readings: await db
+      .select()
+      .from(pictureReading)
+      .where(eq(pictureReading.userId, id))
+      .orderBy(asc(pictureReading.createdAt)),
     requests: await db
       .select()
       .from(questionnaireRequest)

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lt, ne, sum } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { pictureReading } from '../schema/cases/readings.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 
 export type FileRow = typeof uploadedFile.$inferSelect;
@@ -103,9 +104,10 @@ export async function endUpload(tx: Db, fileId: string, patch: Partial<FileRow>)
 
 const SHREDDED = { status: 'removed', wrappedKey: '', nameEnc: '' } as const;
 
-/** Crypto-shred: without its key a file is unreadable even before its bytes are gone. */
+/** Crypto-shred: without its key a file is unreadable even before its bytes are gone. What was read on it goes with it. */
 export async function shredFiles(tx: Db, fileIds: readonly string[]): Promise<void> {
   if (fileIds.length === 0) return;
+  await tx.delete(pictureReading).where(inArray(pictureReading.fileId, [...fileIds]));
   await tx
     .update(uploadedFile)
     .set(SHREDDED)

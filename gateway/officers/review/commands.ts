@@ -7,6 +7,7 @@ import type { Decided } from '#gateway/cases/decided.ts';
 import type { Reopened } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { noteBody, printProposal, type Said } from './proposal-commands.ts';
+import { printReading } from './print-reading.ts';
 import { saveFiles } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
@@ -60,6 +61,8 @@ export async function show(
   if (row.updateReason) facts.push(['reason', row.updateReason]);
   if (row.othersAtAddress > 0) facts.push(['others at this address', String(row.othersAtAddress)]);
   for (const line of table(facts.map(([name, value]) => [name, clean(value)]))) print(line);
+
+  printReading(print, row.reading);
 
   const files = row.files.map(({ fileId, part, mime, problems }) => ({
     path: `/cases/${encodeURIComponent(caseId)}/files/${fileId}`,

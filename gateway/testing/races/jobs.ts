@@ -2,7 +2,9 @@
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/days.ts';
 import { kycCase } from '#gateway/db/schema/cases/cases.ts';
+import { caseCheck, pictureReading } from '#gateway/db/schema/cases/readings.ts';
 import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
@@ -15,6 +17,7 @@ import { climb } from '#gateway/jobs/ladder-upkeep.ts';
 import { keepProofs } from '#gateway/jobs/proof-upkeep.ts';
 import { keepQuestionnaires } from '#gateway/jobs/questionnaire-upkeep.ts';
 import { keepRenewals } from '#gateway/jobs/renewal-upkeep.ts';
+import { checkDue } from '#gateway/reading/checking.ts';
 import { SYSTEM_ACTOR } from '#gateway/kit/audit.ts';
 import { inTransaction } from '#gateway/kit/unit-of-work.ts';
 import { findSubject } from '#gateway/db/queries/kyc.ts';
@@ -78,6 +81,19 @@ export const JOBS: readonly Writer[] = [
         .where(eq(kycCase.id, caseOf(racer)));
     },
     run: ({ ctx }) => decideDue(ctx),
+  },
+  {
+    name: 'the pictures of a case are checked',
+    scene: 'waiting',
+    job: true,
+    async before({ ctx, clock }, racer) {
+      const about = { userId: racer.userId, caseId: caseOf(racer) };
+      const files = await readyFiles(ctx.db, about.caseId);
+      const ended = files.map(({ id, part }) => ({ ...about, fileId: id, part, state: 'failed' as const }));
+      await ctx.db.insert(pictureReading).values(ended);
+      await ctx.db.insert(caseCheck).values({ ...about, dueAt: clock.now() });
+    },
+    run: async ({ ctx }) => void (await checkDue(ctx)),
   },
   {
     name: 'the sandbox corrects a name',

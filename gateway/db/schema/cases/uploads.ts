@@ -59,6 +59,9 @@ export const uploadedFile = pgTable(
     index('uploaded_file_user').on(t.userId, t.createdAt),
     index('uploaded_file_claim').on(t.claimedBy),
     index('uploaded_file_stored').on(t.storedId),
+    index('uploaded_file_picture')
+      .on(t.storedSha256)
+      .where(sql`${t.caseId} is not null and ${t.status} = 'ready'`),
     index('uploaded_file_age').on(t.status, t.createdAt),
     index('uploaded_file_unclaimed')
       .on(t.createdAt)

@@ -1,0 +1,86 @@
+// What `npm run review -- show` says of a reading, word for word where it matters that it is so.
+import { describe, expect, it } from 'vitest';
+import type { ReadingView } from '#gateway/reading/reading-view.ts';
+import { printReading } from './print-reading.ts';
+
+const NONE: ReadingView = {
+  reader: 'ready',
+  state: 'none',
+  pictures: [],
+  fields: [],
+  checkedAt: null,
+  checks: [],
+};
+const FRONT = { part: 'front' as const, state: 'done' as const, fault: '' };
+
+function said(view: Partial<ReadingView>): string {
+  const lines: string[] = [];
+  printReading((line) => void lines.push(line), { ...NONE, ...view });
+  return lines.join('\n');
+}
+
+describe('[M3] an officer reads', () => {
+  it.each([
+    ['off', 'READER is off'],
+    ['missing', 'not installed'],
+    ['failed', 'did not start'],
+  ] as const)('that there is no reader: %s', (reader, words) => {
+    expect(said({ reader })).toContain(words);
+    expect(said({ reader })).toContain('Nothing of this case was read.');
+    expect(said({ reader })).not.toContain('CHECK');
+  });
+
+  it('that reading is under way, and that nothing was checked yet', () => {
+    const text = said({
+      state: 'under_way',
+      pictures: [FRONT, { part: 'selfie', state: 'queued', fault: '' }],
+    });
+    expect(text).toContain('Reading is under way');
+    expect(text).toMatch(/selfie +queued/);
+    expect(text).toContain('No check was made yet.');
+  });
+
+  it('which picture could not be read, and which check was not possible', () => {
+    const text = said({
+      state: 'ended',
+      pictures: [{ part: 'front', state: 'failed', fault: 'timeout' }],
+      checkedAt: '2026-06-15T12:00:00.000Z',
+      checks: [{ name: 'mrz_digits', outcome: 'not-possible', evidence: [{ what: 'mrz' }] }],
+    });
+    expect(text).toMatch(/front +failed +timeout/);
+    expect(text).toMatch(/mrz_digits +not-possible +mrz/);
+  });
+
+  it('what was typed beside what was read, without control characters', () => {
+    const text = said({
+      state: 'ended',
+      pictures: [FRONT],
+      fields: [
+        {
+          field: 'familyName',
+          typed: 'Test\u001b[2Jperson',
+          read: 'TESTPERSON\u0007',
+          part: 'front',
+          from: 'mrz',
+          confidence: 0.98,
+        },
+        { field: 'expires', typed: '2039-12-31', read: null, part: null, from: null, confidence: null },
+      ],
+      checkedAt: '2026-06-15T12:00:00.000Z',
+      checks: [
+        { name: 'name', outcome: 'pass', evidence: [{ part: 'front', what: 'mrz', score: 1 }] },
+        {
+          name: 'portrait_selfie',
+          outcome: 'doubt',
+          evidence: [{ part: 'selfie', what: 'likeness', score: 0.58 }],
+        },
+      ],
+    });
+    expect(text).toMatch(/familyName +Test\[2Jperson +TESTPERSON +front mrz 0\.98/);
+    expect(text).toMatch(/expires +2039-12-31 +not read/);
+    expect(text).toMatch(/portrait_selfie +doubt +selfie likeness 0\.58/);
+    expect(text).toContain('Readings are hints');
+    // oxlint-disable-next-line no-control-regex -- the characters that must not be there
+    expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
+  });
+});

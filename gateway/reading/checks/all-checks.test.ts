@@ -1,0 +1,297 @@
+// Every check, a row a case: what was typed and read, and what comes of it. Nothing that was not read ever passes.
+import { describe, expect, it } from 'vitest';
+import { CHECKS, type CheckName, type CheckOutcome } from '#contract/checks.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import { dayOf } from '#contract/dates.ts';
+import { address, identity } from '#gateway/testing/capture.ts';
+import { documentOf, faceOf, field, MARLENE, readingOf, selfieOf } from '#gateway/testing/reading-double.ts';
+import type { Reading } from '../reading.ts';
+import { runChecks } from './all-checks.ts';
+import type { CaseFacts, PictureFacts } from './case-facts.ts';
+import { faceLikeness } from './face-checks.ts';
+
+const NOW = new Date('2026-06-15T12:00:00.000Z');
+
+function picture(part: CapturePart, reading: Reading | null): PictureFacts {
+  const descriptors = (reading?.faces ?? []).map(({ descriptor }) => descriptor ?? null);
+  return { part, sha256: part, reading, descriptors };
+}
+
+/** A passport and its holder, with everything right. */
+const passport = (changes: Partial<Reading> = {}, facts: Partial<CaseFacts> = {}): CaseFacts => ({
+  level: 'LEVEL_1',
+  country: 'PT',
+  docType: 'KYC_DOC_TYPE_PASSPORT',
+  details: identity(),
+  verifiedName: null,
+  pictures: [picture('front', { ...documentOf('passport'), ...changes }), picture('selfie', selfieOf(1))],
+  now: NOW,
+  documentElsewhere: false,
+  picturesElsewhere: new Set(),
+  ...facts,
+});
+const fields = (changes: Reading['fields']): CaseFacts => passport({ fields: { ...MARLENE, ...changes } });
+const typed = (changes: object): CaseFacts => passport({}, { details: { ...identity(), ...changes } });
+const visual = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.8 });
+const selfie = (reading: Reading): CaseFacts =>
+  passport({}, { pictures: [picture('front', documentOf('passport')), picture('selfie', reading)] });
+const card = (front: Reading['fields'], back: Reading['fields']): CaseFacts =>
+  passport(
+    {},
+    {
+      docType: 'KYC_DOC_TYPE_ID',
+      pictures: [
+        picture('front', readingOf('front', { fields: front })),
+        picture('back', readingOf('back', { fields: back })),
+      ],
+    },
+  );
+const proof = address(dayOf(NOW));
+const paper = (read: Reading['fields'], facts: Partial<CaseFacts> = {}): CaseFacts =>
+  passport(
+    {},
+    {
+      level: 'LEVEL_2',
+      docType: null,
+      details: proof,
+      verifiedName: { givenName: 'Marlene', familyName: 'Testperson' },
+      pictures: [picture('poa1', readingOf('paper', { fields: read }))],
+      ...facts,
+    },
+  );
+
+const outcome = (facts: CaseFacts, name: CheckName): CheckOutcome | undefined =>
+  runChecks(facts).find((check) => check.name === name)?.outcome;
+
+const ROWS: [CheckName, string, CaseFacts, CheckOutcome | undefined][] = [
+  ['document_number', 'is the one read', passport(), 'pass'],
+  ['document_number', 'is typed with spaces', typed({ documentNumber: 'l01-X00 T47' }), 'pass'],
+  [
+    'document_number',
+    'is another, and a check digit covers what was read',
+    typed({ documentNumber: 'L01X00T48' }),
+    'fail',
+  ],
+  [
+    'document_number',
+    'is another than the print',
+    passport({ fields: { documentNumber: visual('L99999999') } }),
+    'doubt',
+  ],
+  [
+    'document_number',
+    'looks like the print',
+    passport({ fields: { documentNumber: visual('LO1XOOT47') } }),
+    'doubt',
+  ],
+  [
+    'document_number',
+    'is the personal number',
+    passport({ fields: { documentNumber: visual('Z9'), personalNumber: visual('L01X00T47') } }),
+    'doubt',
+  ],
+  [
+    'document_number',
+    'was hardly read',
+    passport({ fields: { documentNumber: { ...visual('Z9'), confidence: 0.2 } } }),
+    'not-possible',
+  ],
+  ['name', 'is the one read', passport(), 'pass'],
+  ['name', 'has an accent and a second family name', typed({ familyName: 'Téstperson Ortiz' }), 'pass'],
+  ['name', 'is somebody else', typed({ givenName: 'Ota', familyName: 'Benga' }), 'fail'],
+  ['name', 'is somebody else than the print', card({ name: visual('OTA BENGA') }, {}), 'doubt'],
+  [
+    'name',
+    'is in an alphabet nobody spells out here',
+    typed({ givenName: '玛琳', familyName: '陈' }),
+    'not-possible',
+  ],
+  ['birth_date', 'is the one read', passport(), 'pass'],
+  ['birth_date', 'is another', typed({ birthDate: '1990-02-27' }), 'fail'],
+  ['birth_date', 'is another than the print', fields({ birthDate: visual('1990-02-23') }), 'doubt'],
+  ['expiry', 'is the one read', passport(), 'pass'],
+  ['expiry', 'is another', typed({ expires: '2038-12-31' }), 'fail'],
+  ['expiry', 'was typed as never', typed({ expires: undefined }), 'doubt'],
+  ['mrz_digits', 'hold', passport(), 'pass'],
+  [
+    'mrz_digits',
+    'do not hold',
+    passport({ mrz: { format: 'TD3', lines: [], valid: false, faults: ['birthDateCheckDigit'] } }),
+    'fail',
+  ],
+  ['mrz_visual', 'says what the print says', passport(), 'pass'],
+  [
+    'mrz_visual',
+    'is not in the print',
+    passport({ text: [{ text: 'SOMEBODY ELSE 12345678901234', confidence: 1, box: [0, 0, 1, 1] }] }),
+    'doubt',
+  ],
+  ['mrz_visual', 'has no print beside it', passport({ text: [] }), 'not-possible'],
+  ['front_back', 'is not asked of a passport', passport(), undefined],
+  [
+    'front_back',
+    'say the same',
+    card({ birthDate: visual('1990-02-28') }, { birthDate: field('1990-02-28') }),
+    'pass',
+  ],
+  [
+    'front_back',
+    'differ, as far as print goes',
+    card({ birthDate: visual('1990-02-23') }, { birthDate: field('1990-02-28') }),
+    'doubt',
+  ],
+  [
+    'front_back',
+    'differ for sure',
+    card({ documentNumber: field('A1') }, { documentNumber: field('B2') }),
+    'fail',
+  ],
+  [
+    'front_back',
+    'have nothing in common',
+    card({ surname: visual('A') }, { birthDate: field('1990-02-28') }),
+    'not-possible',
+  ],
+  ['expired', 'is valid', passport(), 'pass'],
+  ['expired', 'ends today', fields({ expiryDate: field('2026-06-15') }), 'fail'],
+  ['expired', 'ended, by the print', fields({ expiryDate: visual('2020-01-01') }), 'doubt'],
+  ['under_age', 'is of age', passport(), 'pass'],
+  ['under_age', 'is 17', fields({ birthDate: field('2008-06-16') }), 'fail'],
+  [
+    'under_age',
+    'is 19 where 20 is of age',
+    passport({ fields: { birthDate: field('2006-07-01') } }, { country: 'TH' }),
+    'fail',
+  ],
+  ['under_age', 'is not born yet', fields({ birthDate: field('2030-01-01') }), 'doubt'],
+  ['issuing_country', 'is the one chosen', passport(), 'pass'],
+  ['issuing_country', 'is another', fields({ issuingCountry: field('BR') }), 'fail'],
+  ['document_type', 'is the one chosen', passport(), 'pass'],
+  [
+    'document_type',
+    'is a card',
+    passport({ mrz: { format: 'TD1', lines: [], valid: true, faults: [] } }),
+    'fail',
+  ],
+  [
+    'document_type',
+    'cannot be told',
+    passport({}, { pictures: [picture('front', readingOf('passport'))] }),
+    'not-possible',
+  ],
+  ['portrait_selfie', 'are one face', passport(), 'pass'],
+  ['portrait_selfie', 'are two people', selfie(selfieOf(4)), 'fail'],
+  ['portrait_selfie', 'may be two people', selfie(selfieOf(1.12)), 'doubt'],
+  [
+    'portrait_selfie',
+    'are one face beside another',
+    selfie({ ...selfieOf(1), faces: [...selfieOf(1).faces, { box: [0, 0, 1, 1], size: 0.1 }] }),
+    'doubt',
+  ],
+  ['portrait_selfie', 'lack a face', selfie(readingOf('selfie')), 'not-possible'],
+  ['selfie_frames', 'are not several', passport(), undefined],
+  [
+    'selfie_frames',
+    'are one face',
+    passport({}, { pictures: [picture('selfie', selfieOf(1)), picture('selfie', selfieOf(1))] }),
+    'pass',
+  ],
+  [
+    'selfie_frames',
+    'are two people',
+    passport({}, { pictures: [picture('selfie', selfieOf(1)), picture('selfie', selfieOf(4))] }),
+    'fail',
+  ],
+  ['same_document', 'is nobody else’s', passport(), 'pass'],
+  ['same_document', 'is on another account', passport({}, { documentElsewhere: true }), 'fail'],
+  ['picture_twice', 'is new', passport(), 'pass'],
+  [
+    'picture_twice',
+    'came from somebody else',
+    passport({}, { picturesElsewhere: new Set(['front']) }),
+    'fail',
+  ],
+  [
+    'picture_twice',
+    'is another of the case',
+    passport({}, { pictures: [picture('front', null), picture('front', null)] }),
+    'fail',
+  ],
+  ['quality', 'is good', passport(), 'pass'],
+  ['quality', 'is soft', passport({ quality: { sharpness: 20, brightness: 100, glare: 0 } }), 'doubt'],
+  ['quality', 'glares', passport({ quality: { sharpness: 400, brightness: 100, glare: 0.2 } }), 'doubt'],
+  ['quality', 'cuts a corner off', passport({ document: { corners: [], angle: 0, cut: true } }), 'doubt'],
+  ['screen', 'is a document', passport(), 'pass'],
+  [
+    'screen',
+    'looks like a screen',
+    passport({ quality: { sharpness: 400, brightness: 100, glare: 0, screen: 0.9 } }),
+    'doubt',
+  ],
+  [
+    'screen',
+    'was not looked for',
+    passport({ quality: { sharpness: 400, brightness: 100, glare: 0 } }),
+    'not-possible',
+  ],
+  ['live_face', 'seems to be there', passport(), 'pass'],
+  [
+    'live_face',
+    'seems to be a picture',
+    selfie({ ...selfieOf(1), faces: [{ ...selfieOf(1).faces[0]!, real: 0.1 }] }),
+    'doubt',
+  ],
+  ['paper_name', 'is the verified one', paper({ name: visual('Mrs Marlene Testperson') }), 'pass'],
+  ['paper_name', 'is another', paper({ name: visual('Ota Benga') }), 'doubt'],
+  [
+    'paper_name',
+    'has nobody to be',
+    paper({ name: visual('Ota Benga') }, { verifiedName: null }),
+    'not-possible',
+  ],
+  ['paper_date', 'is the one typed', paper({ issueDate: visual(proof.issueDate) }), 'pass'],
+  ['paper_date', 'is another', paper({ issueDate: visual('2026-01-01') }), 'doubt'],
+  [
+    'paper_address',
+    'is the one typed',
+    paper({ address: visual('12, HARBOUR STREET\n4000-001 Port Example') }),
+    'pass',
+  ],
+  ['paper_address', 'is elsewhere', paper({ address: visual('9 Hill Road, Elsewhere') }), 'doubt'],
+];
+
+describe('[E4] a check', () => {
+  it.each(ROWS)('%s: %s', (name, _, facts, wanted) => {
+    expect(outcome(facts, name)).toBe(wanted);
+  });
+
+  it('is in the table above, whatever its name', () => {
+    expect(CHECKS.filter((name) => !ROWS.some(([row]) => row === name))).toEqual([]);
+  });
+
+  it.each(['LEVEL_1', 'LEVEL_2'] as const)('of %s that had nothing to read never passes', (level) => {
+    const parts: CapturePart[] = level === 'LEVEL_1' ? ['front', 'back', 'selfie'] : ['poa1'];
+    const pictures = parts.map((part) => picture(part, null));
+    const facts = passport({}, { level, docType: 'KYC_DOC_TYPE_ID', pictures });
+    const passed = runChecks(level === 'LEVEL_1' ? facts : paper({}, { pictures })).filter(
+      ({ outcome: each }) => each !== 'not-possible',
+    );
+    // These two ask the database, not the reader.
+    expect(
+      passed.map(({ name }) => name).filter((name) => !/^(same_document|picture_twice)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('holds no value of a document in its evidence', () => {
+    const told = ROWS.flatMap(([, , facts]) => runChecks(facts));
+    expect(JSON.stringify(told)).not.toMatch(/TESTPERSON|MARLENE|L01X00T47|1990|2039|HARBOUR|BENGA/i);
+    for (const { evidence } of told) for (const { what } of evidence) expect(what).toMatch(/^[\w-]{1,32}$/);
+  });
+});
+
+it('[E4] a face is like itself and unlike others, and faces of two models are not compared', () => {
+  expect(faceLikeness(faceOf(1), faceOf(1))).toBe(1);
+  expect(faceLikeness(faceOf(1), faceOf(4))).toBeLessThan(0.3);
+  expect(faceLikeness(faceOf(1), [1, 2])).toBeNull();
+  expect(faceLikeness([], [])).toBeNull();
+});

@@ -1,0 +1,51 @@
+// Faces on photographs that a package for development brings along; none of them is in the project.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { faceLikeness } from '../checks/face-checks.ts';
+import { findFaces } from './faces.ts';
+import { openPicture } from './picture.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const photograph = () =>
+  readFile(path.join(path.dirname(resolve('@vladmandic/face-api/package.json')), 'demo/sample1.jpg'));
+
+async function facesOn(bytes: Uint8Array) {
+  const { raster, scale } = await openPicture(bytes);
+  const faces = await findFaces(raster, scale);
+  return faces.toSorted((one, other) => one.box[0] - other.box[0]);
+}
+
+describe('faces on a photograph', { timeout: 120_000 }, () => {
+  it('are the same again on another crop, and not those of the others', async () => {
+    const bytes = await photograph();
+    const faces = await facesOn(bytes);
+    const again = await facesOn(
+      await sharp(bytes)
+        .extract({ left: 60, top: 40, width: 1800, height: 1200 })
+        .resize(900)
+        .jpeg()
+        .toBuffer(),
+    );
+    expect([faces.length, again.length]).toEqual([3, 3]);
+    const like = faces.map((one) =>
+      again.map((other) => faceLikeness(one.descriptor ?? [], other.descriptor ?? []) ?? -1),
+    );
+    const same = like.map((row, at) => row[at] ?? -1);
+    const others = like.flatMap((row, at) => row.filter((_, other) => other !== at));
+    expect(Math.min(...same)).toBeGreaterThan(0.8);
+    expect(Math.max(...others)).toBeLessThan(0.7);
+    for (const { eyeDistance, real, live, yaw } of faces) {
+      expect(eyeDistance).toBeGreaterThan(40);
+      for (const score of [real, live]) expect(score).toBeGreaterThan(0);
+      expect(Math.abs(yaw ?? 90)).toBeLessThan(45);
+    }
+  });
+
+  it('are none where nobody is', async () => {
+    const wall = { create: { width: 600, height: 400, channels: 3, background: '#b7c1c9' } } as const;
+    expect(await facesOn(await sharp(wall).png().toBuffer())).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { decodeZone } from './mrz-decode.ts';
+import { LETTERS } from './mrz-letters.ts';
+
+const LINES = [
+  'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+  'L898902C36UTO7408122F1204159ZE184226B<<<<<10',
+];
+
+/** As a network would see these lines; `doubts` says where it saw another letter, and how much it still saw the right one. */
+function seen(lines: string[], doubts: Record<number, [other: string, right: number]> = {}) {
+  return lines.map((line, row) =>
+    [...line].map((letter, column) => {
+      const chances = new Float32Array(37).fill(0.0001);
+      const [other, right] = (row === 1 && doubts[column]) || [letter, 1];
+      chances[LETTERS.indexOf(other)] = other === letter ? 0.99 : 1 - right;
+      if (other !== letter) chances[LETTERS.indexOf(letter)] = right;
+      return chances;
+    }),
+  );
+}
+
+describe('lines for machines from what was seen', () => {
+  it('hold every check digit of the example of ICAO Doc 9303', () => {
+    const zone = decodeZone('TD3', seen(LINES));
+    expect(zone.lines).toEqual(LINES);
+    expect(zone.right.size).toBe(5);
+  });
+
+  it('take the second reading of a letter where only that makes the check digit right', () => {
+    const zone = decodeZone('TD3', seen(LINES, { 1: ['B', 0.3], 16: ['6', 0.2] }));
+    expect(zone.lines).toEqual(LINES);
+    expect(zone.right.size).toBe(5);
+  });
+
+  it('keep a digit that was read surely, right or wrong', () => {
+    const forged = [LINES[0]!, LINES[1]!.replace('7408122', '7508122')];
+    const zone = decodeZone('TD3', seen(forged));
+    expect(zone.lines).toEqual(forged);
+    expect([...zone.wrong]).toEqual(['birthDateCheckDigit', 'compositeCheckDigit']);
+  });
+
+  it('say that they are not sure where a letter was hardly seen, and do not call the document wrong', () => {
+    const zone = decodeZone(
+      'TD3',
+      seen(LINES, { 13: ['1', 0.0005], 15: ['3', 0.45] }).map((row, at) =>
+        at === 1
+          ? row.map((chances, column) => (column === 13 ? chances.map((chance) => chance * 0.6) : chances))
+          : row,
+      ),
+    );
+    expect(zone.wrong.has('birthDateCheckDigit')).toBe(false);
+  });
+
+  it('never take a letter for a digit of a date', () => {
+    const zone = decodeZone('TD3', seen(LINES, { 14: ['A', 0.05] }));
+    expect(zone.lines[1]!.slice(13, 19)).toBe('740812');
+  });
+});

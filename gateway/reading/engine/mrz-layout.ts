@@ -1,0 +1,89 @@
+// What stands where in the machine-readable zones of ICAO Doc 9303, and which check digit covers what.
+
+export type ZoneFormat = 'TD1' | 'TD2' | 'TD3';
+export type ZonePlace = [row: number, column: number];
+
+export interface Check {
+  /** As the kept parser calls the digit. */
+  name: string;
+  covers: ZonePlace[];
+  digit: ZonePlace;
+  /** An optional field may go without. */
+  mayBeEmpty?: boolean;
+}
+
+interface Layout {
+  columns: number;
+  /** Which signs may stand: `a` letters, `n` digits, `0` digits and no filler, `s` a sex, `*` any; by line. */
+  signs: string[];
+  checks: Check[];
+}
+
+const span = (row: number, from: number, to: number): ZonePlace[] =>
+  Array.from({ length: to - from }, (_, at) => [row, from + at]);
+
+const DATES = `${'n'.repeat(6)}0s${'n'.repeat(6)}0`;
+
+export const LAYOUTS: Record<ZoneFormat, Layout> = {
+  TD1: {
+    columns: 30,
+    signs: [`aaaaa${'*'.repeat(9)}n${'*'.repeat(15)}`, `${DATES}aaa${'*'.repeat(11)}0`, 'a'.repeat(30)],
+    checks: [
+      { name: 'documentNumberCheckDigit', covers: span(0, 5, 14), digit: [0, 14] },
+      { name: 'birthDateCheckDigit', covers: span(1, 0, 6), digit: [1, 6] },
+      { name: 'expirationDateCheckDigit', covers: span(1, 8, 14), digit: [1, 14] },
+      {
+        name: 'compositeCheckDigit',
+        covers: [...span(0, 5, 30), ...span(1, 0, 7), ...span(1, 8, 15), ...span(1, 18, 29)],
+        digit: [1, 29],
+      },
+    ],
+  },
+  TD2: {
+    columns: 36,
+    signs: ['a'.repeat(36), `${'*'.repeat(9)}naaa${DATES}${'*'.repeat(7)}0`],
+    checks: [
+      { name: 'documentNumberCheckDigit', covers: span(1, 0, 9), digit: [1, 9] },
+      { name: 'birthDateCheckDigit', covers: span(1, 13, 19), digit: [1, 19] },
+      { name: 'expirationDateCheckDigit', covers: span(1, 21, 27), digit: [1, 27] },
+      {
+        name: 'compositeCheckDigit',
+        covers: [...span(1, 0, 10), ...span(1, 13, 20), ...span(1, 21, 35)],
+        digit: [1, 35],
+      },
+    ],
+  },
+  TD3: {
+    columns: 44,
+    signs: ['a'.repeat(44), `${'*'.repeat(9)}0aaa${DATES}${'*'.repeat(14)}n0`],
+    checks: [
+      { name: 'documentNumberCheckDigit', covers: span(1, 0, 9), digit: [1, 9] },
+      { name: 'birthDateCheckDigit', covers: span(1, 13, 19), digit: [1, 19] },
+      { name: 'expirationDateCheckDigit', covers: span(1, 21, 27), digit: [1, 27] },
+      { name: 'personalNumberCheckDigit', covers: span(1, 28, 42), digit: [1, 42], mayBeEmpty: true },
+      {
+        name: 'compositeCheckDigit',
+        covers: [...span(1, 0, 10), ...span(1, 13, 20), ...span(1, 21, 43)],
+        digit: [1, 43],
+      },
+    ],
+  },
+};
+
+const WEIGHTS = [7, 3, 1];
+
+export function checkDigit(text: string): string {
+  let sum = 0;
+  for (const [at, sign] of [...text].entries())
+    sum += (sign === '<' ? 0 : Number.parseInt(sign, 36)) * WEIGHTS[at % 3]!;
+  return String(sum % 10);
+}
+
+const ALLOWED: Record<string, RegExp> = {
+  a: /[A-Z<]/,
+  n: /[0-9<]/,
+  '0': /[0-9]/,
+  s: /[MFX<]/,
+  '*': /./,
+};
+export const mayStand = (kind: string, letter: string): boolean => ALLOWED[kind]!.test(letter);

@@ -1,0 +1,35 @@
+// The machine-readable zone of a picture: which format its lines have, what they say.
+import { readRow } from './mrz-cells.ts';
+import { decodeZone, type DecodedZone } from './mrz-decode.ts';
+import { LAYOUTS, type ZoneFormat } from './mrz-layout.ts';
+import { findZones, type ZoneRow } from './mrz-zone.ts';
+import type { Raster } from './raster.ts';
+import type { ReadText } from './text-recognition.ts';
+
+export interface ReadZone extends DecodedZone {
+  rows: ZoneRow[];
+}
+
+/** Share of check digits that hold, and then how surely it was read. */
+function worthOf({ format, right, sure }: DecodedZone): number {
+  const letters = sure.flat();
+  const mean = letters.reduce((sum, chance) => sum + chance, 0) / letters.length;
+  return right.size / LAYOUTS[format].checks.length + mean / 2;
+}
+
+/** Letters are found in anything: lines are a zone when digits hold (one in ten does by chance), or when all was read surely. */
+const isZone = ({ right, unsure }: DecodedZone): boolean => right.size > 1 || unsure.size === 0;
+
+export function readZone(picture: Raster, texts: ReadText[]): ReadZone | null {
+  let best: ReadZone | null = null;
+  for (const rows of findZones(texts)) {
+    const formats: ZoneFormat[] = rows.length === 3 ? ['TD1'] : ['TD3', 'TD2'];
+    for (const format of formats) {
+      const chances = rows.map((row) => readRow(picture, row, LAYOUTS[format].columns));
+      const zone = { ...decodeZone(format, chances), rows };
+      if (isZone(zone) && (!best || worthOf(zone) > worthOf(best))) best = zone;
+    }
+    if (best && best.right.size === LAYOUTS[best.format].checks.length) break;
+  }
+  return best;
+}

@@ -1,0 +1,78 @@
+// The thread around the reader: what takes too long or too much ends, and the next picture is read.
+import sharp from 'sharp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { specimen } from '../../../scripts/specimens/specimen.mjs';
+import { type Reader, ReadingError } from '../reading.ts';
+import { createReader } from './reading-thread.ts';
+
+const reasonOf = async (reading: Promise<unknown>) => {
+  const error = await reading.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  return error instanceof ReadingError ? error.reason : error;
+};
+
+/** Few bytes, a hundred million pixels. */
+const bomb = () =>
+  sharp({
+    create: { width: 12_000, height: 9_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+
+const open: Reader[] = [];
+const reader = (settings?: Parameters<typeof createReader>[0]) => {
+  const made = createReader(settings);
+  open.push(made);
+  return made;
+};
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((made) => made.close()));
+});
+
+describe('the reading thread', () => {
+  it('reads a picture, refuses what is none and what unpacks to too much, and reads on', async () => {
+    const { picture, person } = await specimen('id-passport', 3, { megapixels: 0.8 });
+    const patient = reader({ readMs: 60_000 });
+    expect(patient.state).toBe('ready');
+    const first = await patient.read(picture, 'passport');
+    expect(first.fields.documentNumber).toMatchObject({ value: person.documentNumber, checked: true });
+    expect(await reasonOf(patient.read(Buffer.from('no picture'), 'front'))).toBe('unreadable');
+    const started = performance.now();
+    expect(await reasonOf(patient.read(await bomb(), 'front'))).toBe('unreadable');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect((await patient.read(picture, 'passport')).mrz?.valid).toBe(true);
+    expect(patient.depth()).toBe(0);
+  }, 120_000);
+
+  it('ends a thread at its limit of time; the next picture has one of its own', async () => {
+    const { picture } = await specimen('hk-id', 3, { megapixels: 0.8 });
+    const hasty = reader({ readMs: -9_990 });
+    expect(await reasonOf(hasty.read(picture, 'front'))).toBe('timeout');
+    expect(await reasonOf(hasty.read(picture, 'front'))).toBe('timeout');
+    expect(hasty.depth()).toBe(0);
+    const patient = reader({ readMs: 60_000 });
+    expect((await patient.read(picture, 'front')).text.length).toBeGreaterThan(5);
+  }, 120_000);
+
+  it('lets go of a picture that nobody waits for any more, and of all when it closes', async () => {
+    const { picture } = await specimen('hk-id', 3, { megapixels: 0.5 });
+    const one = reader({ readMs: 60_000 });
+    const leaving = new AbortController();
+    const left = reasonOf(one.read(picture, 'front', { signal: leaving.signal }));
+    const waiting = reasonOf(one.read(picture, 'front'));
+    expect(one.depth()).toBe(2);
+    leaving.abort();
+    expect(await left).toBe('gone');
+    await one.close();
+    expect(await waiting).toBe('gone');
+  }, 120_000);
+
+  it('says that it is off where it was switched off, and reads nothing', async () => {
+    const off = reader({ off: true });
+    expect(off.state).toBe('off');
+    expect(await reasonOf(off.read(Buffer.alloc(1), 'front'))).toBe('gone');
+  });
+});

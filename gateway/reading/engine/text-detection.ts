@@ -1,0 +1,137 @@
+// Where print stands on a picture: turned boxes around lines, from the map that the network draws.
+import type { Quad, Raster } from './raster.ts';
+import { straightened } from './raster.ts';
+import type { TextModels } from './text-models.ts';
+
+/** Longer side of what the network sees. */
+const SIDE = 1152;
+const INK = 0.3;
+const SURE = 0.5;
+/** The network marks the core of a line: it is let out by this share of area by circumference. */
+const LET_OUT = 1.7;
+const MOST_LINES = 300;
+const MEAN = [0.485, 0.456, 0.406];
+const DEVIATION = [0.229, 0.224, 0.225];
+
+export interface FoundLine {
+  quad: Quad;
+  /** Radians, of its long side. */
+  angle: number;
+  width: number;
+  height: number;
+}
+
+interface Blob {
+  xs: number[];
+  ys: number[];
+  sum: number;
+}
+
+function blobsOf(map: Float32Array, width: number, height: number): Blob[] {
+  const seen = new Uint8Array(map.length);
+  const blobs: Blob[] = [];
+  const stack: number[] = [];
+  for (let start = 0; start < map.length; start += 1) {
+    if (seen[start] || map[start]! < INK) continue;
+    const blob: Blob = { xs: [], ys: [], sum: 0 };
+    stack.push(start);
+    seen[start] = 1;
+    while (stack.length > 0) {
+      const at = stack.pop()!;
+      const x = at % width;
+      const y = (at - x) / width;
+      blob.xs.push(x);
+      blob.ys.push(y);
+      blob.sum += map[at]!;
+      for (const [nx, ny] of [
+        [x - 1, y],
+        [x + 1, y],
+        [x, y - 1],
+        [x, y + 1],
+      ] as const) {
+        const next = ny * width + nx;
+        if (nx < 0 || ny < 0 || nx >= width || ny >= height || seen[next] || map[next]! < INK) continue;
+        seen[next] = 1;
+        stack.push(next);
+      }
+    }
+    blobs.push(blob);
+  }
+  return blobs;
+}
+
+/** Mean point, long axis, and how far the points reach along and across it. */
+function lineOf({ xs, ys }: Blob, scale: number): FoundLine {
+  const count = xs.length;
+  const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / count;
+  const cx = mean(xs);
+  const cy = mean(ys);
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
+  for (let at = 0; at < count; at += 1) {
+    const dx = xs[at]! - cx;
+    const dy = ys[at]! - cy;
+    xx += dx * dx;
+    yy += dy * dy;
+    xy += dx * dy;
+  }
+  const angle = 0.5 * Math.atan2(2 * xy, xx - yy);
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let at = 0; at < count; at += 1) {
+    const along = (xs[at]! - cx) * cos + (ys[at]! - cy) * sin;
+    const across = (ys[at]! - cy) * cos - (xs[at]! - cx) * sin;
+    left = Math.min(left, along);
+    right = Math.max(right, along);
+    top = Math.min(top, across);
+    bottom = Math.max(bottom, across);
+  }
+  const w = right - left + 1;
+  const h = bottom - top + 1;
+  const out = ((w * h) / (2 * (w + h))) * LET_OUT;
+  const corner = (along: number, across: number): [number, number] => [
+    (cx + 0.5 + along * cos - across * sin) * scale,
+    (cy + 0.5 + along * sin + across * cos) * scale,
+  ];
+  const [l, r, t, b] = [left - out - 0.5, right + out + 0.5, top - out - 0.5, bottom + out + 0.5];
+  return {
+    quad: [corner(l, t), corner(r, t), corner(r, b), corner(l, b)],
+    angle,
+    width: (r - l) * scale,
+    height: (b - t) * scale,
+  };
+}
+
+export async function findLines(models: TextModels, picture: Raster): Promise<FoundLine[]> {
+  const shrink = Math.min(1, SIDE / Math.max(picture.width, picture.height));
+  const sized = (length: number) => Math.max(32, Math.round((length * shrink) / 32) * 32);
+  const width = sized(picture.width);
+  const height = sized(picture.height);
+  // The network wants whole multiples of 32: the picture keeps its shape and the rest stays empty.
+  const scale = Math.max(picture.width / width, picture.height / height);
+  const { data } = straightened(
+    picture,
+    [
+      [0, 0],
+      [width * scale, 0],
+      [width * scale, height * scale],
+      [0, height * scale],
+    ],
+    width,
+    height,
+  );
+  const input = new Float32Array(3 * width * height);
+  for (let channel = 0; channel < 3; channel += 1)
+    for (let at = 0; at < width * height; at += 1)
+      input[channel * width * height + at] =
+        (data[at * 3 + 2 - channel]! / 255 - MEAN[channel]!) / DEVIATION[channel]!;
+  const map = await models.detect(input, width, height);
+  return blobsOf(map, width, height)
+    .filter(({ xs, sum }) => xs.length > 12 && sum / xs.length > SURE)
+    .map((blob) => lineOf(blob, scale))
+    .filter((line) => line.height >= 6 && line.width >= 8)
+    .toSorted((one, other) => other.width * other.height - one.width * one.height)
+    .slice(0, MOST_LINES);
+}

@@ -1,0 +1,86 @@
+// What is printed for people, found by the label beside or above it. Only a few labels in a few languages: it fills what a
+// document says nowhere else, and is never called checked.
+import type { FieldName, ReadField } from '../reading.ts';
+import { alpha2 } from './country-code.ts';
+import { boxAround } from './raster.ts';
+import type { ReadText } from './text-recognition.ts';
+import { printedDate } from './written-dates.ts';
+
+const LABELS: [FieldName, RegExp][] = [
+  ['birthDate', /date ?of ?birth|geburts(tag|datum)|birth ?date|do[gğ]um ?tarihi|^dob\b|tanggal ?lahir/i],
+  ['expiryDate', /(date ?of ?)?expir|valid ?until|g[uü]ltig ?bis|^exp\b|son ?ge[cç]erlilik|berlaku/i],
+  ['issueDate', /date ?of ?issue|issue ?date|ausstellungs|^iss\b/i],
+  ['documentNumber', /(document|passport|card|licen[cs]e) ?(no|num)|ausweisnummer|seri ?no|^no\.? paspor/i],
+  ['personalNumber', /personal ?(no|num)|identity ?no|t\.?c\.? kimlik|^iin\b|^nik\b/i],
+  ['surname', /^\W*(su(rn|m)ame|last ?name|familienname|nachname|soyad|family ?name)/i],
+  ['givenNames', /^\W*(given ?name|first ?name|vorname|forename)/i],
+  ['nationality', /^\W*nationa|staatsangeh|uyru|kewarganegaraan/i],
+  ['sex', /^\W*(sex|gender|geschlecht|cinsiyet)\b/i],
+  ['address', /^\W*(address|anschrift|adres|alamat)/i],
+];
+
+interface Placed {
+  read: ReadText;
+  x: number;
+  y: number;
+  height: number;
+}
+
+function valueOf(name: FieldName, text: string): string | null {
+  if (name.endsWith('Date')) return printedDate(text);
+  if (name === 'sex') return /^[MFX]$/.exec(text.trim().toUpperCase())?.[0] ?? null;
+  if (name === 'nationality') return alpha2(text);
+  if (name === 'documentNumber' || name === 'personalNumber') {
+    const plain = text.toUpperCase().replaceAll(' ', '');
+    return /^[A-Z0-9()/-]{5,20}$/.test(plain) && /\d/.test(plain) ? plain : null;
+  }
+  if (name === 'address') return text.length > 5 ? text : null;
+  return /^[\p{L}][\p{L} .'-]*$/u.test(text) ? text.trim() : null;
+}
+
+export function visualFields(texts: ReadText[], scale: number): Partial<Record<FieldName, ReadField>> {
+  const fields: Partial<Record<FieldName, ReadField>> = {};
+  // Along the lines of the print, as if the picture had not been turned.
+  const turn = -(texts.toSorted((a, b) => b.line.width - a.line.width)[0]?.line.angle ?? 0);
+  const placed = texts.map((read): Placed => {
+    const [x, y] = read.line.quad[0];
+    return {
+      read,
+      x: x * Math.cos(turn) - y * Math.sin(turn),
+      y: x * Math.sin(turn) + y * Math.cos(turn),
+      height: read.line.height,
+    };
+  });
+  const isLabel = ({ read }: Placed) => LABELS.some(([, label]) => label.test(read.text));
+  for (const label of placed) {
+    const [name] = LABELS.find(([, pattern]) => pattern.test(label.read.text)) ?? [];
+    if (!name || fields[name]) continue;
+    const nearby = placed.filter(
+      (other) =>
+        other !== label &&
+        !isLabel(other) &&
+        other.y > label.y + label.height * 0.3 &&
+        other.y < label.y + label.height * 3.5 &&
+        Math.abs(other.x - label.x) < label.height * 4,
+    );
+    const below = nearby.toSorted(
+      (one, other) =>
+        one.y - label.y + Math.abs(one.x - label.x) - (other.y - label.y + Math.abs(other.x - label.x)),
+    );
+    const own = /[:：]\s*(.+)$/.exec(label.read.text)?.[1];
+    const found = [
+      ...(own ? [{ ...label, text: own }] : []),
+      ...below.map((one) => ({ ...one, text: one.read.text })),
+    ]
+      .map((one) => ({ one, value: valueOf(name, one.text) }))
+      .find(({ value }) => value !== null);
+    if (found?.value)
+      fields[name] = {
+        value: found.value,
+        confidence: Math.round(found.one.read.confidence * 1000) / 1000,
+        from: 'visual',
+        box: boxAround(found.one.read.line.quad, scale),
+      };
+  }
+  return fields;
+}

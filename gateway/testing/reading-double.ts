@@ -1,0 +1,80 @@
+// A reader for tests: it reads of every picture what the test says its kind shows, and remembers what it was asked.
+import type { FieldName, PictureKind, ReadField, Reader, Reading } from '#gateway/reading/reading.ts';
+
+/** A face by a number: near ones are the same person. */
+export const faceOf = (person: number): number[] =>
+  Array.from({ length: 64 }, (_, at) => Math.sin(person * 7 + at) * 2);
+
+export const field = (value: string, more: Partial<ReadField> = {}): ReadField => ({
+  value,
+  confidence: 0.98,
+  from: 'mrz',
+  checked: true,
+  ...more,
+});
+
+/** What gateway/testing/capture.ts types, as lines for machines say it. */
+export const MARLENE: Partial<Record<FieldName, ReadField>> = {
+  surname: field('TESTPERSON'),
+  givenNames: field('MARLENE'),
+  birthDate: field('1990-02-28'),
+  expiryDate: field('2039-12-31'),
+  documentNumber: field('L01X00T47'),
+  issuingCountry: field('PT'),
+};
+
+export const readingOf = (kind: PictureKind, more: Partial<Reading> = {}): Reading => ({
+  kind,
+  size: [1200, 800],
+  fields: {},
+  barcodes: [],
+  faces: [],
+  quality: { sharpness: 400, brightness: 150, glare: 0, screen: 0.1 },
+  text: [],
+  tookMs: 5,
+  ...more,
+});
+
+export const selfieOf = (person: number): Reading =>
+  readingOf('selfie', {
+    faces: [{ box: [1, 1, 9, 9], size: 0.4, descriptor: faceOf(person), real: 0.9, live: 0.9 }],
+  });
+
+/** A whole document of the person that is typed in tests; of one side where that is all it has. */
+export const documentOf = (kind: 'front' | 'passport', person = 1): Reading =>
+  readingOf(kind, {
+    fields: MARLENE,
+    mrz: { format: kind === 'passport' ? 'TD3' : 'TD1', lines: [], valid: true, faults: [] },
+    faces: [{ box: [1, 1, 5, 5], size: 0.2, descriptor: faceOf(person) }],
+    text: ['TESTPERSON', 'MARLENE', 'L01X00T47', '28.02.1990', '31.12.2039'].map((text) => ({
+      text,
+      confidence: 0.9,
+      box: [0, 0, 1, 1],
+    })),
+  });
+
+type Shown = Partial<Record<PictureKind, Reading | Error>>;
+
+export interface ReadingDouble extends Reader {
+  asked: PictureKind[];
+  /** What comes of each kind from now on; an error is thrown. */
+  shows(shown: Shown): void;
+}
+
+export function readingDouble(first: Shown = {}): ReadingDouble {
+  let shown = first;
+  const asked: PictureKind[] = [];
+  return {
+    state: 'ready',
+    asked,
+    shows: (next) => void (shown = next),
+    async read(_bytes, kind) {
+      asked.push(kind);
+      const found = shown[kind] ?? readingOf(kind);
+      if (found instanceof Error) throw found;
+      return found;
+    },
+    depth: () => 0,
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,25 @@
+// node scripts/specimens.mjs [folder]: draws documents of our own, of fictional people and marked as specimens, good ones and
+// bad ones, to try the reader with by hand. docs/reading.md says what is read on them.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { specimen, SPECIMEN_KINDS } from './specimens/specimen.mjs';
+
+const BAD = {
+  blurred: { blur: 6 },
+  glare: { glare: 0.9 },
+  cut: { cut: 0.3 },
+  'wrong-digit': { wrongDigit: true },
+  expired: { expired: true },
+  dark: { dark: 0.25, noise: 10 },
+};
+const folder = path.resolve(process.argv[2] ?? 'specimens');
+mkdirSync(folder, { recursive: true });
+for (const [at, kind] of SPECIMEN_KINDS.entries()) {
+  for (const [name, how] of Object.entries({ good: {}, ...BAD })) {
+    const { picture } = await specimen(kind, at + 1, { turn: 4, tilt: 0.05, noise: 3, ...how });
+    writeFileSync(path.join(folder, `${kind}-${name}.jpg`), picture);
+  }
+  const { picture } = await specimen(kind, at + 101, { turn: -3, tilt: 0.04, noise: 3 });
+  writeFileSync(path.join(folder, `${kind}-other-person.jpg`), picture);
+}
+console.log(`drawn in ${folder}`);

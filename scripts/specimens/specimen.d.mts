@@ -1,0 +1,38 @@
+export interface SpecimenPerson {
+  kind: string;
+  country: string;
+  form: 'td1' | 'td3' | 'none' | 'pdf417';
+  surname: string;
+  givenNames: string;
+  birthDate: string;
+  issueDate: string;
+  expiryDate: string;
+  sex: string;
+  documentNumber: string;
+  personalNumber?: string;
+  address: string;
+}
+export interface HowTaken {
+  megapixels?: number;
+  /** Degrees. */
+  turn?: number;
+  tilt?: number;
+  fill?: number;
+  blur?: number;
+  glare?: number;
+  noise?: number;
+  cut?: number;
+  dark?: number;
+  quality?: number;
+  wrongDigit?: boolean;
+  expired?: boolean;
+  /** Another typeface than OCR-B in the lines for machines. */
+  mono?: boolean;
+  photo?: Buffer | null;
+}
+export const SPECIMEN_KINDS: string[];
+export function specimen(
+  kind: string,
+  seed: number,
+  how?: HowTaken,
+): Promise<{ person: SpecimenPerson; lines: string[]; document: Buffer; picture: Buffer }>;

@@ -1,0 +1,33 @@
+// One specimen: who it is of, what its lines say, and its picture. What is spoilt is spoilt on purpose, and named.
+import { barcodeOf } from './barcode.mjs';
+import { chances } from './chances.mjs';
+import { drawn, zoneOf } from './drawing.mjs';
+import { KINDS, personOf } from './people.mjs';
+import { taken } from './taking.mjs';
+
+export const SPECIMEN_KINDS = Object.keys(KINDS);
+
+/** The digit of the birth date, made wrong. */
+function withWrongDigit(lines) {
+  const at = lines.length === 3 ? 6 : 19;
+  const digit = String((Number(lines[1][at]) + 3) % 10);
+  return lines.map((line, row) => (row === 1 ? line.slice(0, at) + digit + line.slice(at + 1) : line));
+}
+
+/** The same every time for the same seed. */
+export async function specimen(
+  kind,
+  seed,
+  { wrongDigit = false, expired = false, mono = false, photo = null, ...how } = {},
+) {
+  const chance = chances(seed);
+  const person = {
+    ...personOf(kind, chance),
+    ...(expired ? { issueDate: '2009-03-02', expiryDate: '2019-03-01' } : {}),
+  };
+  const right = zoneOf(person);
+  const lines = wrongDigit && right.length > 0 ? withWrongDigit(right) : right;
+  const barcode = person.form === 'pdf417' ? await barcodeOf(person) : null;
+  const document = await drawn(person, { lines, mono, barcode, photo });
+  return { person, lines, document, picture: await taken(document, how, chance) };
+}
