@@ -4,7 +4,7 @@ import { decodeZone, type DecodedZone } from './mrz-decode.ts';
 import { LAYOUTS, type ZoneFormat } from './mrz-layout.ts';
 import { findZones, type ZoneRow } from './mrz-zone.ts';
 import type { Raster } from './raster.ts';
-import type { ReadText } from './text-recognition.ts';
+import type { FoundText } from './text-recognition.ts';
 
 export interface ReadZone extends DecodedZone {
   rows: ZoneRow[];
@@ -20,7 +20,7 @@ function worthOf({ format, right, sure }: DecodedZone): number {
 /** Letters are found in anything: lines are a zone when digits hold (one in ten does by chance), or when all was read surely. */
 const isZone = ({ right, unsure }: DecodedZone): boolean => right.size > 1 || unsure.size === 0;
 
-export function readZone(picture: Raster, texts: ReadText[]): ReadZone | null {
+export function readZone(picture: Raster, texts: FoundText[]): ReadZone | null {
   let best: ReadZone | null = null;
   for (const rows of findZones(texts)) {
     const formats: ZoneFormat[] = rows.length === 3 ? ['TD1'] : ['TD3', 'TD2'];

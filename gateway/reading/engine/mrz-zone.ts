@@ -1,6 +1,6 @@
 // Where a machine-readable zone may stand: two or three long lines of the same length, one close below the other.
 import { between, distance, type Point } from './raster.ts';
-import type { ReadText } from './text-recognition.ts';
+import type { FoundText } from './text-recognition.ts';
 
 /** One line of a zone by the middle of its height, from end to end. */
 export interface ZoneRow {
@@ -23,8 +23,8 @@ interface Row {
 const LONG = 20;
 /** Groups of lines that are tried. */
 const TRIED = 3;
-const middleLeft = ({ line }: ReadText): Point => between(line.quad[0], line.quad[3], 0.5);
-const middleRight = ({ line }: ReadText): Point => between(line.quad[1], line.quad[2], 0.5);
+const middleLeft = ({ line }: FoundText): Point => between(line.quad[0], line.quad[3], 0.5);
+const middleRight = ({ line }: FoundText): Point => between(line.quad[1], line.quad[2], 0.5);
 
 /** How far below the line through a piece a point lies. */
 const below = ({ from, to }: Piece, [x, y]: Point): number =>
@@ -87,7 +87,7 @@ function asLong(row: Row, start: Point, end: Point): ZoneRow {
 }
 
 /** Lines that may be a zone, the likeliest first, each from the top. */
-export function findZones(texts: ReadText[]): ZoneRow[][] {
+export function findZones(texts: FoundText[]): ZoneRow[][] {
   const pieces = texts.map((read) => ({
     text: read.text.replaceAll(' ', ''),
     from: middleLeft(read),

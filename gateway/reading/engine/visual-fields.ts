@@ -3,7 +3,7 @@
 import type { FieldName, ReadField } from '../reading.ts';
 import { alpha2 } from './country-code.ts';
 import { boxAround } from './raster.ts';
-import type { ReadText } from './text-recognition.ts';
+import type { FoundText } from './text-recognition.ts';
 import { printedDate } from './written-dates.ts';
 
 const LABELS: [FieldName, RegExp][] = [
@@ -20,7 +20,7 @@ const LABELS: [FieldName, RegExp][] = [
 ];
 
 interface Placed {
-  read: ReadText;
+  read: FoundText;
   x: number;
   y: number;
   height: number;
@@ -38,7 +38,7 @@ function valueOf(name: FieldName, text: string): string | null {
   return /^[\p{L}][\p{L} .'-]*$/u.test(text) ? text.trim() : null;
 }
 
-export function visualFields(texts: ReadText[], scale: number): Partial<Record<FieldName, ReadField>> {
+export function visualFields(texts: FoundText[], scale: number): Partial<Record<FieldName, ReadField>> {
   const fields: Partial<Record<FieldName, ReadField>> = {};
   // Along the lines of the print, as if the picture had not been turned.
   const turn = -(texts.toSorted((a, b) => b.line.width - a.line.width)[0]?.line.angle ?? 0);
