@@ -1,5 +1,6 @@
 // [W5] Asks the service worker for the file that was shared with it (sw/shared-file.ts): it gives it out once.
 import { ref } from 'valtio';
+import { formatNumber } from '#app/i18n/format-number.ts';
 import { sharedStore } from './shared-file.ts';
 
 /** A worker of an older build does not know the question. */
@@ -24,5 +25,7 @@ export async function findShared(): Promise<void> {
   const file = await askWorker();
   // Its person may have left meanwhile.
   if (sharedStore.state !== 'asking') return;
-  Object.assign(sharedStore, file ? { state: 'here', file: ref(file) } : { state: 'missing' });
+  if (!file) return void (sharedStore.state = 'missing');
+  const megabytes = formatNumber(Math.max(0.1, file.size / 1e6), 1);
+  Object.assign(sharedStore, { state: 'here', file: ref(file), megabytes });
 }

@@ -5,9 +5,11 @@ import { onSessionEnd } from '#app/api/session.ts';
 interface SharedFile {
   state: 'unasked' | 'asking' | 'here' | 'missing' | 'over';
   file: File | null;
+  /** Its size, as it is written here. */
+  megabytes: string;
 }
 
-export const sharedStore = proxy<SharedFile>({ state: 'unasked', file: null });
+export const sharedStore = proxy<SharedFile>({ state: 'unasked', file: null, megabytes: '' });
 
 /** It was used, turned down, or its person has left: not offered again. */
 export const forgetShared = (): void => void Object.assign(sharedStore, { state: 'over', file: null });

@@ -27,7 +27,7 @@ const LOWER_PLACE = <Skeleton height={280} radius="var(--radius-lg)" />;
 const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
 const SharedPart = onDemand(
   () => import('./shared-part.tsx').then((module) => module.SharedPart),
-  <Skeleton height={132} radius="var(--radius-lg)" />,
+  <Skeleton height={152} radius="var(--radius-lg)" />,
 );
 
 // What one person has to do is no news for the next.

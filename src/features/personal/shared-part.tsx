@@ -10,12 +10,11 @@ import type { StepInput } from '#app/state/steps.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { FileLine } from '#app/ui/files/file-line.tsx';
 import { sharedWay, WAY_TEXTS, WRONG_TEXTS } from './shared-way.ts';
 
 export function SharedPart({ input }: { input: StepInput }) {
   const { i18n } = useLingui();
-  const { state, file } = useSnapshot(sharedStore);
+  const { state, file, megabytes } = useSnapshot(sharedStore);
   const [mark] = useState(sharedMark);
   const wrong = WRONG_TEXTS[mark ?? ''];
   useEffect(() => {
@@ -30,10 +29,11 @@ export function SharedPart({ input }: { input: StepInput }) {
     );
   if (state === 'over') return null;
   const way = sharedWay(input);
+  const takes = way === 'verify' || way === 'update';
   const { text, label, page } = WAY_TEXTS[way];
   const lead = label && page && (
     <ButtonLink
-      href={href(page[0], { ...page[1], shared: file ? '1' : undefined })}
+      href={href(page[0], { ...page[1], shared: file && takes ? '1' : undefined })}
       size="middle"
       variant="secondary"
     >
@@ -43,15 +43,17 @@ export function SharedPart({ input }: { input: StepInput }) {
   if (file)
     return (
       <Notice tone="info" title={<Trans>You shared a file</Trans>} action={lead}>
-        <FileLine file={file} />
+        <p>
+          <bdi>{file.name}</bdi>, <Trans>{megabytes} MB</Trans>
+        </p>
         <p>{i18n._(text)}</p>
       </Notice>
     );
-  if (state !== 'missing') return <Skeleton height={132} radius="var(--radius-lg)" />;
+  if (state !== 'missing') return <Skeleton height={152} radius="var(--radius-lg)" />;
   return (
     <Notice tone="info" title={<Trans>The file you shared did not come along</Trans>} action={lead}>
       <p>
-        {way === 'verify' || way === 'update' ? (
+        {takes ? (
           <Trans>Nothing of it was kept. You can choose it where you send your proof of address.</Trans>
         ) : (
           i18n._(text)

@@ -1,12 +1,11 @@
-// [W5] The file that another app shared, on the step that takes it: nothing is sent before the person says so.
+// [W5] The file that another app shared, on the step that takes it: nothing is sent before the person says so. The hub has
+// asked for it (src/features/personal/shared-part.tsx); a page that was loaded since has none.
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
-import { findShared } from '#app/state/find-shared.ts';
 import { forgetShared, sharedStore } from '#app/state/shared-file.ts';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { FileLine } from '#app/ui/files/file-line.tsx';
 import { handoffStore } from '../handoff/handoff-way.ts';
 
 interface SharedOfferProps {
@@ -15,13 +14,12 @@ interface SharedOfferProps {
 }
 
 export function SharedOffer({ busy, onFile }: SharedOfferProps) {
-  const { state, file } = useSnapshot(sharedStore);
+  const { state, file, megabytes } = useSnapshot(sharedStore);
   useEffect(() => {
     // The file is on this device, so a computer asks for no phone.
     handoffStore.way = 'computer';
-    void findShared();
   }, []);
-  if (state === 'missing')
+  if (state === 'unasked' || state === 'missing')
     return (
       <Notice tone="info" live>
         <Trans>The file you shared did not come along. You can choose it here.</Trans>
@@ -44,7 +42,9 @@ export function SharedOffer({ busy, onFile }: SharedOfferProps) {
         </>
       }
     >
-      <FileLine file={file} />
+      <p>
+        <bdi>{file.name}</bdi>, <Trans>{megabytes} MB</Trans>
+      </p>
     </Notice>
   );
 }
