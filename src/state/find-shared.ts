@@ -12,7 +12,8 @@ function askWorker(): Promise<File | null> {
   if (!worker) return Promise.resolve(null);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }) => resolve(data instanceof File ? data : null);
+    port1.addEventListener('message', ({ data }) => resolve(data instanceof File ? data : null));
+    port1.start();
     setTimeout(() => resolve(null), PATIENCE_MS);
     worker.postMessage({ type: 'TAKE_SHARED_FILE' }, [port2]);
   });
