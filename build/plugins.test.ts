@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#app/routes.ts';
+import { SHARED_KINDS } from '../sw/shared-file.ts';
 import { linguiMacro } from './lingui-macro.ts';
 import { plainOfetch, slimModules } from './slim-modules.ts';
 import { telegramSdk } from './telegram-sdk.ts';
@@ -148,6 +149,17 @@ describe('the web manifest', () => {
     const pages = shortcuts.map(({ url }) => url.replace('/user/accounts/auth/', ''));
     expect(pages.length).toBeGreaterThan(0);
     expect(pages.filter((page) => !ROUTES.some(({ segment }) => segment === page))).toEqual([]);
+  });
+
+  it('[W5] takes one file that is shared, of the kinds the address document takes, to an address in its scope', () => {
+    const { share_target, scope = '' } = webManifest('/user/accounts/');
+    expect(share_target).toEqual({
+      action: '/user/accounts/share',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'file', accept: [...SHARED_KINDS] }] },
+    });
+    expect(share_target?.action.startsWith(scope)).toBe(true);
   });
 });
 

@@ -1,5 +1,6 @@
 // What an installed copy of the app is called and how it opens. [W5]
 import type { ManifestOptions } from 'vite-plugin-pwa';
+import { PICTURE_TYPES } from '../contract/uploads.ts';
 
 const SHORTCUT_ICONS = [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }];
 
@@ -15,6 +16,13 @@ export function webManifest(base: string): Partial<ManifestOptions> {
     display_override: ['standalone', 'minimal-ui'],
     // A link or a shortcut leads the window that is open to its page, and opens no second one.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    // A bill or a statement from another app, for the proof of address: sw/shared-file.ts takes it in.
+    share_target: {
+      action: `${base}share`,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'file', accept: [...PICTURE_TYPES, 'application/pdf'] }] },
+    },
     categories: ['finance', 'security'],
     lang: 'en',
     background_color: '#ffffff',

@@ -36,6 +36,7 @@ import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
 import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
+import { shareRoute } from '#gateway/hub/share-route.ts';
 import { staticRoutes } from '#gateway/hub/static-routes.ts';
 import { wellKnownRoutes } from '#gateway/hub/well-known-routes.ts';
 import { addressRoutes } from '#gateway/vendors/address-routes.ts';
@@ -80,6 +81,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   helpRoutes(app, ctx);
   wellKnownRoutes(app, ctx);
   embedRoutes(app, ctx);
+  shareRoute(app);
   const shell = await staticRoutes(app, ctx);
 
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {

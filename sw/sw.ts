@@ -9,6 +9,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { showNotifications } from './notifications.ts';
+import { receiveShares } from './share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Array<{ url: string; revision: string | null } | string>;
@@ -25,6 +26,7 @@ self.addEventListener('message', (event) => {
 });
 clientsClaim();
 showNotifications(self, BASE);
+receiveShares(self, BASE);
 
 cleanupOutdatedCaches();
 precacheAndRoute(self.__WB_MANIFEST);

@@ -40,6 +40,8 @@ function wantsContent(ctx: Context, request: FastifyRequest): boolean {
     headers['sec-fetch-dest'] === 'document' &&
     // [M9] A token opens the page for somebody else than the session's person.
     !new URLSearchParams(search).has('token') &&
+    // [W5] What is said of a shared file stands above it, and would push it down.
+    !new URLSearchParams(search).has('shared') &&
     bringsSession(ctx, request)
   );
 }

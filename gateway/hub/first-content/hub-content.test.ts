@@ -159,6 +159,7 @@ describe('the plain shell', () => {
     ['in a frame', { headers: { 'sec-fetch-dest': 'iframe' } }],
     ['for a browser that does not say what it does', { headers: { 'sec-fetch-mode': '' } }],
     ['with a token', { url: `${HUB}?token=x` }],
+    ['[W5] with a file that was shared', { url: `${HUB}?shared=1` }],
     ['for another page', { url: '/user/accounts/auth/step1' }],
     ['as a file', { url: '/user/accounts/index.html' }],
     ['for a HEAD', { method: 'HEAD' }],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { ADDRESS_REASONS } from '#contract/address-update.ts';
 import { navigate } from '#app/lib/history.ts';
+import { sharedMark } from '#app/lib/shared-mark.ts';
 import { href } from '#app/routes.ts';
 import { networkStore } from '#app/state/network.ts';
 import { errorText } from '#app/state/show-error.ts';
@@ -19,7 +20,7 @@ import { addressKeeper, addressStore, type AddressUpdate, beginUpdate } from './
 import { ADDRESS_REASON_TEXTS, RULES } from './address-words.ts';
 import styles from './rules.module.css';
 
-const CAPTURE = { level: 'LEVEL_2', action: 'update' };
+const captureHref = () => href('kyc', { level: 'LEVEL_2', action: 'update', shared: sharedMark() });
 const LAUNCH = { level: 'LEVEL_2', type: 'Update_POA' };
 
 /** Why, by which rules, and a code; then the pages that take the proof. */
@@ -41,7 +42,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
     if (!reason || !(await beginUpdate(reason))) return;
     // A document of its own, whose policy lets the provider in.
     if (elsewhere) location.assign(href('launch', LAUNCH));
-    else navigate(href('kyc', CAPTURE));
+    else navigate(captureHref());
   }
 
   return (
@@ -68,7 +69,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
             <ButtonLink
               size="small"
               variant="secondary"
-              href={elsewhere ? href('launch', LAUNCH) : href('kyc', CAPTURE)}
+              href={elsewhere ? href('launch', LAUNCH) : captureHref()}
             >
               <Trans>Go on</Trans>
             </ButtonLink>
@@ -77,7 +78,7 @@ export function AddressStartView({ update: { address, started, elsewhere } }: { 
           <p>
             <Trans>What you typed and added is kept.</Trans>{' '}
             {elsewhere && (
-              <Link href={href('kyc', CAPTURE)}>
+              <Link href={captureHref()}>
                 <Trans>Send it on our own pages instead</Trans>
               </Link>
             )}

@@ -68,7 +68,9 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   const { way } = useSnapshot(handoffStore);
   const { caseId } = flow;
   const elsewhere =
-    ready && TAKES_PICTURES.has(shown) && (way === 'phone' || (way === 'unasked' && isDesktop()));
+    ready &&
+    TAKES_PICTURES.has(shown) &&
+    (way === 'phone' || (way === 'unasked' && !query.has('shared') && isDesktop()));
 
   useEffect(() => {
     // A session that has ended meanwhile takes it along.

@@ -3,6 +3,7 @@ import { onSessionEnd } from '#app/api/session.ts';
 import { showBadge } from '#app/lib/app-badge.ts';
 import { useNear } from './use-near.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
+import { sharedMark } from '#app/lib/shared-mark.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { externalLink } from '#app/platform/external-link.ts';
 import { groupOf } from '#app/state/task-group.ts';
@@ -24,6 +25,10 @@ const LEVELS = ['LEVEL_1', 'LEVEL_2'] as const;
 const DecisionNews = onDemand(() => import('./decision-news.tsx').then((module) => module.DecisionNews));
 const LOWER_PLACE = <Skeleton height={280} radius="var(--radius-lg)" />;
 const LowerHalf = onDemand(() => import('./lower-half.tsx').then((module) => module.LowerHalf), LOWER_PLACE);
+const SharedPart = onDemand(
+  () => import('./shared-part.tsx').then((module) => module.SharedPart),
+  <Skeleton height={152} radius="var(--radius-lg)" />,
+);
 
 // What one person has to do is no news for the next.
 onSessionEnd(() => showBadge(0));
@@ -48,6 +53,7 @@ export function Hub({ input, unreachable, news }: HubProps) {
   return (
     <Page width="wide">
       <DecisionNews needed={inReview} steps={steps} />
+      <SharedPart needed={sharedMark() !== undefined} input={input} />
       {/* What stands above other things is there with them: nobody's finger may land on what was not there. */}
       {news && <news.HubNotices info={info} unreachable={unreachable} />}
       <StatusCard

@@ -1,5 +1,6 @@
 // Moving between steps. The address is the only memory of where one is.
 import { goBack, navigate } from '#app/lib/history.ts';
+import { sharedMark } from '#app/lib/shared-mark.ts';
 import { href } from '#app/routes.ts';
 import { factsNow } from './facts.ts';
 import { flowStore, isOwnAsked } from './flow-store.ts';
@@ -16,7 +17,13 @@ export function flowHref(more: { step?: StepName; from?: 'check' | undefined } =
   const { level, task, handed } = flowStore;
   if (handed) return href('phone', more);
   const own = isOwnAsked() ? '1' : undefined;
-  return href('kyc', { level, ...(task === 'update' ? { action: task } : {}), own, ...more });
+  return href('kyc', {
+    level,
+    ...(task === 'update' ? { action: task } : {}),
+    own,
+    shared: sharedMark(),
+    ...more,
+  });
 }
 
 export const stepHref = (step: StepName, { from }: WalkOptions = {}): string => flowHref({ step, from });

@@ -2,6 +2,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { sharedMark } from '#app/lib/shared-mark.ts';
+import { forgetShared } from '#app/state/shared-file.ts';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { POA_TEXTS } from '#app/i18n/texts/poa-texts.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -27,6 +30,8 @@ import { focusHeading } from './focus-heading.ts';
 import { StepFrame } from './step-frame.tsx';
 import styles from './pages-step.module.css';
 
+const SharedOffer = onDemand(() => import('./shared-offer.tsx').then((module) => module.SharedOffer));
+
 const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
 
 export function PagesStep() {
@@ -38,7 +43,11 @@ export function PagesStep() {
   const free = PAGES.find((page) => parts[page] === undefined || parts[page].state === 'refused');
   const target = free ?? 'poa3';
   const sent = useRef(false);
-  const shot = useShot(target, true, () => (sent.current = true), false);
+  const onSent = () => {
+    sent.current = true;
+    forgetShared();
+  };
+  const shot = useShot(target, true, onSent, false);
   const has = parts.poa1 !== undefined && parts.poa1.state !== 'refused';
 
   // Not before the dialog is closed: until then nothing outside it takes the focus.
@@ -65,6 +74,13 @@ export function PagesStep() {
       lead={<Trans>The whole page: name, address, date and issuer in view. Up to three pages.</Trans>}
       illustration={has ? undefined : <AddressLetterIllustration />}
     >
+      {!has && (
+        <SharedOffer
+          needed={sharedMark() !== undefined}
+          busy={shot.busy}
+          onFile={(file) => void shot.choose(file)}
+        />
+      )}
       <div>
         {PAGES.map((page) => {
           const upload = parts[page];

@@ -1,0 +1,64 @@
+// [W5] Where somebody arrives who shared a file with the installed app: what it is, and the page that takes it.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { sharedMark } from '#app/lib/shared-mark.ts';
+import { href } from '#app/routes.ts';
+import { findShared } from '#app/state/find-shared.ts';
+import { sharedStore } from '#app/state/shared-file.ts';
+import type { StepInput } from '#app/state/steps.ts';
+import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
+import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { sharedWay, WAY_TEXTS, WRONG_TEXTS } from './shared-way.ts';
+
+export function SharedPart({ input }: { input: StepInput }) {
+  const { i18n } = useLingui();
+  const { state, file, megabytes } = useSnapshot(sharedStore);
+  const [mark] = useState(sharedMark);
+  const wrong = WRONG_TEXTS[mark ?? ''];
+  useEffect(() => {
+    if (!wrong) void findShared();
+  }, [wrong]);
+
+  if (wrong)
+    return (
+      <Notice tone="warning" title={<Trans>The file you shared cannot be used</Trans>}>
+        <p>{i18n._(wrong)}</p>
+      </Notice>
+    );
+  if (state === 'over') return null;
+  const way = sharedWay(input);
+  const takes = way === 'verify' || way === 'update';
+  const { text, label, page } = WAY_TEXTS[way];
+  const lead = label && page && (
+    <ButtonLink
+      href={href(page[0], { ...page[1], shared: file && takes ? '1' : undefined })}
+      size="middle"
+      variant="secondary"
+    >
+      {i18n._(label)}
+    </ButtonLink>
+  );
+  if (file)
+    return (
+      <Notice tone="info" title={<Trans>You shared a file</Trans>} action={lead}>
+        <p>
+          <bdi>{file.name}</bdi>, <Trans>{megabytes} MB</Trans>
+        </p>
+        <p>{i18n._(text)}</p>
+      </Notice>
+    );
+  if (state !== 'missing') return <Skeleton height={152} radius="var(--radius-lg)" />;
+  return (
+    <Notice tone="info" title={<Trans>The file you shared did not come along</Trans>} action={lead}>
+      <p>
+        {takes ? (
+          <Trans>Nothing of it was kept. You can choose it where you send your proof of address.</Trans>
+        ) : (
+          i18n._(text)
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+// A file that is shared with the installed app is taken in, and given to the page that asks for it.
+import { receivedShares } from './shared-file.ts';
+
+export function receiveShares(worker: ServiceWorkerGlobalScope, base: string): void {
+  const { receive, handOut } = receivedShares(worker.location.origin, base);
+  worker.addEventListener('fetch', (event) => {
+    const share = receive(event.request);
+    if (!share) return;
+    event.respondWith(share.response);
+    event.waitUntil(share.gone);
+  });
+  worker.addEventListener('message', ({ data, source, ports }) => {
+    // Any page of ours may send anything; only this one word means something.
+    if ((data as { type?: unknown } | null)?.type !== 'TAKE_SHARED_FILE') return;
+    ports[0]?.postMessage(handOut(source as Client | null)); // of whom only what a window has is asked
+  });
+}

@@ -1,0 +1,113 @@
+// A file that another app shares with the installed one. It lies in the worker's memory and nowhere else, until a page of
+// ours asks for it, once, or ten minutes are over; nothing is ever sent from here. A browser ends workers as it likes: then
+// there is nothing, and the page says so. Any site can have a browser post a form here. Where the browser says that one
+// did, the file is not read; where it does not, the person sees the file and decides. Apart from the worker, so that a test
+// can share. [W5]
+
+/** What the address document takes (contract/uploads.ts); a test compares. */
+export const MAX_SHARED_BYTES = 10 * 1024 * 1024;
+export const SHARED_KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'];
+/** The name of the manifest's one file field. */
+const FIELD = 'file';
+const TEN_MINUTES_MS = 10 * 60 * 1000;
+
+/** What the address tells the page: `1`, or why there is no file. Never anything of the file. */
+type Mark = '1' | 'several' | 'too-large' | 'other-kind';
+
+interface Held {
+  file: File;
+  until: number;
+  release(): void;
+}
+
+/** Holds one file, for ten minutes at most. */
+function shelf() {
+  let held: Held | null = null;
+
+  const forget = () => {
+    held?.release();
+    held = null;
+  };
+  return {
+    forget,
+    /** Resolves when the file is gone from here: the worker is asked to live until then. */
+    hold: (file: File) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(forget, TEN_MINUTES_MS);
+        const release = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        held = { file, until: Date.now() + TEN_MINUTES_MS, release };
+      }),
+    take(): File | null {
+      // A timer stands still while the device sleeps.
+      const file = held && Date.now() < held.until ? held.file : null;
+      forget();
+      return file;
+    },
+  };
+}
+
+/** A share is a navigation of a window that no other site began, as far as a worker is told. */
+function isForeign({ mode, destination, referrer, headers }: Request, origin: string): boolean {
+  const from = headers.get('origin') ?? 'null';
+  const isOwn = (address: string) => URL.canParse(address) && new URL(address).origin === origin;
+  const saysNothing = referrer === '' || referrer === 'about:client';
+  return (
+    mode !== 'navigate' ||
+    destination !== 'document' ||
+    !(saysNothing || isOwn(referrer)) ||
+    !(from === 'null' || isOwn(from))
+  );
+}
+
+async function read(request: Request): Promise<{ mark: Mark; file: File | null }> {
+  const form = await request.formData().catch(() => new FormData());
+  const files = form.getAll(FIELD).filter((field) => typeof field !== 'string');
+  const [file] = files;
+  if (files.length > 1) return { mark: 'several', file: null };
+  if (!file || file.size === 0) return { mark: '1', file: null };
+  if (file.size > MAX_SHARED_BYTES) return { mark: 'too-large', file: null };
+  // Without a kind the page looks at the bytes, as it does with every file.
+  if (file.type !== '' && !SHARED_KINDS.includes(file.type)) return { mark: 'other-kind', file: null };
+  return { mark: '1', file };
+}
+
+interface Shares {
+  /** Where a post leads, and when its file is gone; null for what is no share. */
+  receive(request: Request): { response: Promise<Response>; gone: Promise<void> } | null;
+  /** What a page is given that asks. */
+  handOut(to: Asking | null): File | null;
+}
+
+/** Who sent a message: a window has a kind of frame, a worker has none. */
+interface Asking {
+  url?: string;
+  frameType?: string;
+}
+
+export function receivedShares(origin: string, base: string): Shares {
+  const { forget, hold, take } = shelf();
+  const home = `${origin}${base}`;
+  const hub = (search = '') => Response.redirect(`${home}auth/personal${search}`, 303);
+  // No frame in somebody's page, and nothing that shares the origin beside us.
+  const isPage = ({ url = '', frameType = 'none' }: Asking) =>
+    url.startsWith(home) && frameType !== 'nested' && frameType !== 'none';
+
+  return {
+    receive(request) {
+      if (request.method !== 'POST' || new URL(request.url).pathname !== `${base}share`) return null;
+      if (isForeign(request, origin)) return { response: Promise.resolve(hub()), gone: Promise.resolve() };
+      const shared = read(request).then(({ mark, file }) => {
+        forget(); // the share before this one
+        return { mark, gone: file ? hold(file) : Promise.resolve() };
+      });
+      return {
+        response: shared.then(({ mark }) => hub(`?shared=${mark}`)),
+        gone: shared.then(({ gone }) => gone),
+      };
+    },
+    handOut: (to) => (to && isPage(to) ? take() : null),
+  };
+}

@@ -1,0 +1,171 @@
+// What the worker does with a file that is shared, with its events in our hands: a system under test shares nothing.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MAX_FILE_BYTES, PICTURE_TYPES } from '#contract/uploads.ts';
+import { MAX_SHARED_BYTES, receivedShares, SHARED_KINDS } from '../sw/shared-file.ts';
+
+const ORIGIN = 'https://account.example.com';
+const BASE = '/user/accounts/';
+const HUB = `${ORIGIN}${BASE}auth/personal`;
+const MINUTE_MS = 60_000;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A worker that has just started. */
+function startedWorker() {
+  const { receive, handOut } = receivedShares(ORIGIN, BASE);
+
+  /** Where a post is led to; null when it is left alone. `ended`: called when the worker need not live for it any more. */
+  async function post(files: (File | string)[], more: Partial<Record<keyof Request, unknown>> = {}) {
+    const form = new FormData();
+    for (const file of files) form.append('file', file);
+    const formData = vi.fn<() => Promise<FormData>>(async () => form);
+    const request = {
+      method: 'POST',
+      url: `${ORIGIN}${BASE}share`,
+      mode: 'navigate',
+      destination: 'document',
+      referrer: '',
+      headers: new Headers(),
+      formData,
+      ...more,
+    };
+    // What is read of a request; no script can make one that navigates.
+    const share = receive(request as unknown as Request);
+    const response = await share?.response;
+    const ended = vi.fn<() => void>();
+    void share?.gone.then(ended);
+    await Promise.resolve();
+    return { status: response?.status, to: response?.headers.get('location') ?? null, formData, ended };
+  }
+
+  const ask = (url = HUB, frameType = 'top-level') => handOut({ url, frameType });
+  return { post, ask, handOut };
+}
+
+const bill = (type = 'application/pdf', content: BlobPart = '%PDF-1.7') =>
+  new File([content], 'bill.pdf', { type });
+const large = (bytes: number) => new File([new Uint8Array(bytes)], 'bill.pdf', { type: 'application/pdf' });
+
+it('[W5] a shared file is handed out once, to the page it leads to', async () => {
+  const { post, ask } = startedWorker();
+  const file = bill();
+  const { status, to, ended } = await post([file]);
+  expect([status, to]).toEqual([303, `${HUB}?shared=1`]);
+  expect(ended).not.toHaveBeenCalled();
+  expect(ask()).toMatchObject({ name: 'bill.pdf', type: 'application/pdf', size: file.size });
+  expect(ask()).toBeNull();
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce());
+});
+
+it('[W5] it is held for ten minutes, also where the clock went on while no timer did', async () => {
+  const { post, ask } = startedWorker();
+  await post([bill()]);
+  await vi.advanceTimersByTimeAsync(9.9 * MINUTE_MS);
+  expect(ask()).toBeInstanceOf(File);
+
+  const { ended } = await post([bill()]);
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  expect(ended).toHaveBeenCalledOnce();
+  expect(ask()).toBeNull();
+
+  await post([bill()]);
+  vi.setSystemTime(Date.now() + 10 * MINUTE_MS);
+  expect(ask()).toBeNull();
+});
+
+it('[W5] the next share takes the place of the one before it, whatever becomes of it', async () => {
+  const { post, ask } = startedWorker();
+  const first = await post([bill()]);
+  await post([new File(['%PDF-1.7'], 'statement.pdf', { type: 'application/pdf' })]);
+  expect(first.ended).toHaveBeenCalledOnce();
+  expect(ask()).toMatchObject({ name: 'statement.pdf' });
+  await post([bill()]);
+  await post([bill('text/html')]);
+  expect(ask()).toBeNull();
+});
+
+it('[W5] a worker that was started anew has nothing', async () => {
+  await startedWorker().post([bill()]);
+  expect(startedWorker().ask()).toBeNull();
+});
+
+it('[W5, X3] it is handed to no other page, no frame and no worker', async () => {
+  const { post, ask, handOut } = startedWorker();
+  for (const [url, frameType] of [
+    ['https://evil.example/user/accounts/auth/personal', 'top-level'],
+    ['https://account.example.com.evil.example/user/accounts/', 'top-level'],
+    [`${ORIGIN}/docs`, 'top-level'],
+    [HUB, 'nested'],
+    [HUB, 'none'],
+  ] as const) {
+    await post([bill()]);
+    expect([url, ask(url, frameType)]).toEqual([url, null]);
+    expect(handOut(null)).toBeNull();
+    expect(handOut({})).toBeNull();
+    expect([url, ask()]).toEqual([url, expect.any(File)]);
+  }
+});
+
+it('[W5, X3] what another site posts is not even read', async () => {
+  const { post, ask } = startedWorker();
+  for (const forged of [
+    { referrer: 'https://evil.example/' },
+    { referrer: 'https://account.example.com.evil.example/' },
+    { headers: new Headers({ origin: 'https://evil.example' }) },
+    { destination: 'iframe' },
+    { mode: 'no-cors' },
+    { mode: 'cors', destination: '' },
+  ]) {
+    const { to, formData } = await post([bill()], forged);
+    expect({ forged, to, read: formData.mock.calls.length }).toEqual({ forged, to: HUB, read: 0 });
+    expect(ask()).toBeNull();
+  }
+  // As the system shares it, and as a form of ours would.
+  for (const ours of [
+    { referrer: 'about:client', headers: new Headers({ origin: 'null' }) },
+    { referrer: HUB, headers: new Headers({ origin: ORIGIN }) },
+  ]) {
+    expect((await post([bill()], ours)).to).toBe(`${HUB}?shared=1`);
+    expect(ask()).toBeInstanceOf(File);
+  }
+});
+
+it('[W5] what cannot be used is said in a word, and nothing of the file is', async () => {
+  const { post, ask } = startedWorker();
+  const led = async (...files: (File | string)[]) => {
+    const { to } = await post(files);
+    return [to?.replace(HUB, ''), ask()];
+  };
+  expect(await led(large(MAX_SHARED_BYTES + 1))).toEqual(['?shared=too-large', null]);
+  expect(await led(bill('image/heic'))).toEqual(['?shared=other-kind', null]);
+  expect(await led(bill(), bill())).toEqual(['?shared=several', null]);
+  // No file came: the page says so.
+  expect(await led()).toEqual(['?shared=1', null]);
+  expect(await led('a text')).toEqual(['?shared=1', null]);
+  expect(await led(bill('application/pdf', ''))).toEqual(['?shared=1', null]);
+  // The app it comes from names no kind: the page looks at the bytes.
+  expect(await led(bill(''))).toEqual(['?shared=1', expect.any(File)]);
+  expect(await led(large(MAX_SHARED_BYTES))).toEqual(['?shared=1', expect.any(File)]);
+});
+
+it('[W5] a body that cannot be read is a file that did not come along', async () => {
+  const { post, ask } = startedWorker();
+  const { to } = await post([], { formData: () => Promise.reject(new TypeError('no form')) });
+  expect([to, ask()]).toEqual([`${HUB}?shared=1`, null]);
+});
+
+it('[W5] every other request is left alone', async () => {
+  const { post } = startedWorker();
+  for (const other of [
+    { method: 'GET' },
+    { url: `${ORIGIN}${BASE}auth/personal` },
+    { url: `${ORIGIN}/x-api/v1/share` },
+  ])
+    expect(await post([bill()], other)).toMatchObject({ to: null, status: undefined });
+});
+
+it('[W5] takes what the address document takes', () => {
+  expect(MAX_SHARED_BYTES).toBe(MAX_FILE_BYTES);
+  expect(SHARED_KINDS).toEqual([...PICTURE_TYPES, 'application/pdf']);
+});
