@@ -94,6 +94,7 @@ const ADDED = [
     `id, id, id, id, ''`,
   ),
   each('bot_chat', 'user_id, chat_enc', `id, ''`),
+  each('telegram_link', 'user_id, telegram_user, linked_at', 'id, id, now()'),
   each('idempotency', 'user_id, call, key, request_hash', `id, 'x', id, 'x'`),
   each('session', 'id_hash, user_id, expires_at', `id, id, now() + interval '6 days'`),
   each(
