@@ -7,8 +7,11 @@ import { threadEntries } from './build/thread-entries.ts';
 
 const client = [answerShapes(), linguiMacro(), linguiCatalogs(), react(), threadEntries()];
 
-/** These put something in a module's place, which a module that another file has read already would not notice. */
-const REPLACING = ['gateway/vendors/ten-thousand-orders.test.ts'];
+/**
+ * These put something in the place of a module, which one that another file has read already would not notice, or of a global, as
+ * the thread of the reader does for itself.
+ */
+const REPLACING = ['gateway/vendors/ten-thousand-orders.test.ts', 'gateway/reading/engine/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -34,6 +37,7 @@ export default defineConfig({
           name: 'node, alone',
           environment: 'node',
           include: REPLACING,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

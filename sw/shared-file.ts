@@ -52,7 +52,7 @@ function shelf() {
 /** A share is a navigation of a window that no other site began, as far as a worker is told. */
 function isForeign({ mode, destination, referrer, headers }: Request, origin: string): boolean {
   const from = headers.get('origin') ?? 'null';
-  const isOwn = (address: string) => URL.canParse(address) && new URL(address).origin === origin;
+  const isOwn = (address: string) => address === origin || address.startsWith(`${origin}/`);
   const saysNothing = referrer === '' || referrer === 'about:client';
   return (
     mode !== 'navigate' ||

@@ -169,7 +169,7 @@ describe('the error catalogue of the specification', () => {
     expect(told()).toEqual([`fail, 3000 ms: ${text}`]);
   });
 
-  it('[X13] names the seven actions of a security check by their codes, and two of our own', () => {
+  it('[X13] names the seven actions of a security check by their codes, and five of our own', () => {
     expect(SECURITY_ACTION).toEqual({
       reveal: 30029,
       reset: 30331,
@@ -180,6 +180,9 @@ describe('the error catalogue of the specification', () => {
       otp: 30101,
       telegramLink: 30381,
       telegramUnlink: 30382,
+      telegramLock: 30383,
+      telegramLockEnd: 30384,
+      telegramOpen: 30385,
     });
   });
 });

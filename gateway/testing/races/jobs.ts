@@ -90,7 +90,8 @@ export const JOBS: readonly Writer[] = [
       const about = { userId: racer.userId, caseId: caseOf(racer) };
       const files = await readyFiles(ctx.db, about.caseId);
       const ended = files.map(({ id, part }) => ({ ...about, fileId: id, part, state: 'failed' as const }));
-      await ctx.db.insert(pictureReading).values(ended);
+      // Of a scene without pictures nothing is read, and its case is checked all the same.
+      if (ended.length > 0) await ctx.db.insert(pictureReading).values(ended);
       await ctx.db.insert(caseCheck).values({ ...about, dueAt: clock.now() });
     },
     run: async ({ ctx }) => void (await checkDue(ctx)),
