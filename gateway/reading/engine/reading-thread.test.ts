@@ -40,8 +40,9 @@ describe('the reading thread', () => {
     const first = await patient.read(picture, 'passport');
     expect(first.fields.documentNumber).toMatchObject({ value: person.documentNumber, checked: true });
     expect(await reasonOf(patient.read(Buffer.from('no picture'), 'front'))).toBe('unreadable');
+    const packed = await bomb();
     const started = performance.now();
-    expect(await reasonOf(patient.read(await bomb(), 'front'))).toBe('unreadable');
+    expect(await reasonOf(patient.read(packed, 'front'))).toBe('unreadable');
     expect(performance.now() - started).toBeLessThan(10_000);
     expect((await patient.read(picture, 'passport')).mrz?.valid).toBe(true);
     expect(patient.depth()).toBe(0);
