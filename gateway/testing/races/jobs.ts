@@ -5,6 +5,7 @@ import { kycCase } from '#gateway/db/schema/cases/cases.ts';
 import { caseCheck, pictureReading } from '#gateway/db/schema/cases/readings.ts';
 import { identityTransfer } from '#gateway/db/schema/identity/identity.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { findCase } from '#gateway/db/queries/cases.ts';
 import { setProof } from '#gateway/db/queries/proofs.ts';
 import { setRenewal } from '#gateway/db/queries/renewals.ts';
 import { kycStep } from '#gateway/db/schema/accounts/levels.ts';
@@ -88,9 +89,10 @@ export const JOBS: readonly Writer[] = [
     job: true,
     async before({ ctx, clock }, racer) {
       const about = { userId: racer.userId, caseId: caseOf(racer) };
+      // A scene of another writer's may have no case.
+      if (!(await findCase(ctx.db, about.caseId))) return;
       const files = await readyFiles(ctx.db, about.caseId);
       const ended = files.map(({ id, part }) => ({ ...about, fileId: id, part, state: 'failed' as const }));
-      // Of a scene without pictures nothing is read, and its case is checked all the same.
       if (ended.length > 0) await ctx.db.insert(pictureReading).values(ended);
       await ctx.db.insert(caseCheck).values({ ...about, dueAt: clock.now() });
     },
