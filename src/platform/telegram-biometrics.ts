@@ -1,7 +1,8 @@
 // Finger or face, which the client asks for from 7.2 on, and what its keeper holds for us until then. Loaded only where a lock is
 // opened or set. Clients of computers know no more of it than to say that they cannot; some answer nothing, and a second question
 // while one is open is an error. [G1]
-import type { BiometricManager, WebApp } from '@twa-dev/types';
+import type { BiometricManager } from '@twa-dev/types';
+import { askClient, telegramApp } from './ask-client.ts';
 import type { BiometricAccess, HandedOut } from './types.ts';
 
 type Told = (isAuthenticated: boolean, secret?: string | null) => void;
@@ -11,27 +12,19 @@ const LOOK_MS = 5000;
 /** As long as somebody may look at the client's question, or try several fingers. */
 const PATIENCE_MS = 60_000;
 
-// Absent in a browser, and where the SDK did not load.
-const manager = (): BiometricManager | undefined =>
-  (window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp?.BiometricManager;
+const manager = (): BiometricManager | undefined => telegramApp()?.BiometricManager;
 
-/** What the client answers; `silent` where it does not, or cannot be asked. */
-function asked<T>(
-  patience: number,
+/** `silent` also where the client knows nothing of it. */
+const asked = <T>(
+  patienceMs: number,
   silent: T,
   ask: (from: BiometricManager, answer: (value: T) => void) => void,
-): Promise<T> {
-  return new Promise((resolve) => {
-    const from = manager();
-    if (!from) return resolve(silent);
-    setTimeout(() => resolve(silent), patience);
-    try {
-      ask(from, resolve);
-    } catch {
-      resolve(silent);
-    }
+): Promise<T> =>
+  askClient(patienceMs, silent, ({ BiometricManager: from }, answer) => {
+    // Absent from older clients, whatever the types say.
+    if (from as BiometricManager | undefined) ask(from, answer);
+    else answer(silent);
   });
-}
 
 function accessOf(from: BiometricManager): BiometricAccess {
   if (!from.isBiometricAvailable) return 'none';

@@ -1,30 +1,20 @@
 // Puts the mini app on the home screen by the client itself, which knows how from 8.0 on. Loaded only where it is offered. [W5]
-import type { WebApp } from '@twa-dev/types';
+import { askClient, telegramApp } from './ask-client.ts';
 
-/** Some clients never answer. */
+/** A client that can answers at once. */
 const PATIENCE_MS = 5000;
 
-// Absent in a browser, and where the SDK did not load.
-const app = (): WebApp | undefined => (window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp;
-
 /** Whether the client can, and does not know that it is there. */
-export function mayAddToHome(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const client = app();
-    if (!client?.isVersionAtLeast('8.0')) return resolve(false);
-    setTimeout(() => resolve(false), PATIENCE_MS);
-    try {
-      client.checkHomeScreenStatus((status) => resolve(status === 'missed' || status === 'unknown'));
-    } catch {
-      resolve(false);
-    }
+export const mayAddToHome = (): Promise<boolean> =>
+  askClient(PATIENCE_MS, false, (client, answer) => {
+    if (!client.isVersionAtLeast('8.0')) return answer(false);
+    client.checkHomeScreenStatus((status) => answer(status === 'missed' || status === 'unknown'));
   });
-}
 
 /** The client asks whoever holds it; false when it cannot. */
 export function addToHome(): boolean {
   try {
-    app()?.addToHomeScreen();
+    telegramApp()?.addToHomeScreen();
     return true;
   } catch {
     return false;

@@ -1,16 +1,13 @@
 // A yes or no in the client's own window, from 6.2 on. Some clients never answer, and one question without an answer bars every
 // further one: then the page asks itself. Loaded only where something is asked. [G7]
-import type { WebApp } from '@twa-dev/types';
 import type { ClientQuestion } from '#app/lib/client-offers.ts';
+import { telegramApp } from './ask-client.ts';
 import { onTouch } from './on-touch.ts';
 
 /** As long as somebody may think about it. */
 const PATIENCE_MS = 60_000;
 /** What a client takes; longer ones it refuses. */
 const MOST = { title: 64, text: 256, button: 64 };
-
-// Absent where the SDK did not load.
-const app = (): WebApp | undefined => (window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp;
 
 const fits = ({ title, text, yes, no }: ClientQuestion): boolean =>
   title.length <= MOST.title &&
@@ -23,7 +20,7 @@ const fits = ({ title, text, yes, no }: ClientQuestion): boolean =>
 export function askByPopup(question: ClientQuestion): Promise<boolean | null> {
   const { title, text, yes, no } = question;
   return new Promise((resolve) => {
-    const client = app();
+    const client = telegramApp();
     if (!client?.isVersionAtLeast('6.2') || !fits(question)) return resolve(null);
     const end = (answer: boolean | null) => {
       untouched();

@@ -1,6 +1,6 @@
 // Reads one code with the client's scanner, from 6.4 on and on phones. Some clients never show it, and one that is not closed bars
 // every further one, so it is closed in every case. Loaded only where somebody scans. [G2]
-import type { WebApp } from '@twa-dev/types';
+import { telegramApp } from './ask-client.ts';
 import { onTouch } from './on-touch.ts';
 import type { Scanned } from './types.ts';
 
@@ -9,12 +9,9 @@ const PATIENCE_MS = 120_000;
 /** What a client takes; longer ones it refuses. */
 const MOST_PROMPT = 64;
 
-// Absent where the SDK did not load.
-const app = (): WebApp | undefined => (window as { Telegram?: { WebApp?: WebApp } }).Telegram?.WebApp;
-
 export function scanOnce(prompt: string): Promise<Scanned> {
   return new Promise((resolve) => {
-    const client = app();
+    const client = telegramApp();
     if (!client?.isVersionAtLeast('6.4')) return resolve({ text: null, answered: false });
     const end = (scanned: Scanned) => {
       untouched();

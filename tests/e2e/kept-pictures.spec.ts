@@ -49,6 +49,16 @@ async function keptNames(page: Page): Promise<string[]> {
   return (await sealedNames(page)).filter((name) => name.startsWith('picture '));
 }
 
+/** A picture waits, its page is gone, and the network is back. */
+async function leaveOneWaiting(taken: Taken): Promise<void> {
+  const { page } = taken;
+  const context = page.context();
+  await takeOffline(taken);
+  await expect.poll(() => keptNames(page)).toHaveLength(1);
+  await page.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+}
+
 /** The same browser later, with the page that took the pictures. */
 async function reopen(context: BrowserContext, page: Page): Promise<Page> {
   const address = page.url();
@@ -198,11 +208,7 @@ test('[G3, X3] on another page it is said that a picture waits; after a sign-out
   camera,
 }) => {
   await signIn('u01');
-  const capture = new CapturePage(page, camera);
-  await takeOffline({ page, capture, camera });
-  await expect.poll(() => keptNames(page)).toHaveLength(1);
-  await page.close({ runBeforeUnload: false });
-  await context.setOffline(false);
+  await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
   const hub = await context.newPage();
   await hub.goto(path('personal'));
   await expect(hub.getByText(WAITS)).toBeVisible({ timeout: 20_000 });
@@ -226,11 +232,7 @@ test('[G3, X3] a picture of one person is gone as soon as another one is signed 
   camera,
 }) => {
   await signIn('u01');
-  const capture = new CapturePage(page, camera);
-  await takeOffline({ page, capture, camera });
-  await expect.poll(() => keptNames(page)).toHaveLength(1);
-  await page.close({ runBeforeUnload: false });
-  await context.setOffline(false);
+  await leaveOneWaiting({ page, capture: new CapturePage(page, camera), camera });
   await signIn('u05');
   const other = await context.newPage();
   await other.goto(path('personal'));
