@@ -1,6 +1,7 @@
 // A webview that denies storage and workers: everything still works, only slower to come back. [G6]
 import { CapturePage } from './pages/capture-page.ts';
 import { path } from './support/app.ts';
+import { denyStorage } from './support/denied-storage.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ ownData: true });
@@ -10,17 +11,8 @@ test('[G6] without storage and without a service worker level 1 can be finished'
   signIn,
   camera,
 }) => {
-  await page.addInitScript(() => {
-    const denied = {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
-      Object.defineProperty(window, name, denied);
-    }
-    Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
-  });
+  await denyStorage(page);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   const capture = new CapturePage(page, camera);
   await signIn('u01');
   await page.goto(path('step1'));

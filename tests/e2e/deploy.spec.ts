@@ -5,6 +5,7 @@ import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { codeSheet, typeCode } from './pages/code-sheet.ts';
 import { FormPage } from './pages/form-page.ts';
 import { path as pageAt, settled } from './support/app.ts';
+import { denyStorage } from './support/denied-storage.ts';
 import { callerOf } from './support/linked.ts';
 import { deployNext } from './support/next-build.ts';
 import { expect, signIn, test } from './support/test.ts';
@@ -155,15 +156,7 @@ it('[G6] where nothing is kept either the page says so, and its button leads on'
   served,
   pageErrors,
 }) => {
-  await page.addInitScript(() => {
-    const denied = {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, denied);
-  });
+  await denyStorage(page);
   await openHub(page, served);
   await served.deploy();
   await goTo(page, 'updateName');

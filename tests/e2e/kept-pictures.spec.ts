@@ -4,6 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { DAY_MS } from '#contract/days.ts';
 import type { BuiltGateway } from '../../scripts/built-gateway.mjs';
 import { CapturePage } from './pages/capture-page.ts';
+import { denyStorage } from './support/denied-storage.ts';
 import type { FakeCamera } from './support/fake-camera.ts';
 import { goOffline, inspect, path, sealedNames, settled, workerReady } from './support/app.ts';
 import { Officer } from './support/officer.ts';
@@ -247,13 +248,7 @@ test('[G3, G6] where storage is denied, that is said, and the picture goes from 
   camera,
   gateway,
 }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
+  await denyStorage(page, ['indexedDB']);
   await signIn('u01');
   const capture = new CapturePage(page, camera);
   await takeOffline({ page, capture, camera });

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { path, settled } from './support/app.ts';
 import { cut } from './support/answers.ts';
+import { denyStorage } from './support/denied-storage.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -59,15 +60,7 @@ test('[W4, G6] with storage denied as well nothing breaks: words and countries c
   page,
   signIn,
 }) => {
-  await page.addInitScript(() => {
-    const denied = {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, denied);
-  });
+  await denyStorage(page);
   await signIn('u01');
   await openCountries(page);
   const words = asked(page, WORDS);

@@ -2,6 +2,7 @@
 import { enterCode } from './pages/code-sheet.ts';
 import { makeLink } from './pages/handoff-link.ts';
 import { path, settled } from './support/app.ts';
+import { denyStorage } from './support/denied-storage.ts';
 import { TelegramApp } from './support/telegram.ts';
 import { expect, signIn as signInAt, test } from './support/test.ts';
 
@@ -109,13 +110,7 @@ test('[G3, X3] where the webview has no database the client keeps what was typed
 }) => {
   const app = await TelegramApp.create(context, 'ios');
   app.keeps = new Map();
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    });
-  });
+  await denyStorage(page, ['indexedDB']);
   await signIn('u05');
   await app.open(page, path('updateName'), undefined, undefined, '9.0');
   await settled(page);

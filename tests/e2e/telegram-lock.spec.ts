@@ -1,23 +1,15 @@
 // [G1] Finger or face before Telegram opens the account: set once, asked for at each launch, and a code by e-mail where the phone says no.
 import type { Page } from '@playwright/test';
-import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
+import { launchOf } from '../../gateway/testing/telegram.ts';
 import { codeSheet, enterCode, typeCode } from './pages/code-sheet.ts';
 import { inspect, path, settled } from './support/app.ts';
 import { PhoneKeeper } from './support/phone-keeper.ts';
 import { TelegramApp } from './support/telegram.ts';
-import { expect, test as base } from './support/test.ts';
+import { test } from './support/telegram-test.ts';
+import { expect } from './support/test.ts';
 
 const ANNA = 4201;
 const HUB = path('personal');
-
-/** A gateway with a bot. */
-const test = base.extend({
-  gateway: async ({ gateways }, provide) => {
-    const gateway = await gateways.configured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
-    await provide(gateway);
-    await gateway.stop('SIGKILL');
-  },
-});
 
 const locked = (page: Page) => page.getByRole('heading', { name: 'Your account is locked' });
 const isLocked = 'Telegram asks for finger or face before it opens this.';

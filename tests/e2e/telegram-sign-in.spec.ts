@@ -1,24 +1,16 @@
 // [G1] A Telegram account opens the account it is linked with: in the clients' own webviews, which several accounts share, and
 // in the frame of Telegram Web, where a browser keeps nothing of ours or next to nothing.
 import type { Page } from '@playwright/test';
-import { BOT_TOKEN, launchOf } from '../../gateway/testing/telegram.ts';
+import { launchOf } from '../../gateway/testing/telegram.ts';
 import { enterCode } from './pages/code-sheet.ts';
 import { path, settled } from './support/app.ts';
 import { keepingNothing } from './support/partner.ts';
 import { forgiveStyleOfSdk, frameOf, launchHash, TelegramApp } from './support/telegram.ts';
-import { expect, test as base } from './support/test.ts';
+import { test } from './support/telegram-test.ts';
+import { expect } from './support/test.ts';
 
 const [ANNA, BELA] = [4201, 4202];
 const HUB = path('personal');
-
-/** Each test has a gateway with a bot. */
-const test = base.extend({
-  gateway: async ({ gateways }, provide) => {
-    const gateway = await gateways.configured({ TELEGRAM_BOT_TOKEN: BOT_TOKEN });
-    await provide(gateway);
-    await gateway.stop('SIGKILL');
-  },
-});
 
 const now = (userId: number): string => launchOf(userId, new Date());
 const LINK = { name: 'Open without signing in next time' };
