@@ -10,13 +10,13 @@ import type { StepInput } from '#app/state/steps.ts';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { sharedWay, WAY_TEXTS, WRONG_TEXTS } from './shared-way.ts';
+import { sharedWay, WAY_TEXTS, wrongText } from './shared-way.ts';
 
 export function SharedPart({ input }: { input: StepInput }) {
   const { i18n } = useLingui();
   const { state, file, megabytes } = useSnapshot(sharedStore);
   const [mark] = useState(sharedMark);
-  const wrong = WRONG_TEXTS[mark ?? ''];
+  const wrong = wrongText(mark);
   useEffect(() => {
     if (!wrong) void findShared();
   }, [wrong]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { kycInfo, step } from '../../../tests/fixtures/kyc-info.ts';
-import { sharedWay } from './shared-way.ts';
+import { sharedWay, wrongText } from './shared-way.ts';
 
 const profile = { member_tag: {}, site: 'GLOBAL' };
 
@@ -23,4 +23,9 @@ describe('[W5] a shared file goes', () => {
   it('nowhere while the service is closed', () => {
     expect(sharedWay({ info: kycInfo({ opened: false }), profile })).toBe('none');
   });
+});
+
+it('[W5] what is wrong with it is told of marks of ours alone, whatever the address says', () => {
+  expect(wrongText('several')).not.toBeNull();
+  for (const mark of [undefined, '', '1', 'constructor', '__proto__']) expect(wrongText(mark)).toBeNull();
 });

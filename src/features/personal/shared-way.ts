@@ -38,9 +38,12 @@ export const WAY_TEXTS: Record<SharedWay, WayText> = {
   },
 };
 
-/** By what the address says. */
-export const WRONG_TEXTS: Partial<Record<string, MessageDescriptor>> = {
+const WRONG_TEXTS: Record<string, MessageDescriptor> = {
   several: msg`Please share one file at a time.`,
   'too-large': msg`It is larger than 10 MB. Please share a smaller one.`,
   'other-kind': msg`Please share a JPG, PNG or WebP picture, or a PDF.`,
 };
+
+/** Why the file cannot be used, by what the address says, which may be anything; null where it says nothing of the kind. */
+export const wrongText = (mark = ''): MessageDescriptor | null =>
+  Object.hasOwn(WRONG_TEXTS, mark) ? WRONG_TEXTS[mark]! : null;
