@@ -60,6 +60,7 @@ async function judge(name) {
       // What signs in is in this browser.
       disableStorageReset: true,
     });
+    if (lhr.runtimeError) throw new Error(`${name} was not measured: ${lhr.runtimeError.message}`);
     // A sign-in in its place would score well too.
     if (new URL(lhr.finalDisplayedUrl).pathname !== wanted)
       throw new Error(`Not the page that was to be measured: ${lhr.finalDisplayedUrl}.`);
