@@ -62,10 +62,14 @@ test('[W4, G6] with storage denied as well nothing breaks: words and countries c
 }) => {
   await denyStorage(page);
   await signIn('u01');
+  const first = page.waitForResponse(COUNTRIES);
   await openCountries(page);
+  await first;
   const words = asked(page, WORDS);
   const countries = asked(page, COUNTRIES);
+  const second = page.waitForResponse(COUNTRIES);
   await openCountries(page);
+  await second;
   expect(words.length).toBeGreaterThan(0);
   expect(countries).toHaveLength(1);
 });

@@ -48,7 +48,10 @@ export async function loadAddress(): Promise<void> {
     const [update, kept] = await Promise.all([call(addressUpdate, {}), addressKeeper.kept()]);
     if (turn !== latest) return;
     const decided = addressStore.update?.status === 'PENDING' && update.status !== 'PENDING';
-    Object.assign(addressStore, { status: 'ready', update, kept: kept?.reason ?? '', error: null });
+    // Why it did not begin stays said, until it is tried again or stands elsewhere.
+    const same = addressStore.status === 'ready' && addressStore.update?.status === update.status;
+    const error = same ? addressStore.error : null;
+    Object.assign(addressStore, { status: 'ready', update, kept: kept?.reason ?? '', error });
     // The overview tells of an old proof until then.
     if (decided) void loadKyc({ quiet: true });
   } catch (error) {

@@ -14,7 +14,7 @@ import { resetKyc } from '#app/state/kyc.ts';
 import { finishStepUp } from '#app/state/step-up.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { find, render, type Rendered } from '#app/ui/testing/render.tsx';
-import { addressStore, forgetAddress } from './address-store.ts';
+import { addressStore, forgetAddress, loadAddress } from './address-store.ts';
 import UpdatePoaPage from './updatepoa-page.tsx';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
@@ -98,6 +98,8 @@ describe('the page of an address update', () => {
     const { securityToken } = await call(otpVerify, { ticket, code: mail?.code ?? '' });
     await act(async () => finishStepUp(securityToken));
     await settle(() => addressStore.error !== null && !addressStore.busy);
+    await act(() => loadAddress());
+    expect(addressStore.error).not.toBeNull();
     await press('Continue');
     await settle(() => lost.keys.length === 2 && !addressStore.busy);
     lost.end();

@@ -83,7 +83,9 @@ export async function loadName(): Promise<void> {
     const decided = nameStore.legal?.latest?.status === 'PENDING' && !waits;
     // Sent, here or elsewhere, whether or not the answer came.
     if (waits) nameKeeper.forget();
-    Object.assign(nameStore, { status: 'ready', fix, legal, kept: waits ? null : kept, error: null });
+    // Why it was not sent stays said, until it is sent again or has arrived after all.
+    const error = nameStore.status === 'ready' && !waits ? nameStore.error : null;
+    Object.assign(nameStore, { status: 'ready', fix, legal, kept: waits ? null : kept, error });
     // The overview shows the name.
     if (decided) void loadKyc({ quiet: true });
   } catch (error) {

@@ -7,6 +7,7 @@ import { sandboxMail } from '#contract/calls/sandbox.ts';
 import { otpSend, otpVerify } from '#contract/calls/security.ts';
 import { loseFirstAnswer, timesDone } from '../../../tests/support/lost-answers.ts';
 import { startPageGateway, type PageGateway } from '../../../tests/support/page-gateway.ts';
+import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
@@ -14,7 +15,7 @@ import { finishStepUp } from '#app/state/step-up.ts';
 import { stepUpStore } from '#app/state/step-up-store.ts';
 import { loadProfile } from '#app/state/user.ts';
 import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
-import { nameStore } from './name-store.ts';
+import { loadName, nameStore } from './name-store.ts';
 import UpdateNamePage from './updatename-page.tsx';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
@@ -72,6 +73,14 @@ describe('[G3, S18] a name as it is typed', () => {
     expect((await call(nameUpdateVerify, { track: 'legal' }, { fresh: true })).latest).not.toBeNull();
     expect(everythingSealed()).toBe('');
   });
+});
+
+it('[X9] why a name was not sent stays said, whatever loads meanwhile', async () => {
+  await open('u06');
+  await click('input[value=fix]');
+  act(() => void (nameStore.error = networkError(null)));
+  await act(() => loadName());
+  expect(document.body.textContent).toContain('Your name was not sent');
 });
 
 it('[G3] a name whose answer is lost is sent again under the same key, with no second code, and counts once', async () => {

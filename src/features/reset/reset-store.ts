@@ -56,7 +56,9 @@ export async function loadReset(): Promise<void> {
     if (turn !== latest) return;
     const done = standing.reasonKey !== null && DONE.includes(standing.reasonKey);
     if (done) resetKeeper.forget();
-    Object.assign(resetStore, { status: 'ready', standing, kept: done ? null : kept, error: null });
+    // Why it was not sent stays said, until it is sent again or has taken place after all.
+    const error = resetStore.status === 'ready' && !done ? resetStore.error : null;
+    Object.assign(resetStore, { status: 'ready', standing, kept: done ? null : kept, error });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (turn !== latest || error.kind === 'aborted' || resetStore.status === 'ready') return;

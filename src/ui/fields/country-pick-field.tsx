@@ -25,25 +25,26 @@ export function CountryPickField(props: CountryPickFieldProps) {
   const { label, name, value, suggested, onChange, load, failureText, error, hint } = props;
   const { t, i18n } = useLingui();
   const [countries, setCountries] = useState<readonly Country[]>([]);
-  const [failure, setFailure] = useState<string | undefined>(undefined);
+  // What was thrown, not its words: those arrive when they arrive, and must not ask for the list again.
+  const [failure, setFailure] = useState<{ reason: unknown } | null>(null);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (countries.length > 0 || (failure !== undefined && !open)) return;
+    if (countries.length > 0 || (failure && !open)) return;
     let gone = false;
     load()
       .then((list) => {
         if (gone) return;
         setCountries(list);
-        setFailure(undefined);
+        setFailure(null);
       })
       .catch((reason: unknown) => {
-        if (!gone) setFailure(failureText(reason));
+        if (!gone) setFailure({ reason });
       });
     return () => {
       gone = true;
     };
-  }, [countries.length, failure, open, load, failureText]);
+  }, [countries.length, failure, open, load]);
 
   const options = countryOptions(countries, suggested, i18n.locale, {
     suggested: t`Suggested`,
@@ -51,6 +52,9 @@ export function CountryPickField(props: CountryPickFieldProps) {
     notServed: t`Verification is not available here`,
     name: formatCountry,
   });
+  const emptyText =
+    (failure && failureText(failure.reason)) ??
+    (countries.length === 0 ? t`Loading` : t`No country of that name`);
   return (
     <>
       <PickField
@@ -71,7 +75,7 @@ export function CountryPickField(props: CountryPickFieldProps) {
         options={options}
         value={value}
         onPick={onChange}
-        emptyText={failure ?? (countries.length === 0 ? t`Loading` : t`No country of that name`)}
+        emptyText={emptyText}
       />
     </>
   );

@@ -9,7 +9,9 @@ export const codeSheet = (page: Page): Locator =>
 async function mailedCode(page: Page): Promise<string> {
   const mail = await page.request.get('/x-api/v1/sandbox/mail');
   const { result } = (await mail.json()) as { result: { code: string | null }[] };
-  return result.find(({ code }) => code !== null)?.code ?? '';
+  const code = result.find((each) => each.code !== null)?.code;
+  expect(code, 'a code by mail').toMatch(/^\d{6}$/);
+  return code ?? '';
 }
 
 /** A code sends itself with its last digit. */
