@@ -18,6 +18,7 @@ import * as numbers from './calls/numbers.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as person from './calls/person.ts';
 import * as questionnaires from './calls/questionnaires.ts';
+import * as readings from './calls/readings.ts';
 import * as resets from './calls/resets.ts';
 import * as residence from './calls/residence.ts';
 import type { AnyCall, CallRow, CallSpec } from './calls/row.ts';
@@ -49,6 +50,7 @@ const exported = {
   ...onboarding,
   ...person,
   ...questionnaires,
+  ...readings,
   ...resets,
   ...residence,
   ...sandbox,

@@ -87,6 +87,7 @@ const LOOKS: Record<CallName, Bodies | null> = {
   bindAffiliate: null,
   captureDetails: null,
   captureOpen: null,
+  captureReading: null, // one's own: gateway/reading/draft-reading.test.ts
   captureRemove: null,
   captureSubmit: null,
   captureTyped: null,

@@ -29,6 +29,8 @@ import { monitorRoutes } from '#gateway/http/monitor-routes.ts';
 import { notificationRoutes } from '#gateway/notifications/notification-routes.ts';
 import { operatorRoutes } from '#gateway/officers/operator-routes.ts';
 import { ownDataRoutes } from '#gateway/retention/own-data-routes.ts';
+import { readSoFar } from '#gateway/reading/draft-reading.ts';
+import { draftReadingRoutes } from '#gateway/reading/draft-reading-routes.ts';
 import { questionnaireRoutes } from '#gateway/questionnaires/questionnaire-routes.ts';
 import { personaList } from '#gateway/sandbox/personas.ts';
 import { NO_DEMO, signInForm } from '#gateway/accounts/sign-in-form.ts';
@@ -51,7 +53,8 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   telegramRoutes(app, ctx, attempts, streams);
   notificationRoutes(app, ctx, telegramUser);
   kycRoutes(app, ctx);
-  captureRoutes(app, ctx);
+  captureRoutes(app, ctx, readSoFar);
+  draftReadingRoutes(app, ctx);
   uploadRoutes(app, ctx);
   securityRoutes(app, ctx);
   identityRoutes(app, ctx);

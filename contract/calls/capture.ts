@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS, DOC_TYPES, POA_TYPES } from '../documents.ts';
 import { CASE_TASKS, ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
+import { READ_FIELDS } from '../readings.ts';
 import { Closed, CountryCode, Empty, IsoDate, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import { StoredFile } from '../schemas/files.ts';
 import { StepLevelField } from '../schemas/kyc.ts';
@@ -81,6 +82,10 @@ export const CaptureCase = Type.Object({
   typed: Type.Optional(Typed),
   /** What was last said to a picture of the face, of a case that needs one; null: not asked yet. */
   faceConsent: Type.Optional(Nullable(FaceConsent)),
+  /** The pictures are read (captureReading): what they say need not be typed before they are taken. */
+  reads: Type.Optional(Type.Boolean()),
+  /** The details are still to come, or were typed for another document. */
+  lacksDetails: Type.Optional(Type.Boolean()),
 });
 export type CaptureCase = Static<typeof CaptureCase>;
 
@@ -98,7 +103,12 @@ export const captureOpen: Call<typeof captureOpenSpec> = {
   auth: 'user',
 };
 
-export const CaptureDetailsRequest = Closed({ caseId: OpaqueId, details: Details });
+export const CaptureDetailsRequest = Closed({
+  caseId: OpaqueId,
+  details: Details,
+  /** Fields that stood before the person as they were read, to be confirmed or corrected. */
+  shown: Type.Optional(Type.Array(OneOf(READ_FIELDS), { maxItems: READ_FIELDS.length })),
+});
 
 export const captureDetailsSpec = {
   summary: 'Saves the typed part of a draft case (names and document number, or address document).',

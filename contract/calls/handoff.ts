@@ -21,6 +21,8 @@ export const Handoff = Type.Object({
   needed: Type.Integer({ minimum: 0 }),
   /** Nothing was heard of the phone for a while. */
   silent: Type.Boolean(),
+  /** Once the pictures are there, the computer asks for the details. */
+  detailsNext: Type.Optional(Type.Boolean()),
 });
 export type Handoff = Static<typeof Handoff>;
 

@@ -20,6 +20,8 @@ export const CanVerify = Type.Object({
   reasonKey: Nullable(LevelObstacle),
   retryAfter: Nullable(Instant),
   attemptsLeft: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** The pictures of our own flow are read: what they say need not be typed before they are taken. */
+  reads: Type.Optional(Type.Boolean()),
   /** With questionnaire_first: the pages (segments after /auth) of what comes first, in their order. */
   first: Type.Optional(Type.Array(Type.String())),
 });

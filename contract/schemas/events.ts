@@ -14,6 +14,7 @@ const EVENT_TOPICS = [
   'residence',
   'limitation',
   'handoff',
+  'reading',
 ] as const;
 
 export const KycEvent = Type.Union([

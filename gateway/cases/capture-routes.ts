@@ -15,7 +15,7 @@ import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
 import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
-import { openCase, removeFile, saveDetails, saveTyped, submitCase } from './cases.ts';
+import { openCase, type ReadSoFar, removeFile, saveDetails, saveTyped, submitCase } from './cases.ts';
 import { fileFaceConsent } from './face-consent.ts';
 import { serve } from '#gateway/http/serve.ts';
 
@@ -30,7 +30,7 @@ function ownAim({ level, task = 'verify' }: RequestOf<typeof captureOpen>) {
 const untyped = (access: TokenAccess | null, { typed, ...view }: CaptureCase): CaptureCase =>
   access?.purpose === 'handoff' ? { ...view, details: null } : { ...view, ...(typed ? { typed } : {}) };
 
-export function captureRoutes(app: FastifyInstance, ctx: Context): void {
+export function captureRoutes(app: FastifyInstance, ctx: Context, readSoFar: ReadSoFar): void {
   serve(app, ctx, captureOpen, ({ user, body, request, access }) =>
     openCase(
       ctx,
@@ -41,7 +41,7 @@ export function captureRoutes(app: FastifyInstance, ctx: Context): void {
     ),
   );
   serve(app, ctx, captureDetails, ({ user, body, request }) =>
-    saveDetails(ctx, user.id, body, userActor(user, request)),
+    saveDetails(ctx, user.id, body, { actor: userActor(user, request), readSoFar }),
   );
   serve(app, ctx, captureTyped, ({ user, body, request }) =>
     saveTyped(ctx, user.id, body, userActor(user, request)),

@@ -11,12 +11,15 @@ import { type FaceConsentRow, newestFaceConsent } from '#gateway/db/queries/face
 import type { FileRow } from '#gateway/db/queries/uploads.ts';
 import { openJson, sealJson } from '#gateway/kit/crypto.ts';
 import type { Details } from './case-details.ts';
+import { readsPictures } from './reads-pictures.ts';
 
 interface SealedDetails {
   /** Null until a form was finished. */
   details: Details | null;
   /** Country and document they were typed for: after a change they are shown, and must be confirmed. */
   typedFor: string;
+  /** What had been read and stood before the person when they finished it, by field. */
+  shown?: Readonly<Record<string, string>>;
   /** The form as far as it was typed since; gone when it is finished. */
   typed?: Typed;
 }
@@ -36,18 +39,30 @@ function unseal(ctx: Context, row: CaseRow): SealedDetails | null {
   return openJson<SealedDetails>(row.detailsEnc, ctx.config.filesKey, place(row.id));
 }
 
-export const sealDetails = (ctx: Pick<Context, 'config'>, row: CaseKey, details: Details): string =>
-  seal(ctx, row, { details, typedFor: typedFor(row) });
+export const sealDetails = (
+  ctx: Pick<Context, 'config'>,
+  row: CaseKey,
+  details: Details,
+  shown: SealedDetails['shown'] = {},
+): string => seal(ctx, row, { details, typedFor: typedFor(row), shown });
 
 /** Beside the details finished before, if there are any. */
 export const sealTyped = (ctx: Context, row: CaseRow, typed: Typed): string =>
   seal(ctx, row, { details: null, typedFor: '', ...unseal(ctx, row), typed });
 
 /** `confirmed` is false when the document was changed after they were typed. */
-export function openDetails(ctx: Context, row: CaseRow): { details: Details; confirmed: boolean } | null {
+export function openDetails(
+  ctx: Context,
+  row: CaseRow,
+): { details: Details; confirmed: boolean; shown: NonNullable<SealedDetails['shown']> } | null {
   const sealed = unseal(ctx, row);
-  return sealed?.details ? { details: sealed.details, confirmed: sealed.typedFor === typedFor(row) } : null;
+  if (!sealed?.details) return null;
+  const { details, shown = {} } = sealed;
+  return { details, confirmed: sealed.typedFor === typedFor(row), shown };
 }
+
+/** The details are still to come, or were typed for another document. */
+export const lacksDetails = (ctx: Context, row: CaseRow): boolean => !openDetails(ctx, row)?.confirmed;
 
 /** All that was typed, finished or not. */
 export const openTyped = (ctx: Context, row: CaseRow): Pick<SealedDetails, 'details' | 'typed'> | null => {
@@ -90,6 +105,8 @@ export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<Capt
     files: files.map(caseFileView),
     details: sealed?.details ?? null,
     ...(sealed?.typed ? { typed: sealed.typed } : {}),
+    reads: readsPictures(ctx),
+    lacksDetails: lacksDetails(ctx, row),
     ...(parts.includes('selfie') ? { faceConsent: consent && faceConsentView(consent) } : {}),
   };
 }

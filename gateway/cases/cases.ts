@@ -163,17 +163,29 @@ export async function openDraftCase({ tx }: Work, userId: string, caseId: string
   return row;
 }
 
+/** What was read of the pictures of a draft by now, by the names of its form. */
+export type ReadSoFar = (ctx: Context, tx: Work['tx'], row: CaseRow) => Promise<Record<string, string>>;
+
+/** Of what the page says it showed, what was really read: nobody else's word is kept. */
+async function shownOf(
+  read: Promise<Record<string, string>>,
+  shown: readonly string[],
+): Promise<Record<string, string>> {
+  return Object.fromEntries(Object.entries(await read).filter(([field]) => shown.includes(field)));
+}
+
 export function saveDetails(
   ctx: Context,
   userId: string,
-  { caseId, details }: RequestOf<typeof captureDetails>,
-  actor: Actor,
+  { caseId, details, shown = [] }: RequestOf<typeof captureDetails>,
+  { actor, readSoFar }: { actor: Actor; readSoFar: ReadSoFar },
 ): Promise<CaptureCase> {
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await openDraftCase(work, userId, caseId);
     const checked = checkDetails(details, row, work.now);
     if (row.task === 'update') await checkUpdate(ctx, work, row, checked);
-    const detailsEnc = sealDetails(ctx, row, checked);
+    const seen = shown.length > 0 ? await shownOf(readSoFar(ctx, work.tx, row), shown) : {};
+    const detailsEnc = sealDetails(ctx, row, checked, seen);
     await updateCase(work.tx, row, { detailsEnc });
     return caseView(ctx, work.tx, { ...row, detailsEnc });
   });
@@ -235,7 +247,7 @@ export function submitCase(
         message: `Still missing: ${missing.join(', ')}.`,
         result: { missing },
       });
-    const { details } = openDetails(ctx, row)!; // a case without details is incomplete, above
+    const { details, shown } = openDetails(ctx, row)!; // a case without details is incomplete, above
     checkDetails(details, row, work.now);
     const documentHash = documentHashOf(ctx, row, details);
 
@@ -252,7 +264,7 @@ export function submitCase(
       return new BusinessError(illegalTransition);
     }
     const decideAt = providerOf(row.provider).decisionDue(ctx.config, details, work.now);
-    const detailsEnc = sealDetails(ctx, row, details); // without what was typed after them
+    const detailsEnc = sealDetails(ctx, row, details, shown); // without what was typed after them
     const patch = { submittedAt: work.now, decideAt, detailsEnc, documentHash };
     await updateCase(work.tx, row, { status: 'submitted', ...patch });
     await expectChecks(work.tx, row, work.now);

@@ -10,7 +10,7 @@ import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findCaseOf } from '#gateway/db/queries/cases.ts';
 import type { HandoffRow } from '#gateway/db/queries/handoffs.ts';
 import { findSession } from '#gateway/db/queries/sessions.ts';
-import { caseView } from '#gateway/cases/case-view.ts';
+import { caseView, lacksDetails } from '#gateway/cases/case-view.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,6 +58,7 @@ export async function picturesOf(db: Db, draft: CaseRow): Promise<number> {
 
 /** For the computer. */
 export async function handoffView(
+  ctx: Context,
   db: Db,
   { row, draft, state, secondsLeft }: Standing,
   now: Date,
@@ -72,6 +73,7 @@ export async function handoffView(
     pictures: await picturesOf(db, draft),
     needed: neededOf(draft).length,
     silent: isSilent,
+    detailsNext: lacksDetails(ctx, draft),
   };
 }
 

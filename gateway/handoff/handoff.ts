@@ -18,7 +18,8 @@ import {
   updateHandoff,
 } from '#gateway/db/queries/handoffs.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
-import { openDetails } from '#gateway/cases/case-view.ts';
+import { lacksDetails } from '#gateway/cases/case-view.ts';
+import { readsPictures } from '#gateway/cases/reads-pictures.ts';
 import { hashOfToken, issueToken } from '#gateway/embedded/access-tokens.ts';
 import type { SignedInUser, TokenAccess } from '#gateway/http/caller.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
@@ -58,8 +59,9 @@ export function openHandoff(
   return inTransaction(ctx, actor, user.id, async (work) => {
     const { tx, now } = work;
     const draft = await openDraftCase(work, user.id, caseId);
-    // A phone takes pictures; what is typed is typed before.
-    if (!openDetails(ctx, draft)?.confirmed) throw new BusinessError(notFound, { field: 'caseId' });
+    // A phone takes pictures; what is typed is typed before, or here after they were read.
+    if (!readsPictures(ctx) && lacksDetails(ctx, draft))
+      throw new BusinessError(notFound, { field: 'caseId' });
     await endHandoffsOf(tx, user.id, now);
     const { accessToken } = await issueToken(ctx, tx, bindingOf(draft));
     const row = await insertHandoff(tx, {
@@ -74,7 +76,7 @@ export function openHandoff(
     });
     work.record({ action: 'handoff.open', subjectUserId: user.id, object: row.id, result: 'ok' });
     work.tell(user.id, TOPIC);
-    const view = await handoffView(tx, await standingOf(tx, row, now), now);
+    const view = await handoffView(ctx, tx, await standingOf(tx, row, now), now);
     return { ...view, address: (ctx.config.publicOrigin ?? '') + PHONE_PAGE, token: accessToken };
   });
 }
@@ -93,7 +95,7 @@ export async function handoffStatus(
   handoffId: string,
 ): Promise<Handoff> {
   const now = ctx.clock.now();
-  return handoffView(ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
+  return handoffView(ctx, ctx.db, await ownStanding(ctx.db, opener, handoffId, now), now);
 }
 
 /** Ends what is open, and says how what is over ended. */
@@ -110,7 +112,7 @@ async function end(work: Work, row: HandoffRow) {
 export function cancelHandoff(ctx: Context, opener: Opener, handoffId: string): Promise<Handoff> {
   return inTransaction(ctx, opener.actor, opener.user.id, async (work) => {
     const { row } = await ownStanding(work.tx, opener, handoffId, work.now);
-    return handoffView(work.tx, await end(work, row), work.now);
+    return handoffView(ctx, work.tx, await end(work, row), work.now);
   });
 }
 

@@ -202,6 +202,7 @@ describe('officers', () => {
       part: 'front',
       from: 'mrz',
       confidence: 0.98,
+      corrected: null,
     });
     expect(reading.checks.find(({ name }) => name === 'document_number')).toEqual({
       name: 'document_number',

@@ -54,21 +54,30 @@ async function keepsFaces({ tx }: Work, { userId, caseId }: ReadingRow): Promise
   return (await newestFaceConsent(tx, userId, caseId))?.decision === 'given';
 }
 
+/** Whoever still fills the form in has something to look at. */
+async function tellOwner({ tx, tell }: Work, { userId, caseId }: ReadingRow): Promise<void> {
+  if ((await findCase(tx, caseId))?.status === 'draft') tell(userId, { topic: 'reading' });
+}
+
+/** What ended wakes its check, and its person. */
+async function ended(work: Work, row: ReadingRow, patch: Parameters<typeof updateReading>[2]): Promise<void> {
+  if (!(await updateReading(work.tx, row, patch))) return;
+  await wakeChecks(work.tx, row.caseId, work.now);
+  await tellOwner(work, row);
+}
+
 function keepReading(ctx: Context, row: ReadingRow, reading: Reading): Promise<void> {
   return inTransaction(ctx, SYSTEM_ACTOR, row.userId, async (work) => {
-    const { tx, now } = work;
     const sealed = sealReading(ctx, row.fileId, reading, await keepsFaces(work, row));
-    const ended = { ...sealed, state: 'done' as const, fault: '', dueAt: null, endedAt: now };
-    if (await updateReading(tx, row, ended)) await wakeChecks(tx, row.caseId, now);
+    await ended(work, row, { ...sealed, state: 'done', fault: '', dueAt: null, endedAt: work.now });
   });
 }
 
 /** Never read, as far as anybody can tell; the case goes on without it. */
 function giveUp(ctx: Context, row: ReadingRow, fault: string): Promise<void> {
-  return inTransaction(ctx, SYSTEM_ACTOR, row.userId, async ({ tx, now }) => {
-    const ended = { state: 'failed' as const, fault, dueAt: null, endedAt: now };
-    if (await updateReading(tx, row, ended)) await wakeChecks(tx, row.caseId, now);
-  });
+  return inTransaction(ctx, SYSTEM_ACTOR, row.userId, (work) =>
+    ended(work, row, { state: 'failed', fault, dueAt: null, endedAt: work.now }),
+  );
 }
 
 function putOff(ctx: Context, row: ReadingRow, pauseMs: number, attempts = row.attempts): Promise<void> {

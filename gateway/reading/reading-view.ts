@@ -18,6 +18,8 @@ export interface ComparedField {
   part: CapturePart | null;
   from: ReadField['from'] | null;
   confidence: number | null;
+  /** What stood before the person as it was read, where they sent something else; null: nothing was corrected. */
+  corrected: string | null;
 }
 
 export interface ReadingView {
@@ -50,6 +52,12 @@ const ADDRESS: readonly [typed: string, read: FieldName][] = [
   ['line1', 'address'],
 ];
 
+const plain = (text: string): string => text.normalize('NFC').toUpperCase().replaceAll(/[\s-]/gu, '');
+
+/** Capitals and spaces are no correction. */
+const correctionOf = (shown: string | undefined, typed: string): string | null =>
+  shown === undefined || plain(shown) === plain(typed) ? null : shown;
+
 function comparedFields(ctx: Context, row: CaseRow, readings: readonly ReadingRow[]): ComparedField[] {
   const pictures = readings.map((one) => ({
     part: one.part,
@@ -57,13 +65,15 @@ function comparedFields(ctx: Context, row: CaseRow, readings: readonly ReadingRo
     reading: openReading(ctx, one),
     descriptors: [],
   }));
-  const details = Object.entries(openDetails(ctx, row)?.details ?? {});
+  const opened = openDetails(ctx, row);
+  const details = Object.entries(opened?.details ?? {});
   return (row.level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(([name, what]) => {
     const typed = details.find(([key]) => key === name)?.[1] ?? null;
     const read = bestField({ pictures }, what);
+    const corrected = typed === null ? null : correctionOf(opened?.shown[name], typed);
     if (typed === null && !read) return [];
     const { value = null, part = null, from = null, confidence = null } = read ?? {};
-    return [{ field: name || what, typed, read: value, part, from, confidence }];
+    return [{ field: name || what, typed, read: value, part, from, confidence, corrected }];
   });
 }
 

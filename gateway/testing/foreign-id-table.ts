@@ -47,6 +47,7 @@ const same = (body: Record<string, unknown>) => async (): Promise<Attempt> => ()
 export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'captureDetails caseId': { prepare: withCase((caseId, owner) => ({ caseId, details: proof(owner) })) },
   'captureTyped caseId': { prepare: withCase((caseId) => ({ caseId, typed: { city: 'Elsewhere' } })) },
+  'captureReading caseId': { prepare: withCase((caseId) => ({ caseId })) },
   'captureRemove caseId': { prepare: withCase((caseId) => ({ caseId, part: 'poa1' })) },
   'faceConsent caseId': {
     prepare: withCase((caseId) => ({

@@ -19,7 +19,13 @@ export interface ContentInput {
   /** Address of the page of support, where there is one. */
   support: string | null;
   /** Of these a page is given what it shows. */
-  data: { info?: KycInfo; tasks?: readonly Task[]; form?: TemplateDetail; mayBegin?: StepLevel };
+  data: {
+    info?: KycInfo;
+    tasks?: readonly Task[];
+    form?: TemplateDetail;
+    mayBegin?: StepLevel;
+    reads?: boolean;
+  };
 }
 
 export interface Content {

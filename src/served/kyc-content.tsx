@@ -12,12 +12,13 @@ const nothing = () => undefined;
 /** As tall as any country. */
 const UNKNOWN = '\u00a0';
 
-export function kycContent({ data: { mayBegin } }: ContentInput): Content | null {
+export function kycContent({ data: { mayBegin, reads = false } }: ContentInput): Content | null {
   if (mayBegin !== 'LEVEL_1') return null;
   const node = (
     <StepLayout
       step="country"
       level={mayBegin}
+      reads={reads}
       title={i18n._(COUNTRY_WORDS.title)}
       lead={i18n._(COUNTRY_WORDS.lead)}
     >

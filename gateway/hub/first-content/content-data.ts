@@ -22,6 +22,8 @@ export interface ContentData {
   form?: TemplateDetail;
   /** A level whose first step may be taken, and was not. */
   mayBegin?: StepLevel;
+  /** Its pictures come before what is typed. */
+  reads?: boolean;
 }
 
 export interface Looked {
@@ -56,11 +58,11 @@ const form =
 const kyc: Look = async (ctx, { userId, search }) => {
   const params = new URLSearchParams(search);
   if (params.get('level') !== 'LEVEL_1' || params.has('partner')) return null;
-  const [{ allowed }, draft] = await Promise.all([
+  const [{ allowed, reads = false }, draft] = await Promise.all([
     canVerify(ctx, userId, 'LEVEL_1'),
     findDraft(ctx.db, userId, 'LEVEL_1', 'verify'),
   ]);
-  return allowed && !draft ? { mayBegin: 'LEVEL_1' } : null;
+  return allowed && !draft ? { mayBegin: 'LEVEL_1', reads } : null;
 };
 
 /** The tests go their own way; what others take has more beside it than the form. */

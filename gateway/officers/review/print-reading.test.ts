@@ -63,8 +63,17 @@ describe('[M3] an officer reads', () => {
           part: 'front',
           from: 'mrz',
           confidence: 0.98,
+          corrected: 'TESTPERS0N\u0007',
         },
-        { field: 'expires', typed: '2039-12-31', read: null, part: null, from: null, confidence: null },
+        {
+          field: 'expires',
+          typed: '2039-12-31',
+          read: null,
+          part: null,
+          from: null,
+          confidence: null,
+          corrected: null,
+        },
       ],
       checkedAt: '2026-06-15T12:00:00.000Z',
       checks: [
@@ -77,6 +86,8 @@ describe('[M3] an officer reads', () => {
       ],
     });
     expect(text).toMatch(/familyName +Test\[2Jperson +TESTPERSON +front mrz 0\.98/);
+    expect(text).toContain('familyName was corrected: read TESTPERS0N, typed Test[2Jperson');
+    expect(text).not.toContain('expires was corrected');
     expect(text).toMatch(/expires +2039-12-31 +not read/);
     expect(text).toMatch(/portrait_selfie +doubt +selfie likeness 0\.58/);
     expect(text).toContain('Readings are hints');

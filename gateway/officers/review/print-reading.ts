@@ -26,6 +26,8 @@ function printFields(print: Print, fields: ReadingView['fields']): void {
     [part, from, confidence === null ? '' : confidence.toFixed(2)].filter(Boolean).join(' '),
   ]);
   for (const line of table([['FIELD', 'TYPED', 'READ', 'WHERE'], ...rows])) print(line);
+  for (const { field, typed, corrected } of fields)
+    if (corrected) print(`${field} was corrected: read ${clean(corrected)}, typed ${clean(typed ?? '')}`);
 }
 
 export function printReading(

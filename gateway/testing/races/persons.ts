@@ -7,6 +7,7 @@ import { questionnaireRequest } from '#gateway/db/schema/questionnaires/question
 import { openAddressUpdate } from '#gateway/cases/address-update.ts';
 import { applyAgreement } from '#gateway/agreements/agreements.ts';
 import { openCase, saveDetails, saveTyped, submitCase } from '#gateway/cases/cases.ts';
+import { readSoFar } from '#gateway/reading/draft-reading.ts';
 import { extendDeadline } from '#gateway/questionnaires/deadline-extension.ts';
 import { transferVerify } from '#gateway/identity/transfer.ts';
 import { becomeRetail } from '#gateway/agreements/investor-class.ts';
@@ -135,7 +136,12 @@ export const PERSONS: readonly Writer[] = [
     name: 'details are typed',
     scene: 'applying',
     run: ({ ctx }, racer) =>
-      saveDetails(ctx, racer.userId, { caseId: caseOf(racer), details: identity('X0005') }, as(racer)),
+      saveDetails(
+        ctx,
+        racer.userId,
+        { caseId: caseOf(racer), details: identity('X0005'), shown: ['documentNumber'] },
+        { actor: as(racer), readSoFar },
+      ),
   },
   {
     name: 'half a form is kept',

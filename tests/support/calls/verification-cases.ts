@@ -99,6 +99,11 @@ export const verificationCases = {
     body: (world) => ({ uploadId: kept(world, 'upload') }),
     answer: { part: 'front', mime: 'image/jpeg' },
   },
+  captureReading: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world) }),
+    answer: { reads: false, pictures: [], fields: [] },
+  },
   handoffOpen: {
     as: 'u01',
     body: (world) => ({ caseId: caseId(world) }),

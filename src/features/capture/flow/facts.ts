@@ -14,6 +14,7 @@ function factsOf(flow: FlowNow, uploads: UploadsNow): CaptureFacts {
   return {
     level: flow.level,
     handed: flow.handed,
+    reads: flow.reads,
     // The place of residence is only a suggestion until it was confirmed, and its provider asked for.
     country: flow.provider !== null || flow.caseId !== '' ? flow.country : '',
     docType: flow.docType,

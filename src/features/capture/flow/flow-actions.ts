@@ -14,12 +14,15 @@ import {
 } from '#contract/calls/capture.ts';
 import { type FaceConsent, faceConsent } from '#contract/calls/consents.ts';
 import { supportedDocumentType } from '#contract/calls/verification.ts';
+import type { ReadFieldName } from '#contract/readings.ts';
 import { type AddressForm, addressFormOf, emptyAddress } from '../forms/address-form.ts';
-import type { IdentityForm } from '../forms/identity-form.ts';
+import { type IdentityForm, identityFormOf } from '../forms/identity-form.ts';
 import { typedOf } from '../forms/typed-form.ts';
 import { forgetPart } from '../upload/upload-store.ts';
 import { faceProvider, faceVersion } from './face-words.ts';
 import { adopt, askProvider, flowStore, openCaptureDraft } from './flow-store.ts';
+import { withoutDocument } from './prefill.ts';
+import { forgetReading, hands } from './reading-store.ts';
 import { finishTyped, keepTyped } from './typed-keeper.ts';
 
 /** Sets the issuing country. */
@@ -38,7 +41,17 @@ export async function loadDocuments(country: string): Promise<void> {
 }
 
 export async function chooseDocument(docType: PhotoDocType): Promise<void> {
+  const before = flowStore.docType;
   adopt(await openCaptureDraft({ country: flowStore.country, docType }));
+  if (flowStore.reads && before && before !== docType) forgetDocument();
+}
+
+/** What the last document said is not what this one says; a reading of this one will. */
+function forgetDocument(): void {
+  const { typed, details } = flowStore;
+  const begun = typed.identity ?? (details?.kind === 'identity' ? identityFormOf(details) : null);
+  if (begun) typed.identity = withoutDocument(begun, hands);
+  forgetReading();
 }
 
 /** Opens the draft as soon as it can, so that what is typed next has somewhere to be kept. */
@@ -65,15 +78,22 @@ export function keepAddress(form: AddressForm): void {
   keepTyped(flowStore.caseId, { ...typedOf(form), poaType: flowStore.poaType });
 }
 
-/** Saves the finished form; an address document's country decides which draft it goes to. */
-export async function saveDetails(details: IdentityDetails | AddressDetails): Promise<void> {
+/**
+ * Saves the finished form; an address document's country decides which draft it goes to. `shown`: fields that something that
+ * was read stood beside.
+ */
+export async function saveDetails(
+  details: IdentityDetails | AddressDetails,
+  shown: readonly ReadFieldName[] = [],
+): Promise<void> {
   const { caseId, country, typed } = flowStore;
   if (details.kind === 'address' && (!caseId || country !== details.country)) {
     adopt(await openCaptureDraft({ country: details.country, docType: null }));
   }
   finishTyped(caseId);
   try {
-    adopt(await call(captureDetails, { caseId: flowStore.caseId, details }));
+    const told = shown.length > 0 ? { shown: [...shown] } : {};
+    adopt(await call(captureDetails, { caseId: flowStore.caseId, details, ...told }));
   } catch (error) {
     if (typed.identity) keepIdentity(typed.identity);
     if (typed.address) keepAddress(typed.address);

@@ -33,6 +33,7 @@ import { follow } from '../transitions.ts';
 import { resumeCaseSubmission } from '../upload/submission-store.ts';
 import { adoptCase, clearUploads, takeUpKept } from '../upload/upload-store.ts';
 import { type FlowEvent, type FlowPhase, FLOW_TRANSITIONS } from './flow-states.ts';
+import { forgetReading } from './reading-store.ts';
 import { dropTyped, keepTyped, unsentTyped } from './typed-keeper.ts';
 
 export type BlockReason = NonNullable<ResponseOf<typeof canVerify>['reasonKey']>;
@@ -51,6 +52,10 @@ interface FlowState {
   task: CaseTask;
   /** On the phone of a handoff, which takes the pictures of a draft and nothing else. [G2] */
   handed: boolean;
+  /** Pictures are read here. Once it was said, it holds for this flow: steps do not change places under anybody. */
+  reads: boolean;
+  /** As the draft came: what is typed is still to come. */
+  lacksDetails: boolean;
   phase: FlowPhase;
   block: Block | null;
   error: ApiError | null;
@@ -74,6 +79,8 @@ const initial = (level: StepLevel, task: CaseTask): FlowState => ({
   level,
   task,
   handed: false,
+  reads: false,
+  lacksDetails: false,
   phase: 'loading',
   block: null,
   error: null,
@@ -97,6 +104,7 @@ function resetFlow(level: StepLevel, task: CaseTask): void {
   latest += 1;
   dropTyped();
   clearUploads();
+  forgetReading();
   Object.assign(flowStore, initial(level, task));
 }
 
@@ -126,6 +134,7 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
       refuse(verdict?.reasonKey ?? 'step_not_allowed', verdict ?? {});
       return;
     }
+    flowStore.reads ||= verdict?.reads === true;
     const unsent = draft && (await unsentTyped(draft.caseId));
     if (turn !== latest) return;
     if (draft && unsent) keepTyped(draft.caseId, unsent);
@@ -181,12 +190,14 @@ export function openHanded(found: CaptureCase): void {
 
 /** Takes over what the gateway says about the draft. */
 export function adopt(found: CaptureCase): void {
-  const { caseId, country, docType, details, faceConsent = null } = found;
+  const { caseId, country, docType, details, faceConsent = null, lacksDetails = false } = found;
   Object.assign(flowStore, {
     caseId,
     country,
     details,
     faceConsent,
+    lacksDetails,
+    reads: flowStore.reads || found.reads === true,
     docType: docType && isPhotoDoc(docType) ? docType : null,
     poaType: details?.kind === 'address' ? details.poaType : flowStore.poaType,
   } satisfies Partial<FlowState>);

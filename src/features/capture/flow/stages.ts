@@ -18,17 +18,35 @@ const STAGE_OF: Record<StepName, StageName> = {
   pages: 'pages',
   check: 'check',
 };
-const LEVEL_1: readonly StageName[] = ['document', 'details', 'pictures', 'selfie', 'check'];
-const LEVEL_2: readonly StageName[] = ['document', 'address', 'pages', 'check'];
+type Level = 'LEVEL_1' | 'LEVEL_2';
+const TYPED_FIRST: Record<Level, readonly StageName[]> = {
+  LEVEL_1: ['document', 'details', 'pictures', 'selfie', 'check'],
+  LEVEL_2: ['document', 'address', 'pages', 'check'],
+};
+const READ_FIRST: Record<Level, readonly StageName[]> = {
+  LEVEL_1: ['document', 'pictures', 'selfie', 'details', 'check'],
+  LEVEL_2: ['document', 'pages', 'address', 'check'],
+};
+const NOT_HANDED: ReadonlySet<StageName> = new Set(['document', 'details', 'address']);
 
 interface CaptureStage {
   name: StageName;
   state: 'done' | 'current' | 'todo';
 }
 
-export function stagesOf(step: StepName, level: 'LEVEL_1' | 'LEVEL_2', handed = false): CaptureStage[] {
-  const all = level === 'LEVEL_1' ? LEVEL_1 : LEVEL_2;
-  const names = handed ? all.slice(2) : all;
+/** `handed`: on a phone that takes the pictures alone; `reads`: they are read, and come first. */
+export interface StagesOptions {
+  handed?: boolean;
+  reads?: boolean;
+}
+
+export function stagesOf(
+  step: StepName,
+  level: Level,
+  { handed = false, reads = false }: StagesOptions = {},
+): CaptureStage[] {
+  const all = (reads ? READ_FIRST : TYPED_FIRST)[level];
+  const names = handed ? all.filter((name) => !NOT_HANDED.has(name)) : all;
   const current = names.indexOf(STAGE_OF[step]);
   return names.map((name, i) => ({ name, state: i < current ? 'done' : i === current ? 'current' : 'todo' }));
 }

@@ -12,6 +12,7 @@ import {
 const NEW: CaptureFacts = {
   level: 'LEVEL_1',
   handed: false,
+  reads: false,
   country: '',
   docType: null,
   showGuide: true,
@@ -55,6 +56,26 @@ describe('the steps of a level', () => {
       { ...CARD, showGuide: false },
       ['country', 'document', 'details', 'front', 'back', 'face', 'selfie', 'check'],
     ],
+    [
+      'what is read of a card is asked after its pictures',
+      { ...CARD, reads: true },
+      ['country', 'document', 'guide', 'front', 'back', 'face', 'selfie', 'details', 'check'],
+    ],
+    [
+      'a phone that takes the pictures asks nothing',
+      { ...CARD, reads: true, handed: true },
+      ['guide', 'front', 'back', 'face', 'selfie', 'check'],
+    ],
+    [
+      'what is read of a paper is asked after its pages',
+      { ...LETTER, reads: true },
+      ['type', 'pages', 'address', 'check'],
+    ],
+    [
+      'where no country is known, level 2 has no draft for pages before the address',
+      { ...LETTER, reads: true, hasCase: false, hasDetails: false },
+      ['type', 'address', 'pages', 'check'],
+    ],
     ['level 2 takes an address document', LETTER, ['type', 'address', 'pages', 'check']],
   ];
   it.each(ways)('[S5] %s', (_name, facts, steps) => {
@@ -71,6 +92,15 @@ describe('coming back', () => {
     ['the front is there', { ...CARD, given: ['front'] }, 'back'],
     ['the selfie stayed, the document changed', { ...CARD, given: ['selfie'] }, 'front'],
     ['everything is there', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
+    ['pictures are read, nothing typed', { ...CARD, reads: true, hasDetails: false }, 'guide'],
+    [
+      'pictures are read, all of them there',
+      { ...CARD, reads: true, hasDetails: false, given: ['front', 'back', 'selfie'] },
+      'details',
+    ],
+    ['a draft of the old order, its details typed', { ...CARD, reads: true }, 'guide'],
+    ['a draft of the old order, with its first picture', { ...CARD, reads: true, given: ['front'] }, 'back'],
+    ['a paper that is read', { ...LETTER, reads: true, hasDetails: false, given: ['poa1'] }, 'address'],
     ['level 2, nothing yet', { ...LETTER, poaType: '', hasCase: false, hasDetails: false }, 'type'],
     ['level 2, address typed', LETTER, 'pages'],
     ['level 2, first page there', { ...LETTER, given: ['poa1'] }, 'check'],
@@ -93,6 +123,14 @@ describe('coming back', () => {
     expect(shownStep('selfie', { ...CARD, given: ['front'] })).toBe('back');
     expect(shownStep('pages', NEW)).toBe('country');
     expect(shownStep('back', { ...CARD, docType: 'KYC_DOC_TYPE_PASSPORT' })).toBe('guide');
+  });
+
+  it('[G3] an address of the old order leads to what is missing in the new one', () => {
+    const read = { ...CARD, reads: true, hasDetails: false };
+    expect(shownStep('details', read)).toBe('front');
+    expect(shownStep('check', { ...read, given: ['front', 'back', 'selfie'] })).toBe('details');
+    // A turned down picture does not call back from the details.
+    expect(shownStep('details', { ...read, given: ['front', 'selfie'], refused: ['back'] })).toBe('details');
   });
 
   it('[S5] a picture turned down while the next one is taken does not interrupt', () => {
@@ -131,6 +169,12 @@ describe('going on', () => {
     ['front', { ...CARD, given: ['front', 'back'] }, 'selfie'],
     ['front', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
     ['selfie', { ...CARD, given: ['front', 'back', 'selfie'] }, 'check'],
+    ['document', { ...CARD, reads: true }, 'guide'],
+    ['selfie', { ...CARD, reads: true, given: ['front', 'back', 'selfie'] }, 'details'],
+    ['details', { ...CARD, reads: true, given: ['front', 'back', 'selfie'] }, 'check'],
+    // The selfie stays when the document changes.
+    ['document', { ...CARD, reads: true, given: ['selfie'] }, 'front'],
+    ['type', { ...LETTER, reads: true }, 'pages'],
     ['type', LETTER, 'address'],
     ['address', { ...LETTER, given: ['poa1'] }, 'pages'],
     ['pages', { ...LETTER, given: ['poa1'] }, 'check'],

@@ -27,8 +27,10 @@ export const TAKES_PICTURES: ReadonlySet<StepName> = new Set(['guide', 'front', 
 /** What is known so far. */
 export interface CaptureFacts {
   level: StepLevel;
-  /** On the phone of a handoff: what is typed was typed on the computer. */
+  /** On the phone of a handoff: what is typed is typed on the computer. */
   handed: boolean;
+  /** Pictures are read here: what they say is asked after they were taken. */
+  reads: boolean;
   country: string;
   docType: DocType | null;
   /** False when the chosen document needs no explanation before the camera. */
@@ -44,22 +46,35 @@ export interface CaptureFacts {
   refused: readonly CapturePart[];
 }
 
-/** The steps of a person's way through a level; the back of a passport is no step. */
-export function captureSteps({
+/** Pages need a draft, and a draft of level 2 a country: where none is known, the address comes first. */
+const isReadFirst = ({
   level,
-  handed,
-  docType,
-  showGuide,
-}: Pick<CaptureFacts, 'level' | 'handed' | 'docType' | 'showGuide'>): StepName[] {
-  if (level === 'LEVEL_2') return [...(handed ? [] : (['type', 'address'] as const)), 'pages', 'check'];
+  reads,
+  country,
+  hasCase,
+}: Pick<CaptureFacts, 'level' | 'reads' | 'country' | 'hasCase'>): boolean =>
+  reads && (level === 'LEVEL_1' || hasCase || country !== '');
+
+/**
+ * The steps of a person's way through a level; the back of a passport is no step. Where nothing is read, what is typed comes
+ * before the pictures: who may not be verified, or with this document, hears it before a camera opens.
+ */
+export function captureSteps(facts: CaptureFacts): StepName[] {
+  const { level, handed, docType, showGuide } = facts;
+  if (level === 'LEVEL_2') {
+    if (handed) return ['pages', 'check'];
+    return isReadFirst(facts) ? ['type', 'pages', 'address', 'check'] : ['type', 'address', 'pages', 'check'];
+  }
   const pictures = requiredParts(level, docType).filter(
     (part) => part === 'front' || part === 'back' || part === 'selfie',
   );
   const guide = showGuide ? (['guide'] as const) : [];
   // Asked by itself, before the face is taken.
   const shots = pictures.flatMap((part) => (part === 'selfie' ? (['face', part] as const) : [part]));
-  const typed = handed ? [] : (['country', 'document', 'details'] as const);
-  return [...typed, ...guide, ...shots, 'check'];
+  if (handed) return [...guide, ...shots, 'check'];
+  return isReadFirst(facts)
+    ? ['country', 'document', ...guide, ...shots, 'details', 'check']
+    : ['country', 'document', 'details', ...guide, ...shots, 'check'];
 }
 
 function isDone(step: StepName, facts: CaptureFacts): boolean {

@@ -19,6 +19,8 @@ interface Setup<T extends object, F extends string> {
 interface TypedForm<T, F extends string> {
   form: T;
   change: (part: Partial<T>) => void;
+  /** What nobody typed: it is kept with what is typed next. */
+  fill: (part: Partial<T>) => void;
   /** The text under a field. */
   errorOf: (field: F) => string | undefined;
   /** For the error summary, in the order of the fields; empty when there is nothing to say. */
@@ -96,6 +98,7 @@ export function useTypedForm<T extends object, F extends string>(setup: Setup<T,
   return {
     form,
     change,
+    fill: (part) => setForm((now) => ({ ...now, ...part })),
     errorOf,
     errors: setup.fields.flatMap((fieldId) => {
       const text = errorOf(fieldId);

@@ -19,6 +19,7 @@ import {
   aimNow,
   followStore,
   forgetHandoff,
+  goOnHere,
   openHandoff,
   refreshHandoff,
   resumeHandoff,
@@ -55,10 +56,21 @@ function useFollowing(): void {
   }, [sent]);
 }
 
+/** What the pictures say is confirmed here, as soon as all of them are there. */
+function useDetailsNext(): void {
+  const { handoff } = useSnapshot(followStore);
+  const { state, detailsNext = false, pictures = 0, needed = 0 } = handoff ?? {};
+  const isNext = state === 'connected' && detailsNext && needed > 0 && pictures >= needed;
+  useEffect(() => {
+    if (isNext) goOnHere();
+  }, [isNext]);
+}
+
 export function ComputerView() {
   const { t, i18n } = useLingui();
   const { phase, handoff, error } = useSnapshot(followStore);
   useFollowing();
+  useDetailsNext();
   if (phase === 'opening') return <PageSkeleton />;
   if (phase === 'open' && handoff) return <FollowView />;
   const here = { label: t`Use this computer`, onPress: () => void takeHere() };

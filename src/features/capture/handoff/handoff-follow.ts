@@ -123,6 +123,13 @@ export async function resumeHandoff(): Promise<void> {
   }
 }
 
+/** With the details; the phone keeps its pictures until everything is sent, and may take one again. */
+export function goOnHere(): void {
+  forgetHandoff();
+  handoffStore.way = 'computer';
+  navigate(href('kyc', Object.fromEntries(new URLSearchParams(location.search))), { replace: true });
+}
+
 /** The person stays on this page, whatever the phone has sent. */
 export async function takeHere(): Promise<void> {
   const { handoffId } = followStore.handoff ?? {};

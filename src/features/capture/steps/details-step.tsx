@@ -1,113 +1,74 @@
+// What the identity document says. Where the pictures are read, their words stand here to be confirmed or corrected, and nothing
+// that was surely read is asked; where nothing is read, everything is.
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSnapshot } from 'valtio';
+import { formatCountry } from '#app/i18n/format.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
-import { DateField } from '#app/ui/fields/date-field.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { ErrorSummary } from '#app/ui/fields/error-summary.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
 import { keepIdentity, saveDetails } from '../flow/flow-actions.ts';
 import { flowStore } from '../flow/flow-store.ts';
-import { goOn } from '../flow/walk.ts';
+import { goOn, stepHref } from '../flow/walk.ts';
 import {
   checkIdentity,
   EMPTY_IDENTITY,
   IDENTITY_FIELDS,
   identityDetailsOf,
   identityFormOf,
+  type IdentityForm,
 } from '../forms/identity-form.ts';
 import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
+import { ChangeLink } from './change-link.tsx';
+import { IdentityFields } from './identity-fields.tsx';
+import { ReadingNotice } from './reading-notice.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { useReadForm } from './use-read-form.ts';
+import styles from './read-form.module.css';
 
 export function DetailsStep() {
   const { t } = useLingui();
-  const { form, change, errorOf, errors, tries, failure, busy, submit } = useTypedForm({
+  const { country } = useSnapshot(flowStore);
+  const typed = useTypedForm({
     start: () => {
-      const { typed, details } = flowStore;
-      return typed.identity ?? (details?.kind === 'identity' ? identityFormOf(details) : EMPTY_IDENTITY);
+      const { typed: begun, details } = flowStore;
+      return begun.identity ?? (details?.kind === 'identity' ? identityFormOf(details) : EMPTY_IDENTITY);
     },
     fields: IDENTITY_FIELDS,
-    check: (typed) => checkIdentity(typed),
+    check: (form) => checkIdentity(form),
     keep: keepIdentity,
-    send: async (typed) => {
-      await saveDetails(identityDetailsOf(typed));
+    send: async (form) => {
+      await saveDetails(identityDetailsOf(form), read.shown);
       goOn('details');
     },
   });
+  const { form, fill, change, errorOf, errors, tries, failure, busy, submit } = typed;
+  const read = useReadForm<IdentityForm>({ form, fill });
+  const issuedIn = read.values.issuedIn?.value ?? country;
 
   return (
     <StepFrame
       step="details"
-      title={<Trans>Enter your details</Trans>}
+      title={read.reads ? <Trans>Your details</Trans> : <Trans>Enter your details</Trans>}
       lead={<Trans>Exactly as your document shows them.</Trans>}
     >
+      {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
+      {issuedIn !== country && (
+        <Notice tone="warning" live action={<ChangeLink what={t`Issued in`} to={stepHref('country')} />}>
+          <p>
+            <Trans>
+              Your document seems to be from {formatCountry(issuedIn)}. You have chosen{' '}
+              {formatCountry(country)}.
+            </Trans>
+          </p>
+        </Notice>
+      )}
       {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
-      <TextField
-        label={t`Given names`}
-        name="givenName"
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={60}
-        value={form.givenName}
-        onChange={(givenName) => change({ givenName })}
-        error={errorOf('givenName')}
-      />
-      {!form.noFamilyName && (
-        <TextField
-          label={t`Family name`}
-          name="familyName"
-          autoComplete="family-name"
-          autoCapitalize="words"
-          maxLength={60}
-          value={form.familyName}
-          onChange={(familyName) => change({ familyName })}
-          error={errorOf('familyName')}
-        />
-      )}
-      <CheckboxField
-        label={t`My document shows no family name`}
-        name="noFamilyName"
-        checked={form.noFamilyName}
-        onChange={(noFamilyName) => change({ noFamilyName })}
-      />
-      <DateField
-        label={t`Date of birth`}
-        name="birthDate"
-        autoComplete="bday"
-        value={form.birthDate}
-        onChange={(birthDate) => change({ birthDate })}
-        error={errorOf('birthDate')}
-      />
-      <TextField
-        label={t`Document number`}
-        name="documentNumber"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={24}
-        hint={t`Spaces and dashes do not matter.`}
-        value={form.documentNumber}
-        onChange={(documentNumber) => change({ documentNumber })}
-        error={errorOf('documentNumber')}
-      />
-      {!form.noExpiry && (
-        <DateField
-          label={t`Expiry date`}
-          name="expires"
-          value={form.expires}
-          onChange={(expires) => change({ expires })}
-          error={errorOf('expires')}
-        />
-      )}
-      <CheckboxField
-        label={t`My document does not expire`}
-        name="noExpiry"
-        checked={form.noExpiry}
-        onChange={(noExpiry) => change({ noExpiry })}
-      />
+      <div className={styles.fields} {...read.handlers}>
+        <IdentityFields form={form} change={change} errorOf={errorOf} read={read} />
+      </div>
       <Disclosure summary={<Trans>Why we ask</Trans>}>
         <p>
           <Trans>

@@ -9,8 +9,10 @@ import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { PhotoDocType } from '#contract/documents.ts';
 import { documentWords } from '../flow/document-option.ts';
+import { factsNow } from '../flow/facts.ts';
 import { chooseDocument, loadDocuments } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
+import { stepAfter } from '../flow/steps.ts';
 import { goOn, goTo } from '../flow/walk.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { DocumentIcon } from './document-icon.tsx';
@@ -39,9 +41,9 @@ export function DocumentStep() {
     try {
       // Only photographed documents are offered; loadDocuments leaves the others out.
       await chooseDocument(value as PhotoDocType);
-      // What was typed belongs to the document it was typed from.
+      // What was typed, or read, belongs to the document it is of.
       if (before === flowStore.docType) goOn('document');
-      else goTo('details');
+      else goTo(stepAfter('document', factsNow()));
     } catch (error) {
       if (!endsFlow(error)) setFailure(error);
     } finally {

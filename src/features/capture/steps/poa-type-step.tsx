@@ -8,8 +8,10 @@ import { AddressLetterIllustration } from '#app/ui/illustrations/address-letter.
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { POA_TYPES } from '#contract/documents.ts';
+import { factsNow } from '../flow/facts.ts';
 import { choosePoaType } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore, isElsewhere } from '../flow/flow-store.ts';
+import { stepAfter } from '../flow/steps.ts';
 import { goOn, goTo } from '../flow/walk.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -36,7 +38,7 @@ export function PoaTypeStep() {
     try {
       await choosePoaType(chosen);
       // Another kind of document has another issuer and date.
-      if (changed) goTo('address');
+      if (changed) goTo(stepAfter('type', factsNow()));
       else goOn('type');
     } catch (error) {
       if (!endsFlow(error)) setFailure(error);

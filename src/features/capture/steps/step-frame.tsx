@@ -6,11 +6,11 @@ import { UnsentNotice } from '../shots/unsent-notice.tsx';
 import { focusHeading } from './focus-heading.ts';
 import { StepLayout, type StepLayoutProps } from './step-layout.tsx';
 
-export function StepFrame(props: Omit<StepLayoutProps, 'level' | 'handed'>) {
-  const { level, handed } = useSnapshot(flowStore);
+export function StepFrame(props: Omit<StepLayoutProps, 'level' | 'handed' | 'reads'>) {
+  const { level, handed, reads } = useSnapshot(flowStore);
   useLayoutEffect(focusHeading, [props.step]);
   return (
-    <StepLayout {...props} level={level} handed={handed}>
+    <StepLayout {...props} level={level} handed={handed} reads={reads}>
       <UnsentNotice />
       {props.children}
     </StepLayout>

@@ -2,17 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { StepLevel } from '#contract/kyc.ts';
 import { Page } from '#app/ui/layout/page.tsx';
-import { stagesOf } from '../flow/stages.ts';
+import { stagesOf, type StagesOptions } from '../flow/stages.ts';
 import type { StepName } from '../flow/steps.ts';
 import { CAPTURE_STAGE_TEXTS } from '../texts/stage-texts.ts';
 import styles from './step-frame.module.css';
 import { Stepper } from './stepper.tsx';
 
-export interface StepLayoutProps {
+export interface StepLayoutProps extends StagesOptions {
   step: StepName;
   level: StepLevel;
-  /** On a phone that takes the pictures alone. */
-  handed?: boolean;
   title: ReactNode;
   lead?: ReactNode;
   illustration?: ReactNode;
@@ -20,13 +18,21 @@ export interface StepLayoutProps {
 }
 
 /** What a step looks like. The gateway renders it too (src/served/kyc-content.tsx). */
-export function StepLayout({ step, level, handed, title, lead, illustration, children }: StepLayoutProps) {
+export function StepLayout({
+  step,
+  level,
+  title,
+  lead,
+  illustration,
+  children,
+  ...options
+}: StepLayoutProps) {
   const { i18n } = useLingui();
   return (
     <div className={styles.frame}>
       <div className={styles.progress}>
         <Stepper
-          items={stagesOf(step, level, handed).map(({ name, state }) => ({
+          items={stagesOf(step, level, options).map(({ name, state }) => ({
             label: i18n._(CAPTURE_STAGE_TEXTS[name]),
             state,
           }))}

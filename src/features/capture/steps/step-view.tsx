@@ -1,3 +1,5 @@
+import { useSnapshot } from 'valtio';
+import { flowStore } from '../flow/flow-store.ts';
 import type { StepName } from '../flow/steps.ts';
 import { AddressStep } from './address-step.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -7,10 +9,12 @@ import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
 import { GuideStep } from './guide-step.tsx';
 import { PagesStep } from './pages-step.tsx';
+import { PicturesThere } from './pictures-there.tsx';
 import { PoaTypeStep } from './poa-type-step.tsx';
 import { ShotStep } from './shot-step.tsx';
 
 export function StepView({ step }: { step: StepName }) {
+  const { handed, lacksDetails } = useSnapshot(flowStore);
   switch (step) {
     case 'country':
       return <CountryStep />;
@@ -33,6 +37,6 @@ export function StepView({ step }: { step: StepName }) {
     case 'pages':
       return <PagesStep />;
     case 'check':
-      return <CheckStep />;
+      return handed && lacksDetails ? <PicturesThere /> : <CheckStep />;
   }
 }

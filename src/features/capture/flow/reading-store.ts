@@ -1,0 +1,73 @@
+// What the gateway has read of the draft's pictures so far, and whose hand is in which field of the form. A back end that tells
+// of no readings is never asked; one that does not answer is as one that has read nothing. [E4]
+import { proxy, ref } from 'valtio';
+import { ApiError } from '#app/api/api-error.ts';
+import { call } from '#app/api/client.ts';
+import { isUnheard } from '#app/api/unheard.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import type { ReadFieldName } from '#contract/readings.ts';
+import { type CaptureReading, captureReading, type ReadValue } from '#contract/calls/readings.ts';
+import { isUnderWay, type UploadState } from '../upload/upload-states.ts';
+import type { Hands } from './prefill.ts';
+
+interface ReadingState {
+  /** Null: nobody has said anything yet. */
+  reading: CaptureReading | null;
+}
+
+export const readingStore = proxy<ReadingState>({ reading: null });
+
+/** What was filled in from a reading, and what a person has put their hand to since the flow was opened. */
+export const hands: Hands = { filled: {}, touched: new Set() };
+
+let latest = 0;
+
+export function forgetReading(): void {
+  latest += 1;
+  readingStore.reading = null;
+  hands.filled = {};
+  hands.touched.clear();
+}
+
+/** False when nobody answered. */
+export async function loadReading(caseId: string): Promise<boolean> {
+  const turn = ++latest;
+  try {
+    const reading = await call(captureReading, { caseId });
+    if (turn === latest) readingStore.reading = ref(reading);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return !isUnheard(error);
+  }
+}
+
+type Uploads = Readonly<
+  Partial<Record<CapturePart, { state: UploadState; file: { fileId: string } | null }>>
+>;
+
+/** Forms ask for nothing that a face says. */
+const saysNothing = (part: string): boolean => part === 'selfie';
+
+/** What was read, by field: of pictures that are still those of the draft. */
+export function valuesRead(
+  reading: CaptureReading | null,
+  uploads: Uploads,
+): Partial<Record<ReadFieldName, ReadValue>> {
+  const current = (reading?.fields ?? []).filter(
+    ({ value, part, fileId }) => value !== '' && uploads[part]?.file?.fileId === fileId,
+  );
+  return Object.fromEntries(current.map((each) => [each.field, each]));
+}
+
+export type ReadingStage = 'unknown' | 'under_way' | 'ended';
+
+/** How far the pictures are of which a form may be filled in. */
+export function stageOf(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
+  if (!reading) return 'unknown';
+  const waits = Object.entries(uploads).some(([part, { state }]) => !saysNothing(part) && isUnderWay(state));
+  const reads = reading.pictures.some(
+    ({ part, state }) => !saysNothing(part) && (state === 'queued' || state === 'reading'),
+  );
+  return reading.reads && (waits || reads) ? 'under_way' : 'ended';
+}

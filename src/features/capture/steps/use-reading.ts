@@ -1,0 +1,44 @@
+// What was read of the draft, live while something is still read: a look when the page comes, when a picture has arrived, and
+// whenever there may be news.
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
+import type { ReadFieldName } from '#contract/readings.ts';
+import { followEvents } from '#app/state/kyc-events.ts';
+import { flowStore } from '../flow/flow-store.ts';
+import { loadReading, type ReadingStage, readingStore, stageOf, valuesRead } from '../flow/reading-store.ts';
+import { uploadStore } from '../upload/upload-store.ts';
+
+interface DraftReading {
+  /** False: this back end tells of no readings. */
+  reads: boolean;
+  stage: ReadingStage;
+  values: Partial<Record<ReadFieldName, ReadValue>>;
+  pictureOf: (value: ReadValue) => ReadPicture | undefined;
+}
+
+export function useReading(): DraftReading {
+  const { reads, caseId } = useSnapshot(flowStore);
+  const { parts } = useSnapshot(uploadStore);
+  // What the store keeps as it came is of that type.
+  const reading = useSnapshot(readingStore).reading as CaptureReading | null;
+  const arrived = Object.values(parts)
+    .map(({ file }) => file?.fileId ?? '')
+    .join();
+  const stage = stageOf(reading, parts);
+  const asked = reads && caseId !== '';
+
+  useEffect(() => {
+    if (asked) void loadReading(caseId);
+  }, [asked, caseId, arrived]);
+  useEffect(() => {
+    if (asked && stage !== 'ended') return followEvents(() => loadReading(caseId));
+  }, [asked, caseId, stage]);
+
+  return {
+    reads,
+    stage,
+    values: asked ? valuesRead(reading, parts) : {},
+    pictureOf: ({ fileId }) => reading?.pictures.find((picture) => picture.fileId === fileId),
+  };
+}
