@@ -9,12 +9,13 @@ import { accessToken } from '#gateway/db/schema/vendors/embedded.ts';
 import { handoff } from '#gateway/db/schema/cases/handoffs.ts';
 import { keepHouse } from '#gateway/jobs/housekeeping.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { agreeToFace } from '#gateway/testing/capture.ts';
+import { agreeToFace, identity } from '#gateway/testing/capture.ts';
 import { embeddedClient } from '#gateway/testing/embedded.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { letPhoneIn, takeLink, typedDraft } from '#gateway/testing/handoffs.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
+import { readingDouble } from '#gateway/testing/reading-double.ts';
 import { databaseRows } from '#gateway/testing/rows-about.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { MOST_CLAIMS, MOST_OPENED } from './handoff-limits.ts';
@@ -181,6 +182,28 @@ describe('[G2] a handoff ends', () => {
     await phone.call('handedHere');
     expect(await statusOf(handoffId)).toMatchObject({ silent: false });
   });
+});
+
+it('[G2] where pictures are read, what they say is asked on the computer once they are there', async () => {
+  const reading = await startGateway({ reader: readingDouble() });
+  const person = await newcomer(reading);
+  const asked = { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' } as const;
+  const draft = (await person.call('captureOpen', asked)).result;
+  expect(draft).toMatchObject({ reads: true, lacksDetails: true });
+  const { link, handoffId } = await letPhoneIn(reading, person, draft.caseId);
+  const phone = await takeLink(reading, link);
+  await upload(phone, draft.caseId, 'front', await sharpCard(1));
+  await agreeToFace(phone, draft.caseId);
+  await upload(phone, draft.caseId, 'selfie', await sharpCard(2));
+  const status = async () => (await person.call('handoffStatus', { handoffId })).result;
+  expect(await status()).toMatchObject({ pictures: 2, needed: 2, detailsNext: true });
+  const { result } = await phone.call('handedHere');
+  expect(result.case).toMatchObject({ details: null, lacksDetails: true });
+  await person.call('captureDetails', { caseId: draft.caseId, details: identity() });
+  expect(await status()).toMatchObject({ state: 'connected', detailsNext: false });
+  await person.call('captureSubmit', { caseId: draft.caseId });
+  expect(await status()).toMatchObject({ state: 'sent' });
+  await reading.close();
 });
 
 describe('[G2] a handoff is not', () => {

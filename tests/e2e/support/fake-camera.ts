@@ -3,25 +3,34 @@
 import { openSync, writeSync, closeSync, writeFileSync } from 'node:fs';
 import { cameraFrame, type PictureName } from '../../fixtures/pictures.ts';
 
-export const FRAME = { width: 720, height: 1280 };
+const FRAME = { width: 720, height: 1280 };
+export type Frame = typeof FRAME;
 
 export class FakeCamera {
   readonly file: string;
-  private readonly frames = new Map<PictureName, Buffer>();
+  readonly frame: Frame;
+  private readonly frames = new Map<string, Buffer>();
 
-  constructor(file: string) {
+  /** Of one size as long as its browser runs; a larger one for what is to be read. */
+  constructor(file: string, frame: Frame = FRAME) {
     this.file = file;
+    this.frame = frame;
   }
 
   /** Films a black wall until told otherwise: the browser needs the file when it starts. */
   install(): void {
-    writeFileSync(this.file, toY4m(Buffer.alloc(FRAME.width * FRAME.height * 3)));
+    writeFileSync(this.file, toY4m(Buffer.alloc(this.frame.width * this.frame.height * 3), this.frame));
   }
 
-  async show(name: PictureName): Promise<void> {
+  show(name: PictureName): Promise<void> {
+    return this.film(name, ({ width, height }) => cameraFrame(name, width, height));
+  }
+
+  /** Anything else of this size, as packed RGB. */
+  async film(name: string, draw: (frame: Frame) => Promise<Buffer>): Promise<void> {
     let frame = this.frames.get(name);
     if (!frame) {
-      frame = toY4m(await cameraFrame(name, FRAME.width, FRAME.height));
+      frame = toY4m(await draw(this.frame), this.frame);
       this.frames.set(name, frame);
     }
     const file = openSync(this.file, 'r+');
@@ -31,8 +40,7 @@ export class FakeCamera {
 }
 
 /** One YUV4MPEG2 frame, 4:2:0, full-frame BT.601 from packed RGB. */
-function toY4m(rgb: Buffer): Buffer {
-  const { width, height } = FRAME;
+function toY4m(rgb: Buffer, { width, height }: Frame): Buffer {
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F30:1 Ip A1:1 C420mpeg2\nFRAME\n`, 'latin1');
   const luma = width * height;
   const planes = Buffer.alloc(luma + luma / 2);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { test as base, type BrowserContext, expect } from '@playwright/test';
 import type { BuiltGateway } from '../../../scripts/built-gateway.mjs';
 import { ensureChromium } from '../../../scripts/chromium.mjs';
-import { FakeCamera } from './fake-camera.ts';
+import { FakeCamera, type Frame } from './fake-camera.ts';
 import { Gateways } from './gateways.ts';
 
 interface Options {
@@ -25,6 +25,8 @@ interface Fixtures {
 interface WorkerFixtures {
   /** True for a test of what Chromium's shell alone does not have: notifications. */
   wholeBrowser: boolean;
+  /** What the camera films, where it has to be read. */
+  filmed: Frame | null;
   gateways: Gateways;
   camera: FakeCamera;
 }
@@ -46,15 +48,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   ],
 
   camera: [
-    async ({}, provide) => {
+    async ({ filmed }, provide) => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'attesta-camera-'));
-      const camera = new FakeCamera(path.join(folder, 'frame.y4m'));
+      const camera = new FakeCamera(path.join(folder, 'frame.y4m'), filmed ?? undefined);
       camera.install();
       await provide(camera);
       rmSync(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },
   ],
+
+  filmed: [null, { option: true, scope: 'worker' }],
 
   wholeBrowser: [false, { option: true, scope: 'worker' }],
 

@@ -1,7 +1,7 @@
 // The strip of a picture that is shown beside what was read there: the place with some of what is around it.
 import type { ReadPicture, ReadValue } from '#contract/calls/readings.ts';
 
-export type Place = NonNullable<ReadValue['place']>;
+type Place = NonNullable<ReadValue['place']>;
 export interface Strip extends Place {
   /** Width to height, of the strip as it is seen. */
   aspect: number;

@@ -3,7 +3,14 @@ import { caseNotOpen } from '#contract/errors/verification.ts';
 import type { CaptureReading } from '#contract/calls/readings.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
 import { stripOf } from './read-place.ts';
-import { forgetReading, hands, loadReading, readingStore, stageOf, valuesRead } from './reading-store.ts';
+import {
+  forgetReading,
+  hands,
+  loadReading,
+  readingStore,
+  readingStageOf,
+  valuesRead,
+} from './reading-store.ts';
 
 const PLACE = { left: 0.1, top: 0.2, width: 0.4, height: 0.05 };
 const FRONT = { part: 'front', fileId: 'f1', state: 'done', width: 1200, height: 800 } as const;
@@ -35,19 +42,21 @@ describe('[E4] what was read of a draft', () => {
   });
 
   it('is under way while a picture is sent or read that says something', () => {
-    expect(stageOf(null, HERE)).toBe('unknown');
-    expect(stageOf(READ, HERE)).toBe('ended');
-    expect(stageOf(READ, { ...HERE, back: { state: 'sending', file: null } })).toBe('under_way');
-    expect(stageOf({ ...READ, pictures: [{ ...FRONT, state: 'reading' }] }, HERE)).toBe('under_way');
+    expect(readingStageOf(null, HERE)).toBe('unknown');
+    expect(readingStageOf(READ, HERE)).toBe('ended');
+    expect(readingStageOf(READ, { ...HERE, back: { state: 'sending', file: null } })).toBe('under_way');
+    expect(readingStageOf({ ...READ, pictures: [{ ...FRONT, state: 'reading' }] }, HERE)).toBe('under_way');
     // A face says nothing that a form asks.
-    expect(stageOf({ ...READ, pictures: [{ ...FRONT, part: 'selfie', state: 'queued' }] }, HERE)).toBe(
+    expect(readingStageOf({ ...READ, pictures: [{ ...FRONT, part: 'selfie', state: 'queued' }] }, HERE)).toBe(
       'ended',
     );
-    expect(stageOf(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe('ended');
+    expect(readingStageOf(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe('ended');
   });
 
   it('is never said to be under way where nothing is read', () => {
-    expect(stageOf({ ...READ, reads: false, pictures: [{ ...FRONT, state: 'queued' }] }, HERE)).toBe('ended');
+    expect(readingStageOf({ ...READ, reads: false, pictures: [{ ...FRONT, state: 'queued' }] }, HERE)).toBe(
+      'ended',
+    );
   });
 
   it.each<[what: string, result: unknown]>([
@@ -62,7 +71,7 @@ describe('[E4] what was read of a draft', () => {
     gateway.on('captureReading', { result });
     expect(await loadReading('c1')).toBe(true);
     expect(valuesRead(readingStore.reading as CaptureReading, HERE)).toEqual({});
-    expect(stageOf(readingStore.reading as CaptureReading, HERE)).toBe('ended');
+    expect(readingStageOf(readingStore.reading as CaptureReading, HERE)).toBe('ended');
   });
 
   it('read by another back end that says neither how surely nor where is not called sure, and has no strip', async () => {

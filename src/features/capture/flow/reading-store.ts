@@ -63,7 +63,7 @@ export function valuesRead(
 export type ReadingStage = 'unknown' | 'under_way' | 'ended';
 
 /** How far the pictures are of which a form may be filled in. */
-export function stageOf(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
+export function readingStageOf(reading: CaptureReading | null, uploads: Uploads): ReadingStage {
   if (!reading) return 'unknown';
   const waits = Object.entries(uploads).some(([part, { state }]) => !saysNothing(part) && isUnderWay(state));
   const reads = reading.pictures.some(

@@ -16,11 +16,11 @@ interface ReadRowProps {
   onChange: () => void;
 }
 
-export function ReadRow({ label, text, value, picture, onChange }: ReadRowProps) {
+export function ReadRow({ label: what, text, value, picture, onChange }: ReadRowProps) {
   return (
     <div className={styles.row} data-testid={`read-${value.field}`}>
       <div className={styles.said}>
-        <p className={styles.label}>{label}</p>
+        <p className={styles.label}>{what}</p>
         <p className={styles.value}>
           <bdi>{text}</bdi>
         </p>
@@ -28,7 +28,7 @@ export function ReadRow({ label, text, value, picture, onChange }: ReadRowProps)
       </div>
       <Button size="small" variant="secondary" onClick={onChange}>
         <Trans>
-          Change<VisuallyHidden>: {label}</VisuallyHidden>
+          Change<VisuallyHidden>: {what}</VisuallyHidden>
         </Trans>
       </Button>
     </div>

@@ -1,11 +1,11 @@
 // A form with what was read in it: filled as it comes, never over what a person typed or is typing. `handlers` stand on what is
 // around the fields; a field's id is its name, and the parts of a date begin with it.
-import { type FocusEvent, type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { ReadFieldName } from '#contract/readings.ts';
 import { hands } from '../flow/reading-store.ts';
 import { prefill } from '../flow/prefill.ts';
 import type { ReadHintProps } from './read-hint.tsx';
-import { useReading } from './use-reading.ts';
+import { useDraftReading } from './use-draft-reading.ts';
 
 interface Setup<T> {
   form: T;
@@ -15,7 +15,7 @@ interface Setup<T> {
 const nameOf = (id: string): string => id.split('-')[0] ?? '';
 
 export function useReadForm<T extends { [K in keyof T]: string | boolean }>({ form, fill }: Setup<T>) {
-  const { reads, stage, values, pictureOf } = useReading();
+  const { reads, stage, values, pictureOf } = useDraftReading();
   const [left, setLeft] = useState(0);
   const key = JSON.stringify(values);
 
@@ -45,7 +45,7 @@ export function useReadForm<T extends { [K in keyof T]: string | boolean }>({ fo
       onInput: ({ target }: FormEvent) => {
         if (target instanceof Element) hands.touched.add(nameOf(target.id));
       },
-      onBlur: (_: FocusEvent) => setLeft((count) => count + 1),
+      onBlur: () => setLeft((count) => count + 1),
     },
   };
 }

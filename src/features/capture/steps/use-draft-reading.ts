@@ -6,7 +6,13 @@ import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/rea
 import type { ReadFieldName } from '#contract/readings.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { flowStore } from '../flow/flow-store.ts';
-import { loadReading, type ReadingStage, readingStore, stageOf, valuesRead } from '../flow/reading-store.ts';
+import {
+  loadReading,
+  type ReadingStage,
+  readingStore,
+  readingStageOf,
+  valuesRead,
+} from '../flow/reading-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 
 interface DraftReading {
@@ -17,7 +23,7 @@ interface DraftReading {
   pictureOf: (value: ReadValue) => ReadPicture | undefined;
 }
 
-export function useReading(): DraftReading {
+export function useDraftReading(): DraftReading {
   const { reads, caseId } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   // What the store keeps as it came is of that type.
@@ -25,11 +31,11 @@ export function useReading(): DraftReading {
   const arrived = Object.values(parts)
     .map(({ file }) => file?.fileId ?? '')
     .join();
-  const stage = stageOf(reading, parts);
+  const stage = readingStageOf(reading, parts);
   const asked = reads && caseId !== '';
 
   useEffect(() => {
-    if (asked) void loadReading(caseId);
+    if (asked && arrived !== '') void loadReading(caseId);
   }, [asked, caseId, arrived]);
   useEffect(() => {
     if (asked && stage !== 'ended') return followEvents(() => loadReading(caseId));
