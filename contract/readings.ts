@@ -12,6 +12,8 @@ export const READ_FIELDS = [
   'issuer',
   'issueDate',
   'line1',
+  'postcode',
+  'city',
 ] as const;
 export type ReadFieldName = (typeof READ_FIELDS)[number];
 

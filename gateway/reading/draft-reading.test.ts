@@ -102,7 +102,36 @@ describe('the person of a draft', () => {
     await readDue(gateway.ctx);
     const { pictures, fields } = (await read(caseId)).result;
     expect(fields).toEqual([]);
-    expect(pictures.map(({ part, state }) => `${part} ${state}`)).toEqual(['back failed', 'front done']);
+    expect(pictures.map(({ part, state }) => `${part} ${state}`).toSorted()).toEqual([
+      'back failed',
+      'front done',
+    ]);
+  });
+
+  it('[E4] of a proof of address is told who wrote it, when, and where they live', async () => {
+    const other = await newcomer(gateway, { country: 'PT', level1: 'SUCCESS', level2: 'ALLOW' });
+    const asked = { level: 'LEVEL_2', country: 'PT', docType: null } as const;
+    const { caseId } = (await other.call('captureOpen', asked)).result;
+    const printed = (value: string) => field(value, { from: 'visual', checked: false, confidence: 0.9 });
+    reader.shows({
+      paper: readingOf('paper', {
+        fields: {
+          issuer: printed('CITY WATER'),
+          issueDate: printed('2026-05-02'),
+          address: printed('12 Harbour Street, 4000-001 Port Example'),
+        },
+      }),
+    });
+    await upload(other, caseId, 'poa1', await sharpCard(4));
+    await readDue(gateway.ctx);
+    const { fields } = (await read(caseId, other)).result;
+    expect(fields.map(({ field: name, value, sure }) => [name, value, sure])).toEqual([
+      ['issuer', 'CITY WATER', false],
+      ['issueDate', '2026-05-02', false],
+      ['line1', '12 Harbour Street', false],
+      ['postcode', '4000-001', false],
+      ['city', 'Port Example', false],
+    ]);
   });
 
   it('[G10] is shown nothing of faces, and looking changes nothing', async () => {

@@ -42,10 +42,22 @@ const IDENTITY: readonly Asked[] = [
   { field: 'expires', read: 'expiryDate', taken: date },
   { field: 'issuedIn', read: 'issuingCountry', taken: country },
 ];
+const TOWN = /^((?:[A-Z]{1,2}[- ])?\d{4,6}(?:-\d{3,4})?) +(.+)$/;
+
+/** An address as it is mostly written; one that is written otherwise stands in its first line as a whole. */
+function partsOf(text: string): { street: string; postcode: string; city: string } {
+  const at = text.lastIndexOf(', ');
+  const [, postcode, city] = TOWN.exec(text.slice(at + 2)) ?? [];
+  return at > 0 && postcode && city
+    ? { street: text.slice(0, at), postcode, city }
+    : { street: text, postcode: '', city: '' };
+}
 const ADDRESS: readonly Asked[] = [
   { field: 'issuer', read: 'issuer', taken: words(80) },
   { field: 'issueDate', read: 'issueDate', taken: date },
-  { field: 'line1', read: 'address', taken: words(100) },
+  { field: 'line1', read: 'address', taken: (text) => words(100)(partsOf(text).street) },
+  { field: 'postcode', read: 'address', taken: (text) => words(16)(partsOf(text).postcode) },
+  { field: 'city', read: 'address', taken: (text) => words(60)(partsOf(text).city) },
 ];
 
 const letters = (text: string): string =>

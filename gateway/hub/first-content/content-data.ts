@@ -55,14 +55,19 @@ const form =
   };
 
 /** [S5] The own flow's first step; a draft goes on elsewhere, and a partner's way has its own. */
-const kyc: Look = async (ctx, { userId, search }) => {
+const kyc: Look = async (ctx, { userId, preferred, search }) => {
   const params = new URLSearchParams(search);
   if (params.get('level') !== 'LEVEL_1' || params.has('partner')) return null;
   const [{ allowed, reads = false }, draft] = await Promise.all([
     canVerify(ctx, userId, 'LEVEL_1'),
     findDraft(ctx.db, userId, 'LEVEL_1', 'verify'),
   ]);
-  return allowed && !draft ? { mayBegin: 'LEVEL_1', reads } : null;
+  if (!allowed || draft) return null;
+  // Where documents are read, nobody is asked for the country whose residence is known.
+  const { residenceCountry, applicant } = reads
+    ? await kycInfo(ctx, userId, STANDING, preferred)
+    : { residenceCountry: '', applicant: { country: '' } };
+  return residenceCountry || applicant.country ? null : { mayBegin: 'LEVEL_1', reads };
 };
 
 /** The tests go their own way; what others take has more beside it than the form. */

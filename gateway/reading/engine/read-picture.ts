@@ -6,6 +6,7 @@ import { licenceFields } from './licence-fields.ts';
 import { zoneFields, zoneSummary } from './mrz-fields.ts';
 import { readZone } from './mrz-read.ts';
 import { findOutline, type Outline } from './outline.ts';
+import { paperFields } from './paper-fields.ts';
 import { openPicture, type OpenPicture } from './picture.ts';
 import { boxAround } from './raster.ts';
 import { findLines } from './text-detection.ts';
@@ -90,7 +91,7 @@ export async function readPicture(bytes: Uint8Array, kind: PictureKind, now = ne
           licenceFields(barcodes),
           visualFields(texts, scale),
         )
-      : visualFields(texts, scale),
+      : { ...(kind === 'paper' ? paperFields(texts, scale) : {}), ...visualFields(texts, scale) },
     ...(summary ? { mrz: summary } : {}),
     barcodes,
     faces,

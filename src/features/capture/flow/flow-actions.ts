@@ -41,9 +41,10 @@ export async function loadDocuments(country: string): Promise<void> {
 }
 
 export async function chooseDocument(docType: PhotoDocType): Promise<void> {
-  const before = flowStore.docType;
+  // Another country leaves none chosen.
+  const changes = flowStore.caseId !== '' && flowStore.docType !== docType;
   adopt(await openCaptureDraft({ country: flowStore.country, docType }));
-  if (flowStore.reads && before && before !== docType) forgetDocument();
+  if (flowStore.reads && changes) forgetDocument();
 }
 
 /** What the last document said is not what this one says; a reading of this one will. */

@@ -145,10 +145,9 @@ export async function openFlow(level: StepLevel, task: CaseTask = 'verify'): Pro
     if (turn !== latest) return;
     flowStore.country ||= kycStore.info?.residenceCountry || kycStore.info?.applicant.country || '';
     const { country } = flowStore;
-    // A draft was opened with a provider; the first step of level 1 asks for it.
-    if (level === 'LEVEL_2' && !draft && country) {
-      flowStore.provider = await askProvider(country);
-    }
+    // A draft was opened with a provider; the first step of level 1 asks for it, where it is needed.
+    if (!draft && country)
+      flowStore.provider = await (level === 'LEVEL_2' ? askProvider : takeForGranted)(country);
     if (turn !== latest) return;
     advance('open');
     if (draft) resumeCaseSubmission(draft.caseId);
@@ -231,6 +230,21 @@ export async function askProvider(country: string): Promise<ProviderChoice> {
   const choice = await call(getKycProvider, { country, level: flowStore.level });
   if (isOwnAsked()) return { ...choice, provider: 'DEFAULT' };
   return { ...choice, provider: choice.provider || (kycStore.info?.provider ?? '') };
+}
+
+/**
+ * Where documents are read, one from another country than that of residence is told by what it says: the country is not asked
+ * for, and can be changed. Null where it has to be chosen all the same.
+ */
+async function takeForGranted(country: string): Promise<ProviderChoice | null> {
+  if (!flowStore.reads) return null;
+  try {
+    const choice = await askProvider(country);
+    return isElsewhere(choice) ? null : choice;
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business') return null;
+    throw error;
+  }
 }
 
 /** Not on this page: in the mobile app, or with a provider of its own. Nobody named: with whoever has an address. */

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import type { ReadFieldName } from '#contract/readings.ts';
 import { pageConfig } from '#app/lib/page-config.ts';
 import { kycStore } from '#app/state/kyc.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
@@ -10,7 +11,13 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { addressNow, keepAddress, saveDetails } from '../flow/flow-actions.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
-import { ADDRESS_FIELDS, addressDetailsOf, type AddressForm, checkAddress } from '../forms/address-form.ts';
+import {
+  ADDRESS_FIELDS,
+  addressDetailsOf,
+  type AddressForm,
+  type AddressFormField,
+  checkAddress,
+} from '../forms/address-form.ts';
 import { ServedCountryField } from '../forms/served-country-field.tsx';
 import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
@@ -36,7 +43,7 @@ export function AddressStep() {
   });
   const read = useReadForm<AddressForm>({ form, fill });
   /** What was read, in place of the field's own hint. */
-  const hinted = (field: 'issuer' | 'issueDate' | 'line1', own?: string) => {
+  const hinted = (field: ReadFieldName & AddressFormField, own?: string) => {
     const said = read.hint(field);
     return said ? { hint: <ReadHint {...said} /> } : own ? { hint: own } : {};
   };
@@ -99,6 +106,7 @@ export function AddressStep() {
         <TextField
           label={t`Postcode`}
           name="postcode"
+          {...hinted('postcode')}
           autoComplete="postal-code"
           maxLength={16}
           optional
@@ -109,6 +117,7 @@ export function AddressStep() {
         <TextField
           label={t`Town or city`}
           name="city"
+          {...hinted('city')}
           autoComplete="address-level2"
           maxLength={60}
           value={form.city}

@@ -5,6 +5,7 @@ import { formatCountry } from '#app/i18n/format.ts';
 import { errorText } from '#app/state/show-error.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { Link } from '#app/ui/buttons/link.tsx';
 import { RadioCards } from '#app/ui/fields/radio-cards.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { PhotoDocType } from '#contract/documents.ts';
@@ -13,15 +14,16 @@ import { factsNow } from '../flow/facts.ts';
 import { chooseDocument, loadDocuments } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { stepAfter } from '../flow/steps.ts';
-import { goOn, goTo } from '../flow/walk.ts';
+import { goOn, goTo, stepHref } from '../flow/walk.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { DocumentIcon } from './document-icon.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { TransferLink } from './transfer-link.tsx';
 import styles from './document-step.module.css';
 
 export function DocumentStep() {
   const { t, i18n } = useLingui();
-  const { documents, docType, country } = useSnapshot(flowStore);
+  const { documents, docType, country, reads } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const [picked, setPicked] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -82,6 +84,16 @@ export function DocumentStep() {
             };
           })}
         />
+      )}
+      {reads && (
+        <>
+          <p>
+            <Link href={stepHref('country')}>
+              <Trans>It was issued in another country</Trans>
+            </Link>
+          </p>
+          {docType === null && <TransferLink />}
+        </>
       )}
       {replaces && (
         <Notice tone="warning" live>

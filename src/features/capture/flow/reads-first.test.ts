@@ -1,0 +1,95 @@
+// A flow where pictures are read: what is not asked, and for how long that holds.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { kycStore, resetKyc } from '#app/state/kyc.ts';
+import { caseNotOpen, countryUnsupported } from '#contract/errors/verification.ts';
+import type { CaptureCase } from '#contract/calls/capture.ts';
+import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { kycInfo } from '../../../../tests/fixtures/kyc-info.ts';
+import { factsNow } from './facts.ts';
+import { chooseDocument, removePart } from './flow-actions.ts';
+import { flowStore, leaveFlow, openFlow } from './flow-store.ts';
+import { hands, readingStore } from './reading-store.ts';
+
+const DETAILS = {
+  kind: 'identity',
+  givenName: 'Anna',
+  familyName: 'Exemplar',
+  birthDate: '1990-04-12',
+  documentNumber: 'SP1',
+  expires: '2031-06-30',
+} as const;
+const DRAFT: CaptureCase = {
+  caseId: 'case-one-is-long-enough',
+  level: 'LEVEL_1',
+  country: 'AT',
+  docType: 'KYC_DOC_TYPE_PASSPORT',
+  requiredParts: ['front', 'selfie'],
+  files: [],
+  details: DETAILS,
+};
+const READS = { result: { allowed: true, reasonKey: null, retryAfter: null, attemptsLeft: 5, reads: true } };
+const provider = (over = {}) => ({
+  result: { provider: 'DEFAULT', flowName: 'Level1_web', methods: ['DOC'], handoff: 'none', ...over },
+});
+
+let gateway: StubGateway;
+beforeEach(() => {
+  gateway = stubGateway();
+  gateway.on('canVerify', READS);
+  gateway.on('captureOpen', { code: caseNotOpen });
+  gateway.on('getKycProvider', provider());
+  kycStore.info = kycInfo({ residenceCountry: 'DE' });
+});
+afterEach(() => {
+  leaveFlow();
+  resetKyc();
+  vi.unstubAllGlobals();
+});
+
+describe('where documents are read', () => {
+  it('[E4] does not ask for the country of a document whose person has a residence', async () => {
+    await openFlow('LEVEL_1');
+    expect(flowStore).toMatchObject({ phase: 'ready', country: 'DE', reads: true });
+    expect(factsNow()).toMatchObject({ country: 'DE', reads: true });
+    expect(gateway.bodies.getKycProvider).toEqual([{ country: 'DE', level: 'LEVEL_1' }]);
+  });
+
+  it.each<[why: string, answer: Parameters<StubGateway['on']>[1]]>([
+    ['is verified elsewhere', provider({ handoff: 'app' })],
+    ['is not supported', { code: countryUnsupported }],
+  ])('[E4] asks for it where the country of residence %s', async (_, answer) => {
+    gateway.on('getKycProvider', answer);
+    await openFlow('LEVEL_1');
+    expect(flowStore.phase).toBe('ready');
+    expect(factsNow().country).toBe('');
+  });
+
+  it('[E4] is known from the draft as well, and holds for the visit', async () => {
+    gateway.on('canVerify', { result: { ...READS.result, reads: undefined } });
+    gateway.on('captureOpen', { result: { ...DRAFT, reads: true } });
+    await openFlow('LEVEL_1');
+    expect(factsNow().reads).toBe(true);
+    gateway.on('captureRemove', { result: { ...DRAFT, reads: false } });
+    await removePart('front');
+    expect(factsNow().reads).toBe(true);
+    leaveFlow();
+    expect(factsNow().reads).toBe(false);
+  });
+
+  it('[E4] another document takes what the last one said with it', async () => {
+    gateway.on('captureOpen', { result: DRAFT });
+    await openFlow('LEVEL_1');
+    hands.filled = { givenName: 'Anna' };
+    readingStore.reading = { reads: true, pictures: [], fields: [] };
+    gateway.on('captureOpen', { result: { ...DRAFT, docType: 'KYC_DOC_TYPE_ID' } });
+    await chooseDocument('KYC_DOC_TYPE_ID');
+    expect(flowStore.typed.identity).toMatchObject({
+      givenName: '',
+      familyName: 'Exemplar',
+      birthDate: '1990-04-12',
+      documentNumber: '',
+      expires: '',
+    });
+    expect(readingStore.reading).toBeNull();
+  });
+});
