@@ -29,6 +29,8 @@ export interface HowTaken {
   /** Another typeface than OCR-B in the lines for machines. */
   mono?: boolean;
   photo?: Buffer | null;
+  /** In place of what is drawn by lot. */
+  of?: Partial<SpecimenPerson> & { country3?: string; title?: string; state?: string };
 }
 export const SPECIMEN_KINDS: string[];
 export function specimen(

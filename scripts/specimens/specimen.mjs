@@ -18,11 +18,12 @@ function withWrongDigit(lines) {
 export async function specimen(
   kind,
   seed,
-  { wrongDigit = false, expired = false, mono = false, photo = null, ...how } = {},
+  { wrongDigit = false, expired = false, mono = false, photo = null, of = {}, ...how } = {},
 ) {
   const chance = chances(seed);
   const person = {
     ...personOf(kind, chance),
+    ...of,
     ...(expired ? { issueDate: '2009-03-02', expiryDate: '2019-03-01' } : {}),
   };
   const right = zoneOf(person);

@@ -82,7 +82,6 @@ test('[G8] level 1 from the hub to the decision by keyboard alone', async ({ pag
   await expect(title).toHaveText('Your selfie');
   await sendFile(page, 'selfie');
   await expect(title).toHaveText('Check everything');
-  await pressOn(page, page.getByRole('checkbox', { name: /What I send is true/ }), 'Space');
   await expect(button('Send for review')).toBeEnabled();
   await pressOn(page, button('Send for review'));
   await expect(title).toHaveText('Your identity is verified', { timeout: 20_000 });

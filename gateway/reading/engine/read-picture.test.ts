@@ -33,6 +33,9 @@ describe('a picture that is read', { timeout: 120_000 }, () => {
       expect(reading.mrz).toEqual({ format, lines, valid: true, faults: [] });
       for (const name of ['documentNumber', 'birthDate', 'expiryDate'] as const)
         expect(reading.fields[name]).toMatchObject({ value: person[name], from: 'mrz', checked: true });
+      // Beside the print, which people read, and not in the lines below it.
+      const [, top = 1, , height = 0] = reading.fields.birthDate?.box ?? [];
+      expect((top + height) / reading.size[1]).toBeLessThan(0.6);
       expect(valueOf(reading, 'surname')).toBe(person.surname);
       expect(valueOf(reading, 'sex')).toBe(person.sex);
       expect(valueOf(reading, 'issuingCountry')).toBe(country);

@@ -30,6 +30,12 @@ const bare = (name: string): string =>
 /** What machines read counts for more; a name as it is printed where both say the same. */
 function together(zone: Fields, card: Fields, printed: Fields): Fields {
   const fields: Fields = { ...printed, ...card, ...zone };
+  // Where both say the same, the place is the one that people read.
+  const named = Object.entries(fields) as [FieldName, ReadField][]; // keyed by FieldName
+  for (const [name, made] of named) {
+    const seen = printed[name];
+    if (seen?.box && seen.value === made.value) fields[name] = { ...made, box: seen.box };
+  }
   for (const name of ['surname', 'givenNames'] as const) {
     const [made, seen] = [zone[name] ?? card[name], printed[name]];
     const alike = made && seen && bare(made.value) === bare(seen.value);

@@ -176,7 +176,6 @@ export class CapturePage {
   /** From the check page to the level's page, which follows the decision. */
   async submit(): Promise<void> {
     await expect(this.title).toHaveText('Check everything');
-    await this.page.getByRole('checkbox', { name: /What I send is true/ }).check();
     await this.press('Send for review');
   }
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 export interface JourneyCount {
   taps: number;
-  /** Titles, each once, in their order. */
+  /** Page and title, each once, in their order. */
   screens: string[];
   /** Names of boxes. */
   typed: string[];
@@ -32,11 +32,15 @@ export async function countJourney(page: Page): Promise<JourneyCount> {
       },
       true,
     );
+    // A page and its camera bear one name; what is gone within a moment is no screen.
+    let before = '';
     setInterval(() => {
       const dialog = document.querySelector('dialog[open] h1, dialog[open] h2, [role="dialog"] h2');
-      const title = (dialog ?? document.querySelector('main h1'))?.textContent;
-      if (title) tell('screen', title);
-    }, 50);
+      const title = (dialog ?? document.querySelector('main h1'))?.textContent ?? '';
+      const screen = `${location.pathname.split('/').at(-1)}: ${title}`;
+      if (title && screen === before) tell('screen', screen);
+      before = screen;
+    }, 100);
   });
   return count;
 }

@@ -49,7 +49,6 @@ export async function verifyLevel1(phone: Phone, { atComputer }: { atComputer: b
     await phone.press(/^Use this picture$/);
   }
   await phone.heading(/Check everything/);
-  await phone.press(/What I send is true/, 'checkbox');
   await phone.press(/^Send for review$/);
   await phone.heading(/Your identity is verified/, 60_000);
   rmSync(folder, { recursive: true });

@@ -9,7 +9,6 @@ import { getPlatform } from '#app/platform/platform.ts';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { Button } from '#app/ui/buttons/button.tsx';
 import { ButtonLink } from '#app/ui/buttons/button-link.tsx';
-import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { caseIncomplete } from '#contract/errors/verification.ts';
@@ -33,8 +32,6 @@ export function CheckStep() {
   const { level, task, docType, caseId, handed } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const submission = useSnapshot(caseSubmissionStore);
-  const [agreed, setAgreed] = useState(false);
-  const [asked, setAsked] = useState(false);
   const [waited, setWaited] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
   const onTheWay = uploads.filter(({ state }) => isUnderWay(state)).length;
@@ -66,9 +63,7 @@ export function CheckStep() {
   }, [state]);
 
   function submit(): void {
-    setAsked(true);
-    if (!agreed) document.getElementById('consent')?.focus();
-    else if (!blocked) void submitCase(caseId);
+    if (!blocked) void submitCase(caseId);
   }
 
   return (
@@ -95,24 +90,6 @@ export function CheckStep() {
         </div>
       </PageSection>
       <CheckDetails />
-      <CheckboxField
-        label={
-          level === 'LEVEL_1' ? (
-            <Trans>
-              What I send is true and about me. I agree that my documents and pictures are used to verify my
-              identity.
-            </Trans>
-          ) : (
-            <Trans>
-              What I send is true, and I live at this address. I agree that it is used to verify me.
-            </Trans>
-          )
-        }
-        name="consent"
-        checked={agreed}
-        onChange={setAgreed}
-        error={asked && !agreed ? t`Tick this to send` : undefined}
-      />
       {state === 'waiting' && (
         <Notice
           tone="warning"
@@ -154,10 +131,23 @@ export function CheckStep() {
           waited && <Trans>Your pictures have arrived.</Trans>
         )}
       </p>
+      <p id="consent">
+        {level === 'LEVEL_1' ? (
+          <Trans>
+            By sending you say that all of this is true and about you, and you agree that your documents and
+            pictures are used to verify your identity.
+          </Trans>
+        ) : (
+          <Trans>
+            By sending you say that all of this is true and that you live at this address, and you agree that
+            it is used to verify you.
+          </Trans>
+        )}
+      </p>
       <ActionBar
         label={t`Send for review`}
         disabled={blocked}
-        describedBy="check-wait"
+        describedBy="consent check-wait"
         loading={state === 'sending' || state === 'sent' || state === 'waiting'}
         onPress={submit}
       />
