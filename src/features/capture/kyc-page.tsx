@@ -63,9 +63,9 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   const task: CaseTask = level === 'LEVEL_2' && query.get('action') === 'update' ? 'update' : 'verify';
   const flow = useSnapshot(flowStore);
   const mine = flow.level === level && flow.task === task && !flow.handed;
-  const ready = flow.phase === 'ready' && mine;
+  const { way, stale } = useSnapshot(handoffStore);
+  const ready = flow.phase === 'ready' && mine && !stale;
   const shown = useShownStep(query, ready);
-  const { way } = useSnapshot(handoffStore);
   const { caseId } = flow;
   const elsewhere =
     ready &&
@@ -76,6 +76,7 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
     // A session that has ended meanwhile takes it along.
     const isOpen = level !== null && ahead === aimOf(level, task) && flowStore.phase !== 'loading';
     ahead = '';
+    if (level) handoffStore.stale = false;
     if (level && !isOpen) void openFlow(level, task);
   }, [level, task]);
   useEffect(() => {
@@ -86,7 +87,7 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
   }, [elsewhere, caseId, level]);
 
   if (!canHash()) return <InsecureView />;
-  if (!level || !mine || flow.phase === 'loading') return <LoadingView />;
+  if (!level || !mine || stale || flow.phase === 'loading') return <LoadingView />;
   if (flow.phase === 'failed')
     return <FailureView error={flow.error} onRetry={() => void openFlow(level, task)} />;
   if (flow.phase === 'blocked') {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { handoffOver } from '#contract/errors/handoff.ts';
 import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
-import { followStore, forgetHandoff, openHandoff, refreshHandoff } from './handoff-follow.ts';
+import { followStore, forgetHandoff, goOnHere, openHandoff, refreshHandoff } from './handoff-follow.ts';
 import { handoffStore } from './handoff-way.ts';
 
 const OPENED = {
@@ -55,6 +55,16 @@ describe('[G2] the computer of a handoff', () => {
     gateway.on('handoffStatus', { result: { ...OPENED, state: 'connected' } });
     expect(await refreshHandoff()).toBe(true);
     expect(followStore).toMatchObject({ unheard: false, handoff: { state: 'connected' } });
+  });
+
+  it('goes on with what the phone has sent where that stands, and leaves the phone connected', async () => {
+    gateway.on('handoffOpen', { result: { ...OPENED, state: 'connected', pictures: 3, detailsNext: true } });
+    await openHandoff();
+    history.replaceState(null, '', '/user/accounts/auth/phone?level=LEVEL_1&step=guide&lang=de');
+    goOnHere();
+    expect(location.pathname + location.search).toBe('/user/accounts/auth/kyc?level=LEVEL_1&lang=de');
+    expect(handoffStore).toMatchObject({ way: 'computer', stale: true });
+    expect(gateway.calls).toEqual(['handoffOpen']);
   });
 
   it('says what was refused', async () => {

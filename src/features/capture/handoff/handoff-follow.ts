@@ -126,8 +126,9 @@ export async function resumeHandoff(): Promise<void> {
 /** With the details; the phone keeps its pictures until everything is sent, and may take one again. */
 export function goOnHere(): void {
   forgetHandoff();
-  handoffStore.way = 'computer';
-  navigate(href('kyc', Object.fromEntries(new URLSearchParams(location.search))), { replace: true });
+  Object.assign(handoffStore, { way: 'computer', stale: true });
+  const { step: _step, from: _from, ...asked } = Object.fromEntries(new URLSearchParams(location.search));
+  navigate(href('kyc', asked), { replace: true });
 }
 
 /** The person stays on this page, whatever the phone has sent. */

@@ -2,9 +2,14 @@
 import { proxy } from 'valtio';
 import { onSessionEnd } from '#app/api/session.ts';
 
-export const handoffStore = proxy<{ way: 'unasked' | 'phone' | 'computer'; caseId: string }>({
-  way: 'unasked',
-  caseId: '',
-});
+interface HandoffWay {
+  way: 'unasked' | 'phone' | 'computer';
+  caseId: string;
+  /** A phone has changed the draft since this page saw it: it is asked for before a step of it is shown. */
+  stale: boolean;
+}
 
-onSessionEnd(() => void Object.assign(handoffStore, { way: 'unasked', caseId: '' }));
+const initial = (): HandoffWay => ({ way: 'unasked', caseId: '', stale: false });
+export const handoffStore = proxy<HandoffWay>(initial());
+
+onSessionEnd(() => void Object.assign(handoffStore, initial()));
