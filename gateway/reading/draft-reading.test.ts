@@ -1,10 +1,11 @@
 // What a person is told was read of their draft, against the real gateway; the reader alone is a double.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayOf } from '#contract/dates.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import type { KycEvent } from '#gateway/kit/events.ts';
-import { agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
+import { address, agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { bearer } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
@@ -42,6 +43,13 @@ async function frontRead(): Promise<string> {
   await readDue(gateway.ctx);
   return caseId;
 }
+
+/** What was corrected, as an officer sees it. */
+const fieldsSeen = async (caseId: string) => {
+  const answer = await gateway.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearer(gateway) });
+  const { reading } = answer.json<{ result: { reading: ReadingView } }>().result;
+  return Object.fromEntries(reading.fields.map(({ field: name, corrected }) => [name, corrected]));
+};
 
 describe('the person of a draft', () => {
   it('[E4] is told how far each picture is, and what was read by the names of the form', async () => {
@@ -132,6 +140,10 @@ describe('the person of a draft', () => {
       ['postcode', '4000-001', false],
       ['city', 'Port Example', false],
     ]);
+    const details = { ...address(dayOf(gateway.clock.now())), issuer: 'City Water', city: 'Port Sample' };
+    await other.call('captureDetails', { caseId, details, shown: ['issuer', 'city'] });
+    await other.call('captureSubmit', { caseId });
+    expect(await fieldsSeen(caseId)).toMatchObject({ issuer: null, city: 'Port Example' });
   });
 
   it('[G10] is shown nothing of faces, and looking changes nothing', async () => {
@@ -193,12 +205,6 @@ describe('what was read of a draft', () => {
 });
 
 describe('an officer', () => {
-  const fieldsSeen = async (caseId: string) => {
-    const answer = await gateway.inject({ url: `/operator/v1/cases/${caseId}`, headers: bearer(gateway) });
-    const { reading } = answer.json<{ result: { reading: ReadingView } }>().result;
-    return Object.fromEntries(reading.fields.map(({ field: name, corrected }) => [name, corrected]));
-  };
-
   it('[M3] sees what a person corrected of what stood before them, and calls nothing else corrected', async () => {
     const caseId = await fillLevel1(person);
     await readDue(gateway.ctx);
@@ -212,6 +218,15 @@ describe('an officer', () => {
       givenName: null,
       birthDate: null,
     });
+  });
+
+  it('[M3] sees that a date of expiry was read where somebody said that there is none', async () => {
+    const caseId = await fillLevel1(person);
+    await readDue(gateway.ctx);
+    const { expires: _, ...details } = identity('X0005');
+    await person.call('captureDetails', { caseId, details, shown: ['expires'] });
+    await person.call('captureSubmit', { caseId });
+    expect((await fieldsSeen(caseId)).expires).toBe('2039-12-31');
   });
 
   it('[M3] takes nobody’s word for what was read', async () => {

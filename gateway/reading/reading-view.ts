@@ -67,14 +67,23 @@ function comparedFields(ctx: Context, row: CaseRow, readings: readonly ReadingRo
   }));
   const opened = openDetails(ctx, row);
   const details = Object.entries(opened?.details ?? {});
-  return (row.level === 'LEVEL_1' ? IDENTITY : ADDRESS).flatMap(([name, what]) => {
+  const rows = row.level === 'LEVEL_1' ? IDENTITY : ADDRESS;
+  const compared = rows.flatMap(([name, what]): ComparedField[] => {
     const typed = details.find(([key]) => key === name)?.[1] ?? null;
     const read = bestField({ pictures }, what);
-    const corrected = typed === null ? null : correctionOf(opened?.shown[name], typed);
+    const corrected = correctionOf(opened?.shown[name], typed ?? '');
     if (typed === null && !read) return [];
     const { value = null, part = null, from = null, confidence = null } = read ?? {};
     return [{ field: name || what, typed, read: value, part, from, confidence, corrected }];
   });
+  // Parts of something that was read as one.
+  const others = Object.entries(opened?.shown ?? {}).flatMap(([name, read]): ComparedField[] => {
+    const typed = details.find(([key]) => key === name)?.[1] ?? null;
+    const corrected = correctionOf(read, typed ?? '');
+    if (corrected === null || rows.some(([known]) => known === name)) return [];
+    return [{ field: name, typed, read, part: null, from: null, confidence: null, corrected }];
+  });
+  return [...compared, ...others];
 }
 
 export async function readingView(ctx: Context, row: CaseRow): Promise<ReadingView> {
