@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { answerShapes } from './build/answer-shapes.ts';
 import { CLIENT_TREESHAKING } from './build/client-treeshaking.ts';
+import { compileHint } from './build/compile-hint.ts';
 import { embedScript } from './build/embed-script.ts';
 import { FLOOR } from './build/floor.ts';
 import { firstHtml, isInline } from './build/first-html.ts';
@@ -134,6 +135,8 @@ export default defineConfig({
       },
     }),
     minifyAgain(),
+    // The first script; the hub; what fills in a questionnaire and turns its pages.
+    compileHint(['index', 'hub', 'questionnaires', 'fill-view']),
     embedScript(),
     precompress(),
   ],

@@ -1,6 +1,6 @@
 // Boot: page config, platform, language, profile, render. Everything that can travel together does: the catalogue,
 // the page's chunk, the profile and (where the page shows it) the person's standing are asked for at once.
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startAddress } from '#app/app/address.ts';
 import { App } from '#app/app/app.tsx';
@@ -81,10 +81,13 @@ async function boot(root: HTMLElement): Promise<void> {
   startAddress();
   const actionHost = getPlatform().mainButton ? (await nativeFrame)!.startNativeFrame(getPlatform()) : null;
   await untilContentMayGo([person, Promise.resolve(page)]);
-  createRoot(root).render(
-    <StrictMode>
-      <App mode={mode} actionHost={actionHost} />
-    </StrictMode>,
+  // A transition is rendered in slices: a finger that comes meanwhile is answered between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App mode={mode} actionHost={actionHost} />
+      </StrictMode>,
+    ),
   );
   startAfterwards();
   // What the page itself asks for it takes over when it comes.

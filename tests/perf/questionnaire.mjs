@@ -47,13 +47,17 @@ export async function buildPage(outDir) {
   process.env.NODE_ENV = 'production';
   const ours = async (name) =>
     (await runnerImport(path.join(ROOT, 'build', `${name}.ts`), { configFile: false })).module;
-  const [{ linguiMacro }, { linguiCatalogs }] = [await ours('lingui-macro'), await ours('lingui-catalogs')];
+  const [{ linguiMacro }, { linguiCatalogs }, { compileHint }] = [
+    await ours('lingui-macro'),
+    await ours('lingui-catalogs'),
+    await ours('compile-hint'),
+  ];
   await build({
     configFile: false,
     root: path.join(ROOT, 'tests/perf/form-bench'),
     logLevel: 'error',
     build: { target: 'es2022', outDir, emptyOutDir: true },
-    plugins: [linguiMacro(), linguiCatalogs(), react()],
+    plugins: [linguiMacro(), linguiCatalogs(), react(), compileHint(['index'])],
   });
 }
 
