@@ -86,7 +86,9 @@ const LOOKS: Record<CallName, Bodies | null> = {
   agreementCopy: null,
   bindAffiliate: null,
   captureDetails: null,
+  captureMotion: null,
   captureOpen: null,
+  capturePrompts: null, // of one's own draft: gateway/cases/selfie-motion.test.ts
   captureRemove: null,
   captureSubmit: null,
   captureTyped: null,
