@@ -21,13 +21,12 @@ export function useRound(wanted: boolean): Round | null | undefined {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), PATIENCE_MS);
     let here = true;
-    askedNow(controller.signal)
+    void askedNow(controller.signal)
       .catch(() => null)
       .then((found) => {
         clearTimeout(timer);
         if (here) setRound(found);
-      })
-      .catch(reportError);
+      });
     return () => {
       here = false;
       controller.abort();
