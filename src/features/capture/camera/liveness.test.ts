@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MOTION_PROMPTS, type MotionPrompt } from '#contract/motion.ts';
 import { type FaceSample, judgeFace, type Liveness, startOf, watch } from './liveness.ts';
-import { PATCH, scaleBetween, shiftBetween } from './pose.ts';
+import { featuresIn, PATCH, scaleBetween, shiftBetween } from './pose.ts';
 
 /** A face of ellipses: head, eyes, mouth; `turn` shifts the features and narrows them, `size` zooms. */
 function facePatch({ size = 1, turn = 0, light = 1 } = {}): Uint8Array {
@@ -61,6 +61,16 @@ describe('pose', () => {
     expect(shiftBetween(moved, face).shift).toBeLessThan(0);
     expect(shiftBetween(face, face)).toEqual({ shift: 0, likeness: expect.closeTo(1) as number });
   });
+});
+
+it('[S5] eyes, nose and mouth are found where a turned head has them, whichever way and however near', () => {
+  for (const size of [1, 1.25]) {
+    for (const turn of [-0.26, -0.18, -0.1, 0, 0.1, 0.18, 0.26]) {
+      const { shift, likeness } = featuresIn(facePatch({ size }), facePatch({ size, turn }));
+      expect(shift).toBeCloseTo(turn * size, 1);
+      expect(likeness).toBeGreaterThan(0.6);
+    }
+  }
 });
 
 describe('selfie prompts', () => {

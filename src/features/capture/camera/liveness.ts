@@ -2,7 +2,7 @@
 // it has none, come closer and turn the head. What is seen here only leads a person; frames taken at the prompts are evidence
 // for whoever looks at them later, and none of it is proof that somebody is who they claim to be.
 import type { MotionPrompt } from '#contract/motion.ts';
-import { likenessOf, middleIn, scaleBetween, shiftBetween } from './pose.ts';
+import { likenessOf, featuresIn, scaleBetween, shiftBetween } from './pose.ts';
 
 export type Prompt = MotionPrompt | 'place_face' | 'turn_head' | 'look_straight' | 'ready';
 /** Ours, where no gateway chooses. */
@@ -93,7 +93,7 @@ const isTurn = (prompt: Prompt): boolean => prompt.startsWith('turn');
 /** Looked for where it is asked for; 0: not turned far enough, or too far to be told. */
 function sideOf(prompt: Prompt, straight: FaceSample, sample: FaceSample): Liveness['side'] {
   if (prompt !== 'turn_left' && prompt !== 'turn_right') return 0;
-  const { shift, likeness } = middleIn(straight.patch, sample.patch);
+  const { shift, likeness } = featuresIn(straight.patch, sample.patch);
   if (Math.abs(shift) < TURN_ASIDE || likeness < ALIKE_ASIDE) return 0;
   return shift > 0 ? 1 : -1;
 }
@@ -122,7 +122,7 @@ function meets({ prompt, turned, side }: Liveness, straight: FaceSample, sample:
 
 /** Turned, and if too far to be told where, then to the side it was last seen on. */
 const isAway = (straight: FaceSample, sample: FaceSample): boolean =>
-  Math.abs(middleIn(straight.patch, sample.patch).shift) >= TURN_ASIDE ||
+  Math.abs(featuresIn(straight.patch, sample.patch).shift) >= TURN_ASIDE ||
   likenessOf(straight.patch, sample.patch) < UNLIKE;
 
 const isNearer = (sample: FaceSample, straight: FaceSample, turned: FaceSample | null): boolean =>

@@ -33,23 +33,27 @@ export function shiftBetween(before: Uint8Array, now: Uint8Array): { shift: numb
   return { shift: shift / PATCH, likeness };
 }
 
-/** How far the middle of the first picture may be found to the side, and up or down, in the second. */
-const ASIDE = PATCH - RIM - MIDDLE - (PATCH - 2 * MIDDLE);
+/** Rows of eyes, nose and mouth in an oval that a face fills: hair above them hardly moves when a head turns. */
+const EYES = Math.round(PATCH * 0.36);
+const CHIN = Math.round(PATCH * 0.8);
+/** How far to the side they may be found: most of them are still on the patch. */
+const ASIDE = Math.round(PATCH * 0.36);
+/** And up or down. */
 const NOD = [-2, 0, 2];
 /** How far around a pixel its surroundings reach. */
 const AROUND = 4;
 
 /**
- * Where the middle of the first picture is found in the second: how far sideways, as a share of the patch width (positive: to
- * the right of the picture), and how alike it is there. What a head shows of a face when it turns moves with it.
+ * Where eyes, nose and mouth of the first picture are found in the second: how far sideways, as a share of the patch width
+ * (positive: to the right of the picture), and how alike they are there.
  */
-export function middleIn(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
+export function featuresIn(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
   const [was, is] = [detailOf(before), detailOf(now)];
   let likeness = -1;
   let shift = 0;
   for (let aside = -ASIDE; aside <= ASIDE; aside += 1) {
     for (const nod of NOD) {
-      const score = middleAt(was, is, aside, nod);
+      const score = featuresAt(was, is, aside, nod);
       if (score > likeness) [likeness, shift] = [score, aside];
     }
   }
@@ -75,10 +79,11 @@ function detailOf(patch: Uint8Array): Int16Array {
   return detail;
 }
 
-function middleAt(before: Int16Array, now: Int16Array, aside: number, nod: number): number {
+function featuresAt(before: Int16Array, now: Int16Array, aside: number, nod: number): number {
   const sums = new Sums();
-  for (let y = MIDDLE; y < PATCH - MIDDLE; y += 1) {
-    for (let x = MIDDLE; x < PATCH - MIDDLE; x += 1) {
+  for (let y = EYES; y < CHIN; y += 1) {
+    const end = Math.min(PATCH - MIDDLE, PATCH - aside);
+    for (let x = Math.max(MIDDLE, -aside); x < end; x += 1) {
       sums.add(before[y * PATCH + x] ?? 0, now[(y + nod) * PATCH + x + aside] ?? 0);
     }
   }
