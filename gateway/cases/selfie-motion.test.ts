@@ -173,6 +173,7 @@ describe('prompts that were answered', () => {
       foreign,
       { ...own, prompts: own.prompts.toReversed() },
       { ...own, expiresAt: later },
+      { ...own, expiresAt: '2026-99-99T00:00:00.000Z' },
       { ...own, nonce: foreign.nonce },
       { ...own, signature: foreign.signature },
       { ...own, signature: `${own.signature}x` },

@@ -78,6 +78,9 @@ async function faultOf(
   return new Date(announced.expiresAt) <= now ? 'expired' : '';
 }
 
+const elapsedOf = (expiresAt: string, now: Date): number =>
+  Math.min(2 * LIFE_MS, Math.max(0, now.getTime() - new Date(expiresAt).getTime() + LIFE_MS));
+
 /** Takes the place of what was announced before; its frames go. */
 export function announceMotion(
   ctx: Context,
@@ -92,7 +95,6 @@ export function announceMotion(
     const fault = await faultOf(ctx, work, announced);
     if (fault === 'heard') return { taken: true };
     await forgetFrames(ctx, work, caseId);
-    const elapsedMs = Math.max(0, work.now.getTime() - new Date(expiresAt).getTime() + LIFE_MS);
     await insertMotion(work.tx, {
       id: fault === '' ? nonce : newId(),
       userId,
@@ -101,7 +103,8 @@ export function announceMotion(
       prompts,
       frames,
       selfieSha256: selfie,
-      elapsedMs: Math.min(elapsedMs, 2 * LIFE_MS),
+      // What nobody signed may say any time.
+      elapsedMs: fault === 'unsigned' ? 0 : elapsedOf(expiresAt, work.now),
       createdAt: work.now,
     });
     const result = fault === '' ? 'ok' : 'refused';

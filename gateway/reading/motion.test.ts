@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckName, CheckResult } from '#contract/checks.ts';
 import { DAY_MS } from '#contract/days.ts';
-import { findChecks, readingsOf } from '#gateway/db/queries/readings.ts';
+import { findChecks, readingsOf, takeReadings } from '#gateway/db/queries/readings.ts';
 import { eraseDue } from '#gateway/retention/erasure.ts';
 import { closeAccount } from '#gateway/retention/closing.ts';
 import { agreeToFace, faceAnswer, identity } from '#gateway/testing/capture.ts';
@@ -205,6 +205,18 @@ describe('the motion check', () => {
       evidence: expect.arrayContaining([{ part: 'frame1', what: 'anotherAccount' }]) as unknown,
     });
   });
+});
+
+it('[E4] frames are read after every other picture that waits, whoever waits for it', async () => {
+  await sendMoving(gateway, person, caseId, await picture());
+  const other = await newcomer(gateway, { country: 'PT' });
+  gateway.clock.advance(1000);
+  await draftOf(other);
+  const { ctx, clock } = gateway;
+  const until = new Date(clock.now().getTime() + 60_000);
+  const parts = async () => (await takeReadings(ctx.db, clock.now(), until, 3)).map(({ part }) => part);
+  expect((await parts()).toSorted()).toEqual(['front', 'front', 'selfie']);
+  expect((await parts()).every((part) => part.startsWith('frame'))).toBe(true);
 });
 
 describe('what was read of frames', () => {
