@@ -11,6 +11,7 @@ import * as handoff from './calls/handoff.ts';
 import * as integration from './calls/integration.ts';
 import * as investors from './calls/investors.ts';
 import * as kyc from './calls/kyc.ts';
+import * as motion from './calls/motion.ts';
 import * as names from './calls/names.ts';
 import * as notices from './calls/notices.ts';
 import * as notifications from './calls/notifications.ts';
@@ -43,6 +44,7 @@ const exported = {
   ...integration,
   ...investors,
   ...kyc,
+  ...motion,
   ...names,
   ...notices,
   ...notifications,

@@ -3,7 +3,7 @@
 
 export const LEGAL_VERSIONS = {
   privacy: '1',
-  facePicture: '1',
+  facePicture: '2',
   biometric: '2',
   provider: '1',
   truthful: '1',

@@ -86,8 +86,10 @@ const LOOKS: Record<CallName, Bodies | null> = {
   agreementCopy: null,
   bindAffiliate: null,
   captureDetails: null,
+  captureMotion: null,
   captureOpen: null,
   captureReading: null, // one's own: gateway/reading/draft-reading.test.ts
+  capturePrompts: null, // of one's own draft: gateway/cases/selfie-motion.test.ts
   captureRemove: null,
   captureSubmit: null,
   captureTyped: null,

@@ -3,13 +3,14 @@
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { TOKEN_PURPOSES } from '../embedded.ts';
+import { FRAME_PARTS } from '../motion.ts';
 import { Closed, OneOf, OpaqueId } from '../schemas/common.ts';
 import { FileName, FormItem, Purpose, StoredFile } from '../schemas/files.ts';
 import type { Call, CallSpec } from './row.ts';
 
 /** What a file is for. */
 export const UploadTarget = Type.Union([
-  Closed({ kind: OneOf(['part'] as const), caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) }),
+  Closed({ kind: OneOf(['part'] as const), caseId: OpaqueId, part: OneOf(CAPTURE_PARTS, FRAME_PARTS) }),
   /** An item of the questionnaire (or, under a supplement's token, the purpose) that the token was given out for. */
   Closed({
     kind: OneOf(['questionnaire'] as const),

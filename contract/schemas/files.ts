@@ -1,6 +1,7 @@
 // A file as it is told: what was noticed in it, what it is called, what it is for.
 import { type Static, Type } from 'typebox';
 import { CAPTURE_PARTS } from '../documents.ts';
+import { FRAME_PARTS } from '../motion.ts';
 import { EVIDENCE_PURPOSES } from '../uploads.ts';
 import { Nullable, OneOf, OpaqueId } from './common.ts';
 
@@ -12,7 +13,7 @@ export const FileProblem = Type.Object({
 export type FileProblem = Static<typeof FileProblem>;
 export const StoredFile = Type.Object({
   /** Of a file of a case. */
-  part: Type.Optional(OneOf(CAPTURE_PARTS)),
+  part: Type.Optional(OneOf(CAPTURE_PARTS, FRAME_PARTS)),
   fileId: OpaqueId,
   mime: Type.String(),
   bytes: Type.Integer(),

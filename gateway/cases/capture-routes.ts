@@ -10,6 +10,7 @@ import {
   captureTyped,
 } from '#contract/calls/capture.ts';
 import { faceConsent } from '#contract/calls/consents.ts';
+import { captureMotion, capturePrompts } from '#contract/calls/motion.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { Context } from '#gateway/context.ts';
 import { userActor } from '#gateway/http/actor.ts';
@@ -17,6 +18,7 @@ import type { TokenAccess } from '#gateway/http/caller.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openCase, type ReadSoFar, removeFile, saveDetails, saveTyped, submitCase } from './cases.ts';
 import { fileFaceConsent } from './face-consent.ts';
+import { announceMotion, choosePrompts } from './selfie-motion.ts';
 import { serve } from '#gateway/http/serve.ts';
 
 /** With a session, or a token for the whole account, a person may go on with an update of the address, which they began with a security check. */
@@ -51,6 +53,10 @@ export function captureRoutes(app: FastifyInstance, ctx: Context, readSoFar: Rea
   );
   serve(app, ctx, faceConsent, ({ user, body, request }) =>
     fileFaceConsent(ctx, user.id, body, userActor(user, request)),
+  );
+  serve(app, ctx, capturePrompts, ({ user, body }) => choosePrompts(ctx, user.id, body));
+  serve(app, ctx, captureMotion, ({ user, body, request }) =>
+    announceMotion(ctx, user.id, body, userActor(user, request)),
   );
   serve(app, ctx, captureSubmit, ({ user, body, request }) =>
     submitCase(ctx, user.id, body, userActor(user, request)),

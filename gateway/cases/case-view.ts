@@ -1,5 +1,5 @@
 // What a person sees of a case: its files and what was typed, which is sealed on the row.
-import { requiredParts } from '#contract/documents.ts';
+import { CAPTURE_PARTS, requiredParts } from '#contract/documents.ts';
 import type { CaptureCase, CaseFile } from '#contract/calls/capture.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
@@ -89,7 +89,9 @@ export const fileView = (row: FileRow): StoredFile => ({
   problems: row.problems,
 });
 
-export const caseFileView = (row: CaseFileRow): CaseFile => ({ ...fileView(row), part: row.part });
+/** A frame of a selfie is evidence, and no picture that the person has to know how to handle. */
+export const caseFileView = (row: CaseFileRow): CaseFile[] =>
+  CAPTURE_PARTS.filter((part) => part === row.part).map((part) => ({ ...fileView(row), part }));
 
 export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<CaptureCase> {
   const files = await readyFiles(db, row.id);
@@ -102,7 +104,7 @@ export async function caseView(ctx: Context, db: Db, row: CaseRow): Promise<Capt
     country: row.country,
     docType: row.docType,
     requiredParts: parts,
-    files: files.map(caseFileView),
+    files: files.flatMap(caseFileView),
     details: sealed?.details ?? null,
     ...(sealed?.typed ? { typed: sealed.typed } : {}),
     reads: readsPictures(ctx),

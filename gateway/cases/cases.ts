@@ -48,6 +48,7 @@ import { discardFiles } from '#gateway/files/file-disposal.ts';
 import { formsFirst } from '#gateway/levels/level-forms.ts';
 import { updateError, updateRefusal } from './reverification.ts';
 import { moveStep } from '#gateway/levels/steps.ts';
+import { forgetFrames } from './selfie-frames.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { checkUpdate, checkUpdateCountry, documentHashOf, startReview } from './update-cases.ts';
 
@@ -214,6 +215,7 @@ export function removeFile(
   return inTransaction(ctx, actor, userId, async (work) => {
     const row = await openDraftCase(work, userId, caseId);
     await discardFiles(ctx, work, await liveFiles(work.tx, caseId, [part]));
+    if (part === 'selfie') await forgetFrames(ctx, work, caseId);
     return caseView(ctx, work.tx, row);
   });
 }

@@ -18,6 +18,7 @@ import { BusinessError } from '#gateway/kit/business-error.ts';
 import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { isOffered } from '#gateway/providers/index.ts';
 import { openDraftCase } from './cases.ts';
+import { forgetFrames } from './selfie-frames.ts';
 
 type Body = RequestOf<typeof faceConsent>;
 
@@ -70,6 +71,7 @@ export function fileFaceConsent(
     if (decision === 'given') await seekFaces(work.tx, caseId, work.now);
     else if (caseId !== '') {
       await discardFiles(ctx, work, await liveFiles(work.tx, caseId, ['selfie']));
+      await forgetFrames(ctx, work, caseId);
       await forgetFaces(work.tx, caseId);
     }
     work.record({

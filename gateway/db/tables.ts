@@ -13,6 +13,7 @@ import * as keys from './schema/kit/keys.ts';
 import * as ladder from './schema/accounts/ladder.ts';
 import * as levels from './schema/accounts/levels.ts';
 import * as mail from './schema/notifications/mail.ts';
+import * as motions from './schema/cases/motions.ts';
 import * as names from './schema/identity/names.ts';
 import * as notifications from './schema/notifications/notifications.ts';
 import * as numbers from './schema/identity/numbers.ts';
@@ -44,6 +45,7 @@ export const TABLES = {
   ...ladder,
   ...levels,
   ...mail,
+  ...motions,
   ...names,
   ...notifications,
   ...numbers,

@@ -12,6 +12,8 @@ import { sharpCard } from '#gateway/testing/pictures.ts';
 import { announce, upload } from '#gateway/testing/uploads.ts';
 
 const OPEN: readonly CallName[] = [
+  'captureMotion',
+  'capturePrompts',
   'captureRemove',
   'captureSubmit',
   'faceConsent',

@@ -1,10 +1,11 @@
 // What an operator sees: the queue without personal data, one case with it. Every look is in the audit trail before it
 // is answered.
 import { notFound } from '#contract/errors/requests.ts';
-import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { DocType } from '#contract/documents.ts';
 import type { FaceConsent } from '#contract/calls/consents.ts';
 import type { CaseTask } from '#contract/embedded.ts';
 import type { RejectionReason, StepLevel } from '#contract/kyc.ts';
+import type { CasePart } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, findCase, othersAtAddress, pendingCases } from '#gateway/db/queries/cases.ts';
@@ -13,7 +14,7 @@ import { findFile } from '#gateway/db/queries/uploads.ts';
 import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
-import { caseFileView, faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
+import { faceConsentView, openDetails } from '#gateway/cases/case-view.ts';
 import { readStored } from '#gateway/files/stored-file.ts';
 import { type ReadingView, readingView } from '#gateway/reading/reading-view.ts';
 import { inTransaction, NOBODY } from '#gateway/kit/unit-of-work.ts';
@@ -44,7 +45,7 @@ export interface ReviewedCase extends QueuedCase {
   details: Details | null;
   /** What was read of it and what the checks came to. */
   reading: ReadingView;
-  files: { fileId: string; part: CapturePart; mime: string; bytes: number; problems: string[] }[];
+  files: { fileId: string; part: CasePart; mime: string; bytes: number; problems: string[] }[];
 }
 
 const look = (ctx: Context, actor: Actor, action: string, subjectUserId: string | null, object: string) =>
@@ -79,7 +80,7 @@ async function submittedCase(ctx: Context, caseId: string): Promise<CaseRow> {
 export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Promise<ReviewedCase> {
   const row = await submittedCase(ctx, caseId);
   await look(ctx, actor, 'operator.view_case', row.userId, caseId);
-  const files = (await readyFiles(ctx.db, caseId)).map(caseFileView);
+  const files = await readyFiles(ctx.db, caseId);
   return {
     ...queued(row),
     status: row.status,
@@ -90,11 +91,11 @@ export async function reviewCase(ctx: Context, caseId: string, actor: Actor): Pr
     faceConsents: (await faceConsentsOf(ctx.db, row.userId, caseId)).map(faceConsentView),
     details: openDetails(ctx, row)?.details ?? null,
     reading: await readingView(ctx, row),
-    files: files.map(({ fileId, part, mime, bytes, problems }) => ({
-      fileId,
+    files: files.map(({ id, part, mime, storedBytes, problems }) => ({
+      fileId: id,
       part,
       mime,
-      bytes,
+      bytes: storedBytes,
       problems: problems.map(({ code }) => code),
     })),
   };

@@ -8,6 +8,7 @@ import { auditRows } from '#gateway/testing/audit-trail.ts';
 import { agreeToFace, fillLevel1, identity } from '#gateway/testing/capture.ts';
 import { bearer } from '#gateway/testing/desk.ts';
 import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { sendMoving } from '#gateway/testing/motion.ts';
 import { newcomer, type Person, TESTER } from '#gateway/testing/newcomers.ts';
 import { card, sharpCard } from '#gateway/testing/pictures.ts';
 import {
@@ -54,7 +55,7 @@ async function passportCase(who = person, documentNumber?: string): Promise<stri
   const { caseId } = opened.result;
   await agreeToFace(who, caseId);
   await upload(who, caseId, 'front', await picture());
-  await upload(who, caseId, 'selfie', await picture());
+  await sendMoving(gateway, who, caseId, await picture(), reader);
   await who.call('captureDetails', { caseId, details: identity(documentNumber) });
   expect((await who.call('captureSubmit', { caseId })).ret_code).toBe(0);
   return caseId;
@@ -86,7 +87,7 @@ describe('a case whose pictures are read', () => {
     await checkDue(gateway.ctx);
     const found = await outcomes(caseId);
     expect(Object.entries(found).filter(([, outcome]) => outcome !== 'pass')).toEqual([]);
-    expect(Object.keys(found)).toHaveLength(16);
+    expect(Object.keys(found)).toHaveLength(19);
   });
 
   it('[E4] is checked also when everything was read before it was sent in', async () => {
@@ -135,10 +136,8 @@ describe('a case whose pictures are read', () => {
     await checkDue(gateway.ctx);
     expect(await findChecks(gateway.ctx.db, caseId)).toMatchObject({ checkedAt: null, dueAt: null });
     const readings = await readingsOf(gateway.ctx.db, caseId);
-    expect(readings.map(({ state, facesEnc }) => [state, facesEnc])).toEqual([
-      ['done', ''],
-      ['done', ''],
-    ]);
+    expect(readings).toHaveLength(6);
+    for (const { state, facesEnc } of readings) expect([state, facesEnc]).toEqual(['done', '']);
   });
 });
 

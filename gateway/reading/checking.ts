@@ -1,7 +1,8 @@
 // Checks a case once it was sent in and all of its pictures were read, or given up: once, and in one transaction with the audit
 // row, the end of what tells faces apart, and the approval, where checks alone may give one.
+import { FRAME_PARTS, isFrame } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
-import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { type CaseFileRow, readyFiles } from '#gateway/db/queries/case-files.ts';
 import { type CaseRow, documentOfAnother, findCase } from '#gateway/db/queries/cases.ts';
 import { findSubject, type Subject } from '#gateway/db/queries/kyc.ts';
 import {
@@ -14,6 +15,7 @@ import {
   restChecks,
   takeChecks,
 } from '#gateway/db/queries/readings.ts';
+import { currentMotion, type MotionRow } from '#gateway/db/queries/selfie-motions.ts';
 import { openDetails } from '#gateway/cases/case-view.ts';
 import { settleCase } from '#gateway/cases/decisions.ts';
 import { numberHashOf } from '#gateway/cases/update-cases.ts';
@@ -23,7 +25,7 @@ import { inTransaction, type Work } from '#gateway/kit/unit-of-work.ts';
 import { openVerified } from '#gateway/levels/verified-data.ts';
 import { mayApprove } from './approval.ts';
 import { runChecks } from './checks/all-checks.ts';
-import { type CaseFacts, fieldsNamed } from './checks/case-facts.ts';
+import { type CaseFacts, fieldsNamed, type MotionFacts, type PictureFacts } from './checks/case-facts.ts';
 import { openDescriptors, openReading } from './sealed-reading.ts';
 
 const BATCH = 20;
@@ -46,13 +48,11 @@ async function isElsewhere(
   return false;
 }
 
-async function factsOf(
-  ctx: Context,
-  work: Work,
-  { subject, row, readings }: { subject: Subject; row: CaseRow; readings: readonly ReadingRow[] },
-): Promise<CaseFacts> {
+type PictureOpener = (file: CaseFileRow) => PictureFacts;
+
+function pictureOpener(ctx: Context, readings: readonly ReadingRow[]): PictureOpener {
   const byFile = new Map(readings.map((reading) => [reading.fileId, reading]));
-  const pictures = (await readyFiles(work.tx, row.id)).map(({ id, part, storedSha256: sha256 }) => {
+  return ({ id, part, storedSha256: sha256 }) => {
     const reading = byFile.get(id);
     return {
       part,
@@ -60,7 +60,38 @@ async function factsOf(
       reading: reading ? openReading(ctx, reading) : null,
       descriptors: reading ? openDescriptors(ctx, reading) : [],
     };
-  });
+  };
+}
+
+/** What was announced with the selfie of the case and no other; a frame counts by the bytes that were announced for it. */
+function motionFacts(
+  row: MotionRow | null,
+  files: readonly CaseFileRow[],
+  pictureOf: PictureOpener,
+): MotionFacts | null {
+  const selfie = files.find(({ part }) => part === 'selfie');
+  if (!row || !selfie || row.selfieSha256 !== selfie.sha256) return null;
+  const { fault, prompts, frames, elapsedMs } = row;
+  const arrived = FRAME_PARTS.map((part, at) =>
+    files.find((file) => file.part === part && file.sha256 === frames[at]?.sha256),
+  );
+  return {
+    fault,
+    prompts,
+    times: frames.map(({ at }) => at),
+    elapsedMs,
+    frames: arrived.map((file) => (file ? pictureOf(file) : null)),
+  };
+}
+
+async function factsOf(
+  ctx: Context,
+  work: Work,
+  { subject, row, readings }: { subject: Subject; row: CaseRow; readings: readonly ReadingRow[] },
+): Promise<CaseFacts> {
+  const files = await readyFiles(work.tx, row.id);
+  const pictureOf = pictureOpener(ctx, readings);
+  const pictures = files.filter(({ part }) => !isFrame(part)).map(pictureOf);
   const { identity } = openVerified(subject.identity.verifiedEnc, ctx.config.filesKey, row.userId);
   return {
     level: row.level,
@@ -69,12 +100,13 @@ async function factsOf(
     details: openDetails(ctx, row)?.details ?? null,
     verifiedName: identity ?? null,
     pictures,
+    motion: motionFacts(await currentMotion(work.tx, row.id), files, pictureOf),
     now: work.now,
     documentElsewhere: await isElsewhere(ctx, work, row, pictures),
     picturesElsewhere: await picturesOfOthers(
       work.tx,
       row.userId,
-      pictures.map(({ sha256 }) => sha256),
+      files.map(({ storedSha256 }) => storedSha256),
     ),
   };
 }

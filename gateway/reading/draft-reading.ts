@@ -2,8 +2,10 @@
 // nothing. What the form would not take is left out, and so is what tells one face from another.
 import type { CaptureReading, ReadPicture, ReadValue } from '#contract/calls/readings.ts';
 import { isDate } from '#contract/dates.ts';
+import type { CapturePart } from '#contract/documents.ts';
 import { notFound } from '#contract/errors/requests.ts';
 import { caseNotOpen } from '#contract/errors/verification.ts';
+import { isFrame } from '#contract/motion.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import type { Context } from '#gateway/context.ts';
 import type { Db } from '#gateway/db/client.ts';
@@ -84,12 +86,15 @@ function placeOf(box: Box | undefined, [width, height]: Reading['size']): ReadVa
 }
 
 interface Opened {
-  row: ReadingRow;
+  row: ReadingRow & { part: CapturePart };
   reading: Reading | null;
 }
 
+/** The frames of a selfie are evidence, and nothing to fill a form with. */
+const isPicture = (row: ReadingRow): row is Opened['row'] => !isFrame(row.part);
+
 const opened = async (ctx: Context, db: Db, caseId: string): Promise<Opened[]> =>
-  (await readingsOf(db, caseId)).map((row) => ({
+  (await readingsOf(db, caseId)).filter(isPicture).map((row) => ({
     row,
     // What is read once more, for its portrait, was read all the same.
     reading: openReading(ctx, row),

@@ -1,6 +1,7 @@
 // Reads the pictures that are due, one claim after the other. What a picture makes the reader do never reaches the person: it is
 // tried three times at most, and then the case is checked without it. A gateway that dies reading leaves its pictures to the
 // next one after a while, and what was read counts once.
+import { faceLegalOf, LEGAL_VERSIONS } from '#contract/legal.ts';
 import type { Context } from '#gateway/context.ts';
 import { findCase } from '#gateway/db/queries/cases.ts';
 import { newestFaceConsent } from '#gateway/db/queries/face-consents.ts';
@@ -51,7 +52,9 @@ async function keepsFaces({ tx }: Work, { userId, caseId }: ReadingRow): Promise
   const row = await findCase(tx, caseId);
   if (row?.status !== 'draft' && row?.status !== 'submitted') return false;
   if ((await findChecks(tx, caseId))?.checkedAt) return false;
-  return (await newestFaceConsent(tx, userId, caseId))?.decision === 'given';
+  const said = await newestFaceConsent(tx, userId, caseId);
+  // Earlier words said that no computer does this.
+  return said?.decision === 'given' && said.version === LEGAL_VERSIONS[faceLegalOf(said.provider)];
 }
 
 /** Whoever still fills the form in has something to look at. */

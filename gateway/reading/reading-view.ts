@@ -1,7 +1,7 @@
 // What officers see of a reading: how far it is, what was typed beside what was read, and what the checks came to. Never what
 // tells one face from another, and never more than there is: what is under way or was not possible says so.
 import type { CheckResult } from '#contract/checks.ts';
-import type { CapturePart } from '#contract/documents.ts';
+import type { CasePart } from '#contract/motion.ts';
 import type { Context } from '#gateway/context.ts';
 import type { CaseRow } from '#gateway/db/queries/cases.ts';
 import { findChecks, type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
@@ -15,7 +15,7 @@ export interface ComparedField {
   typed: string | null;
   /** Null: not read. */
   read: string | null;
-  part: CapturePart | null;
+  part: CasePart | null;
   from: ReadField['from'] | null;
   confidence: number | null;
   /** What stood before the person as it was read, where they sent something else; null: nothing was corrected. */
@@ -27,7 +27,7 @@ export interface ReadingView {
   reader: Reader['state'];
   /** 'none': nothing of this case is read; officers look at the pictures alone. */
   state: 'none' | 'under_way' | 'ended';
-  pictures: { part: CapturePart; state: ReadingRow['state']; fault: string }[];
+  pictures: { part: CasePart; state: ReadingRow['state']; fault: string }[];
   fields: ComparedField[];
   checkedAt: string | null;
   checks: CheckResult[];

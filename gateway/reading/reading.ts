@@ -51,7 +51,7 @@ export interface ReadFace {
   /** 0 to 1, scores of small public models: hints. */
   real?: number;
   live?: number;
-  /** Degrees. */
+  /** Degrees; a yaw above zero looks to the left of the picture, which is the right of whoever is on it. */
   yaw?: number;
   pitch?: number;
   roll?: number;

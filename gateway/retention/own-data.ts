@@ -83,6 +83,13 @@ export async function ownDataOf(
       read: rows.readings
         .filter(({ caseId }) => caseId === row.id)
         .map((one) => ({ what: one.part, fields: fieldsRead(ctx, one) })),
+      motions: rows.motions
+        .filter(({ caseId }) => caseId === row.id)
+        .map(({ prompts, frames, createdAt }) => ({
+          prompts,
+          at: createdAt,
+          times: frames.map(({ at }) => at),
+        })),
     })),
     faceConsents: rows.faceConsents.map(({ level, provider, legalId, version, lang, decision, at }) => ({
       level,

@@ -19,6 +19,7 @@ import {
   withCase,
   withHandoff,
 } from './foreign-ids.ts';
+import { MOTION_IDS } from './foreign-motions.ts';
 import { answersTo, openForm, sendForm } from './forms.ts';
 import { newcomer, type Newcomer } from './newcomers.ts';
 import { TICKED } from './residence.ts';
@@ -48,6 +49,7 @@ export const FOREIGN_IDS: Readonly<Record<string, Entry>> = {
   'captureDetails caseId': { prepare: withCase((caseId, owner) => ({ caseId, details: proof(owner) })) },
   'captureTyped caseId': { prepare: withCase((caseId) => ({ caseId, typed: { city: 'Elsewhere' } })) },
   'captureReading caseId': { prepare: withCase((caseId) => ({ caseId })) },
+  ...MOTION_IDS,
   'captureRemove caseId': { prepare: withCase((caseId) => ({ caseId, part: 'poa1' })) },
   'faceConsent caseId': {
     prepare: withCase((caseId) => ({

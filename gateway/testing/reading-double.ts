@@ -1,4 +1,5 @@
 // A reader for tests: it reads of every picture what the test says its kind shows, and remembers what it was asked.
+import sharp from 'sharp';
 import type { FieldName, PictureKind, ReadField, Reader, Reading } from '#gateway/reading/reading.ts';
 
 /** A face by a number: near ones are the same person. */
@@ -59,17 +60,24 @@ export interface ReadingDouble extends Reader {
   asked: PictureKind[];
   /** What comes of each kind from now on; an error is thrown. */
   shows(shown: Shown): void;
+  /** What comes of a selfie of this width, whatever its kind shows. */
+  seesAt(width: number, reading: Reading): void;
 }
 
 export function readingDouble(first: Shown = {}): ReadingDouble {
   let shown = first;
   const asked: PictureKind[] = [];
+  const byWidth = new Map<number, Reading>();
   return {
     state: 'ready',
     asked,
     shows: (next) => void (shown = next),
-    async read(_bytes, kind) {
+    seesAt: (width, reading) => void byWidth.set(width, reading),
+    async read(bytes, kind) {
       asked.push(kind);
+      const framed =
+        kind === 'selfie' && byWidth.size > 0 && byWidth.get((await sharp(bytes).metadata()).width);
+      if (framed) return framed;
       const found = shown[kind] ?? readingOf(kind);
       if (found instanceof Error) throw found;
       return found;

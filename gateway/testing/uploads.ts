@@ -1,7 +1,7 @@
 // Sends files the way the client does.
 import { createHash } from 'node:crypto';
-import type { CapturePart } from '#contract/documents.ts';
 import type { UploadTarget } from '#contract/calls/uploads.ts';
+import type { CasePart } from '#contract/motion.ts';
 import { CHUNK_BYTES, type EvidencePurpose } from '#contract/uploads.ts';
 import type { SignedInClient } from './gateway.ts';
 
@@ -10,7 +10,7 @@ export const sha256 = (bytes: Buffer): string => createHash('sha256').update(byt
 export const announceFor = (person: SignedInClient, target: UploadTarget, bytes: Buffer) =>
   person.call('uploadCreate', { target, bytes: bytes.length, sha256: sha256(bytes), source: 'file' });
 
-export const announce = (person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) =>
+export const announce = (person: SignedInClient, caseId: string, part: CasePart, bytes: Buffer) =>
   announceFor(person, { kind: 'part', caseId, part }, bytes);
 
 export const sendChunk = (person: SignedInClient, uploadId: string, offset: number, bytes: Buffer) =>
@@ -27,7 +27,7 @@ export async function uploadFor(person: SignedInClient, target: UploadTarget, by
   return person.call('uploadComplete', { uploadId });
 }
 
-export const upload = (person: SignedInClient, caseId: string, part: CapturePart, bytes: Buffer) =>
+export const upload = (person: SignedInClient, caseId: string, part: CasePart, bytes: Buffer) =>
   uploadFor(person, { kind: 'part', caseId, part }, bytes);
 
 /** A paper for an item of a form. */

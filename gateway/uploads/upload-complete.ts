@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { notFound } from '#contract/errors/requests.ts';
 import { uploadHashMismatch } from '#contract/errors/uploads.ts';
 import type { ErrorName } from '#contract/errors.ts';
+import { isFrame } from '#contract/motion.ts';
 import { judgePicture } from '#contract/picture-quality.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { uploadComplete } from '#contract/calls/uploads.ts';
@@ -17,6 +18,7 @@ import type { Actor } from '#gateway/kit/audit.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { fileView } from '#gateway/cases/case-view.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
+import { keepFramesOf } from '#gateway/cases/selfie-frames.ts';
 import { newId, SealError } from '#gateway/kit/crypto.ts';
 import { unwrapDataKey } from '#gateway/kit/key-wrapper.ts';
 import { discardFiles, eraseObjects } from '#gateway/files/file-disposal.ts';
@@ -74,7 +76,8 @@ async function cleanCopy(
     return { bytes: original, mime: 'application/pdf', width: null, height: null, problems: [] };
   }
   const picture = await counted(ctx, 'picture', () => normalisePicture(original));
-  const problems = judgePicture(await measure(picture.bytes), row.part, row.source);
+  // Of a frame nobody could take another: whatever can be seen on it is for the check.
+  const problems = isFrame(row.part) ? [] : judgePicture(await measure(picture.bytes), row.part, row.source);
   return { ...picture, mime: 'image/jpeg', problems };
 }
 
@@ -113,6 +116,7 @@ async function replaceOlder(ctx: Context, work: Work, row: CaseFileRow): Promise
     ({ id, status, createdAt }) => id !== row.id && (status === 'ready' || createdAt < row.createdAt),
   );
   await discardFiles(ctx, work, replaced);
+  if (row.part === 'selfie') await keepFramesOf(ctx, work, row);
 }
 
 /** Makes the sealed copy the file of its place; false when the upload has ended otherwise meanwhile. */

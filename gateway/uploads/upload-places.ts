@@ -2,7 +2,7 @@
 // purpose.
 import { questionnaireClosed } from '#contract/errors/questionnaires.ts';
 import { invalidRequest } from '#contract/errors/requests.ts';
-import type { CapturePart } from '#contract/documents.ts';
+import { type CasePart, FRAME_PARTS, isFrame, MAX_FRAME_BYTES } from '#contract/motion.ts';
 import type { FileItem } from '#contract/questionnaire.ts';
 import type { RequestOf } from '#contract/calls/row.ts';
 import type { UploadTarget, uploadCreate } from '#contract/calls/uploads.ts';
@@ -15,6 +15,7 @@ import type { FilePlace } from '#gateway/db/queries/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { openDraftCase } from '#gateway/cases/cases.ts';
 import { checkFaceConsent } from '#gateway/cases/face-consent.ts';
+import { isAnnounced } from '#gateway/cases/selfie-frames.ts';
 import { readTicket } from './evidence-tickets.ts';
 import { openToWrite, unknownForm } from '#gateway/questionnaires/requests.ts';
 import { formOf } from '#gateway/questionnaires/form.ts';
@@ -32,20 +33,27 @@ export interface Place {
 }
 type Target<K extends UploadTarget['kind']> = Extract<UploadTarget, { kind: K }>;
 
-const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CapturePart[]> = {
-  LEVEL_1: ['front', 'back', 'selfie'],
+const PARTS_OF_LEVEL: Record<CaseRow['level'], readonly CasePart[]> = {
+  LEVEL_1: ['front', 'back', 'selfie', ...FRAME_PARTS],
   LEVEL_2: ['poa1', 'poa2', 'poa3'],
 };
 
-async function placeInCase(work: Work, userId: string, { caseId, part }: Target<'part'>): Promise<Place> {
+async function placeInCase(
+  work: Work,
+  userId: string,
+  { caseId, part }: Target<'part'>,
+  sha256: string,
+): Promise<Place> {
   const row = await openDraftCase(work, userId, caseId);
   if (!PARTS_OF_LEVEL[row.level].includes(part))
     throw new BusinessError(invalidRequest, { field: 'part', message: `${row.level} has no ${part}.` });
-  if (part === 'selfie') await checkFaceConsent(work, row);
+  if (part === 'selfie' || isFrame(part)) await checkFaceConsent(work, row);
+  if (isFrame(part) && !(await isAnnounced(work, { caseId, part, sha256 })))
+    throw new BusinessError(invalidRequest, { field: 'sha256', message: 'No such frame was announced.' });
   return {
     at: { purpose: 'case', caseId, part, requestId: null, item: '' },
     takesPdf: part.startsWith('poa'),
-    maxBytes: MAX_FILE_BYTES,
+    maxBytes: isFrame(part) ? MAX_FRAME_BYTES : MAX_FILE_BYTES,
     maxFiles: null,
     name: '',
   };
@@ -84,11 +92,11 @@ export async function placeOf(
   ctx: Context,
   work: Work,
   userId: string,
-  { target }: RequestOf<typeof uploadCreate>,
+  { target, sha256 }: RequestOf<typeof uploadCreate>,
 ): Promise<Place> {
   switch (target.kind) {
     case 'part':
-      return placeInCase(work, userId, target);
+      return placeInCase(work, userId, target, sha256);
     case 'questionnaire':
       return placeInForm(ctx, work, userId, target);
     case 'evidence':

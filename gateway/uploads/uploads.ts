@@ -9,10 +9,10 @@ import {
   uploadTooLarge,
   uploadTooMany,
 } from '#contract/errors/uploads.ts';
-import type { CapturePart } from '#contract/documents.ts';
 import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
 import type { uploadChunk, uploadCreate } from '#contract/calls/uploads.ts';
 import { DAY_MS } from '#contract/days.ts';
+import type { CasePart } from '#contract/motion.ts';
 import { MAX_FILE_BYTES } from '#contract/uploads.ts';
 import type { Context } from '#gateway/context.ts';
 import { readyFiles } from '#gateway/db/queries/case-files.ts';
@@ -51,7 +51,7 @@ const uploadStateOf = (row: FileRow): UploadState => ({
   bytes: row.bytes,
 });
 
-export const OTHER_SIDE: Partial<Record<CapturePart, CapturePart>> = { front: 'back', back: 'front' };
+export const OTHER_SIDE: Partial<Record<CasePart, CasePart>> = { front: 'back', back: 'front' };
 
 function checkAnnounced(bytes: number, most: number): void {
   if (bytes === 0) throw new BusinessError(uploadEmpty, { message: 'The file is empty.' });

@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { CapturePart } from '#contract/documents.ts';
+import type { CasePart } from '#contract/motion.ts';
 import type { Db } from '../client.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { uploadedFile } from '../schema/cases/uploads.ts';
 import type { FileRow } from './uploads.ts';
 
 /** A file of a case has both. */
-export type CaseFileRow = FileRow & { caseId: string; part: CapturePart };
+export type CaseFileRow = FileRow & { caseId: string; part: CasePart };
 
 export const isOfCase = (row: FileRow): row is CaseFileRow => row.caseId !== null && row.part !== null;
 
@@ -19,11 +19,7 @@ export async function readyFiles(db: Db, caseId: string): Promise<CaseFileRow[]>
 }
 
 /** Uploading and ready files of some parts of a case. */
-export async function liveFiles(
-  db: Db,
-  caseId: string,
-  parts: readonly CapturePart[],
-): Promise<CaseFileRow[]> {
+export async function liveFiles(db: Db, caseId: string, parts: readonly CasePart[]): Promise<CaseFileRow[]> {
   const rows = await db
     .select()
     .from(uploadedFile)

@@ -5,6 +5,7 @@ import { affiliateBinding, session, telegramLink } from '../schema/accounts/acco
 import { agreementEvent, faceConsent, investorClass } from '../schema/questionnaires/agreements.ts';
 import { kycCase } from '../schema/cases/cases.ts';
 import { handoff } from '../schema/cases/handoffs.ts';
+import { selfieMotion } from '../schema/cases/motions.ts';
 import { identityTransfer, kycReset, residenceDeclaration } from '../schema/identity/identity.ts';
 import { mail } from '../schema/notifications/mail.ts';
 import { nameUpdate } from '../schema/identity/names.ts';
@@ -28,6 +29,11 @@ export async function rowsOfPerson(db: Db, id: string) {
       .from(pictureReading)
       .where(eq(pictureReading.userId, id))
       .orderBy(asc(pictureReading.createdAt)),
+    motions: await db
+      .select()
+      .from(selfieMotion)
+      .where(eq(selfieMotion.userId, id))
+      .orderBy(asc(selfieMotion.createdAt)),
     requests: await db
       .select()
       .from(questionnaireRequest)

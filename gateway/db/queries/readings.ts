@@ -15,6 +15,9 @@ export async function insertReading(tx: Db, row: typeof pictureReading.$inferIns
   await tx.insert(pictureReading).values(row).onConflictDoNothing();
 }
 
+/** Frames are for the check alone: whoever waits for their document comes before. */
+const isForChecks = sql`${pictureReading.part} like 'frame%'`;
+
 export async function takeReadings(db: Db, now: Date, until: Date, most: number): Promise<ReadingRow[]> {
   const due = db
     .$with('due')
@@ -23,7 +26,7 @@ export async function takeReadings(db: Db, now: Date, until: Date, most: number)
         .select({ fileId: pictureReading.fileId })
         .from(pictureReading)
         .where(lte(pictureReading.dueAt, now))
-        .orderBy(asc(pictureReading.dueAt))
+        .orderBy(isForChecks, asc(pictureReading.dueAt))
         .limit(most)
         .for('update', { skipLocked: true }),
     );

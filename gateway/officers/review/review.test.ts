@@ -65,7 +65,7 @@ describe('npm run review', () => {
     const shown = await printed((print) => show(operator(), print, caseId, join(folder, caseId)));
     expect(shown.join('\n')).toContain('Marlene');
     expect(shown.join('\n')).toContain('delete them');
-    expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 1 in en, DEFAULT/);
+    expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 2 in en, DEFAULT/);
     expect((await readdir(join(folder, caseId))).sort()).toEqual(['back.jpg', 'front.jpg', 'selfie.jpg']);
     expect((await stat(join(folder, caseId))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, caseId, 'front.jpg'))).mode & 0o777).toBe(0o600);

@@ -1,9 +1,10 @@
 // Every check, a row a case: what was typed and read, and what comes of it. Nothing that was not read ever passes.
 import { describe, expect, it } from 'vitest';
 import { CHECKS, type CheckName, type CheckOutcome } from '#contract/checks.ts';
-import type { CapturePart } from '#contract/documents.ts';
 import { dayOf } from '#contract/dates.ts';
+import type { CasePart } from '#contract/motion.ts';
 import { address, identity } from '#gateway/testing/capture.ts';
+import { MOTION_ROWS, moved } from '#gateway/testing/motion-rows.ts';
 import { documentOf, faceOf, field, MARLENE, readingOf, selfieOf } from '#gateway/testing/reading-double.ts';
 import type { Reading } from '../reading.ts';
 import { runChecks } from './all-checks.ts';
@@ -12,7 +13,7 @@ import { faceLikeness } from './face-checks.ts';
 
 const NOW = new Date('2026-06-15T12:00:00.000Z');
 
-function picture(part: CapturePart, reading: Reading | null): PictureFacts {
+function picture(part: CasePart, reading: Reading | null): PictureFacts {
   const descriptors = (reading?.faces ?? []).map(({ descriptor }) => descriptor ?? null);
   return { part, sha256: part, reading, descriptors };
 }
@@ -25,6 +26,7 @@ const passport = (changes: Partial<Reading> = {}, facts: Partial<CaseFacts> = {}
   details: identity(),
   verifiedName: null,
   pictures: [picture('front', { ...documentOf('passport'), ...changes }), picture('selfie', selfieOf(1))],
+  motion: moved(),
   now: NOW,
   documentElsewhere: false,
   picturesElsewhere: new Set(),
@@ -63,7 +65,8 @@ const paper = (read: Reading['fields'], facts: Partial<CaseFacts> = {}): CaseFac
 const outcome = (facts: CaseFacts, name: CheckName): CheckOutcome | undefined =>
   runChecks(facts).find((check) => check.name === name)?.outcome;
 
-const ROWS: [CheckName, string, CaseFacts, CheckOutcome | undefined][] = [
+type Row = [CheckName, string, CaseFacts, CheckOutcome | undefined];
+const ROWS: Row[] = [
   ['document_number', 'is the one read', passport(), 'pass'],
   ['document_number', 'is typed with spaces', typed({ documentNumber: 'l01-X00 T47' }), 'pass'],
   [
@@ -189,19 +192,12 @@ const ROWS: [CheckName, string, CaseFacts, CheckOutcome | undefined][] = [
     'doubt',
   ],
   ['portrait_selfie', 'lack a face', selfie(readingOf('selfie')), 'not-possible'],
-  ['selfie_frames', 'are not several', passport(), undefined],
-  [
-    'selfie_frames',
-    'are one face',
-    passport({}, { pictures: [picture('selfie', selfieOf(1)), picture('selfie', selfieOf(1))] }),
-    'pass',
-  ],
-  [
-    'selfie_frames',
-    'are two people',
-    passport({}, { pictures: [picture('selfie', selfieOf(1)), picture('selfie', selfieOf(4))] }),
-    'fail',
-  ],
+  ...MOTION_ROWS.map(([name, what, motion, wanted]): Row => [
+    name,
+    what,
+    passport({}, { motion: motion && moved(motion) }),
+    wanted,
+  ]),
   ['same_document', 'is nobody else’s', passport(), 'pass'],
   ['same_document', 'is on another account', passport({}, { documentElsewhere: true }), 'fail'],
   ['picture_twice', 'is new', passport(), 'pass'],
@@ -270,15 +266,18 @@ describe('[E4] a check', () => {
   });
 
   it.each(['LEVEL_1', 'LEVEL_2'] as const)('of %s that had nothing to read never passes', (level) => {
-    const parts: CapturePart[] = level === 'LEVEL_1' ? ['front', 'back', 'selfie'] : ['poa1'];
+    const parts: CasePart[] = level === 'LEVEL_1' ? ['front', 'back', 'selfie'] : ['poa1'];
     const pictures = parts.map((part) => picture(part, null));
-    const facts = passport({}, { level, docType: 'KYC_DOC_TYPE_ID', pictures });
+    const unseen = moved({ frames: [null, null, null, null] });
+    const facts = passport({}, { level, docType: 'KYC_DOC_TYPE_ID', pictures, motion: unseen });
     const passed = runChecks(level === 'LEVEL_1' ? facts : paper({}, { pictures })).filter(
       ({ outcome: each }) => each !== 'not-possible',
     );
-    // These two ask the database, not the reader.
+    // These ask the database, not the reader.
     expect(
-      passed.map(({ name }) => name).filter((name) => !/^(same_document|picture_twice)$/.test(name)),
+      passed
+        .map(({ name }) => name)
+        .filter((name) => !/^(same_document|picture_twice|motion_prompts)$/.test(name)),
     ).toEqual([]);
   });
 

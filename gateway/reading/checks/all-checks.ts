@@ -3,6 +3,7 @@
 import { CHECKS, type CheckName, type CheckResult } from '#contract/checks.ts';
 import type { CaseFacts, Checked } from './case-facts.ts';
 import { liveFace, portraitSelfie, selfieFrames } from './face-checks.ts';
+import { motionPose, motionPrompts } from './motion-checks.ts';
 import { paperAddress, paperDate, paperName } from './paper-checks.ts';
 import { pictureTwice, quality, sameDocument, screen } from './picture-checks.ts';
 import { birthDate, documentNumber, expiry, name } from './typed-checks.ts';
@@ -18,7 +19,6 @@ const anyCase = (): boolean => true;
 const identity = ({ level }: CaseFacts): boolean => level === 'LEVEL_1';
 const paper = ({ level }: CaseFacts): boolean => level === 'LEVEL_2';
 const twoSides = ({ pictures }: CaseFacts): boolean => pictures.some(({ part }) => part === 'back');
-const selfies = ({ pictures }: CaseFacts): number => pictures.filter(({ part }) => part === 'selfie').length;
 
 const TABLE: Readonly<Record<CheckName, Check>> = {
   document_number: { isFor: identity, run: documentNumber },
@@ -33,7 +33,9 @@ const TABLE: Readonly<Record<CheckName, Check>> = {
   issuing_country: { isFor: identity, run: issuingCountry },
   document_type: { isFor: identity, run: documentType },
   portrait_selfie: { isFor: identity, run: portraitSelfie },
-  selfie_frames: { isFor: (facts) => selfies(facts) > 1, run: selfieFrames },
+  motion_prompts: { isFor: identity, run: motionPrompts },
+  motion_pose: { isFor: identity, run: motionPose },
+  selfie_frames: { isFor: identity, run: selfieFrames },
   same_document: { isFor: identity, run: sameDocument },
   picture_twice: { isFor: anyCase, run: pictureTwice },
   quality: { isFor: anyCase, run: quality },

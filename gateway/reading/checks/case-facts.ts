@@ -1,19 +1,31 @@
 // What a check looks at: what was typed, what was read of each picture, and what a look-up has found. Nothing in it is asked for
 // by a check; a check works it out.
 import type { CheckEvidence, CheckOutcome } from '#contract/checks.ts';
-import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { DocType } from '#contract/documents.ts';
 import type { StepLevel } from '#contract/kyc.ts';
+import type { CasePart, MotionPrompt } from '#contract/motion.ts';
 import type { Details } from '#gateway/cases/case-details.ts';
 import type { PersonName } from '#gateway/levels/name-rules.ts';
 import type { FieldName, ReadField, Reading } from '../reading.ts';
 import type { Descriptors } from '../sealed-reading.ts';
 
 export interface PictureFacts {
-  part: CapturePart;
+  part: CasePart;
   sha256: string;
   /** Null: it could not be read. */
   reading: Reading | null;
   descriptors: Descriptors;
+}
+
+/** What was announced with the selfie of the case; with another one, it is not here. */
+export interface MotionFacts {
+  fault: 'unsigned' | 'expired' | 'replayed' | '';
+  prompts: readonly MotionPrompt[];
+  /** Of the frames, in milliseconds since the prompts were heard. */
+  times: readonly number[];
+  elapsedMs: number;
+  /** In their order; null: it did not arrive. */
+  frames: readonly (PictureFacts | null)[];
 }
 
 export interface CaseFacts {
@@ -23,7 +35,10 @@ export interface CaseFacts {
   details: Details | null;
   /** Of an address: whose it has to be. */
   verifiedName: PersonName | null;
+  /** Without frames. */
   pictures: readonly PictureFacts[];
+  /** Null: the selfie came without frames. */
+  motion: MotionFacts | null;
   now: Date;
   /** The document is on another account, by the number that was typed or read. */
   documentElsewhere: boolean;
@@ -42,14 +57,14 @@ export const checked = (outcome: CheckOutcome, ...evidence: CheckEvidence[]): Ch
 });
 
 /** `what` says what it would have taken. */
-export const notPossible = (what: string, part?: CapturePart): Checked =>
+export const notPossible = (what: string, part?: CasePart): Checked =>
   checked('not-possible', part ? { part, what } : { what });
 
 /** Below this the reader itself does not say that it has read it. */
 const LEAST_CONFIDENCE = 0.4;
 
 export interface FoundField extends ReadField {
-  part: CapturePart;
+  part: CasePart;
   /** A mistake of the reader is unlikely: a machine wrote it for machines. */
   sure: boolean;
 }

@@ -1,6 +1,6 @@
-// Faces beside each other: the portrait of the document and the selfie, and several selfies. Small public models say how alike
+// Faces beside each other: the portrait of the document and the selfie, the selfie and its frames. Small public models say how alike
 // two are; what they say is a hint for whoever decides, and no proof that somebody is there.
-import type { CapturePart } from '#contract/documents.ts';
+import { type CasePart, FRAME_PARTS } from '#contract/motion.ts';
 import {
   type CaseFacts,
   checked,
@@ -14,6 +14,8 @@ import {
 const SAME_FACE = 0.72;
 /** Who shares less than this has hardly anything in common; in between nobody can tell. */
 const OTHER_FACE = 0.3;
+/** A turned head is less like a straight one; nobody has measured how much. */
+const SAME_TURNED = 0.5;
 const LEAST_REAL = 0.5;
 
 /** How the model measures: 1 for the same face, 0 for faces that share nothing. */
@@ -25,7 +27,7 @@ export function faceLikeness(one: readonly number[], other: readonly number[]): 
 }
 
 interface Face {
-  part: CapturePart;
+  part: CasePart;
   descriptor: number[];
   /** Faces in the picture. */
   of: number;
@@ -38,15 +40,15 @@ function faceIn({ part, reading, descriptors }: PictureFacts): Face | null {
   return largest?.descriptor ? { part, descriptor: largest.descriptor, of: faces.length } : null;
 }
 
-const facesIn = ({ pictures }: CaseFacts, wanted: CapturePart): Face[] =>
+const facesIn = ({ pictures }: CaseFacts, wanted: CasePart): Face[] =>
   pictures.flatMap((picture) => (picture.part === wanted ? (faceIn(picture) ?? []) : []));
 
-function compared(one: Face, other: Face, part: CapturePart): Checked {
+function compared(one: Face, other: Face, part: CasePart, same = SAME_FACE): Checked {
   const like = faceLikeness(one.descriptor, other.descriptor);
   if (like === null) return notPossible('face', part);
   const evidence = { part, what: 'likeness', score: share(like) };
   if (like < OTHER_FACE) return checked('fail', evidence);
-  return checked(like < SAME_FACE ? 'doubt' : 'pass', evidence);
+  return checked(like < same ? 'doubt' : 'pass', evidence);
 }
 
 export function portraitSelfie(facts: CaseFacts): Checked {
@@ -59,13 +61,23 @@ export function portraitSelfie(facts: CaseFacts): Checked {
   return checked('doubt', ...found.evidence, { part: 'selfie', what: 'faces', score: selfie.of });
 }
 
+/** The selfie beside each frame of its motion check. */
 export function selfieFrames(facts: CaseFacts): Checked {
-  const [first, ...others] = facesIn(facts, 'selfie');
-  if (!first || others.length === 0) return notPossible('face', 'selfie');
-  const found = others.map((other) => compared(first, other, 'selfie'));
-  const worst =
-    found.find(({ outcome }) => outcome === 'fail') ?? found.find(({ outcome }) => outcome !== 'pass');
-  return worst ?? checked('pass', ...found.flatMap(({ evidence }) => evidence));
+  const { motion } = facts;
+  if (!motion || motion.fault !== '') return notPossible('frames', 'selfie');
+  const [selfie] = facesIn(facts, 'selfie');
+  if (!selfie) return notPossible('face', 'selfie');
+  const found = FRAME_PARTS.map((part, at) => {
+    const frame = motion.frames[at];
+    const face = frame && faceIn(frame);
+    if (!face) return notPossible('face', part);
+    const asked = motion.prompts[at - 1];
+    return compared(selfie, face, part, asked?.startsWith('turn') ? SAME_TURNED : SAME_FACE);
+  });
+  const worst = ['fail', 'not-possible', 'doubt'].flatMap(
+    (outcome) => found.find((one) => one.outcome === outcome) ?? [],
+  );
+  return worst[0] ?? checked('pass', ...found.flatMap(({ evidence }) => evidence));
 }
 
 export function liveFace({ pictures }: CaseFacts): Checked {

@@ -42,7 +42,8 @@ export function screen({ pictures }: CaseFacts): Checked {
   return checked(scores.some(({ score }) => score >= SCREEN) ? 'doubt' : 'pass', ...scores);
 }
 
-export function pictureTwice({ pictures, picturesElsewhere }: CaseFacts): Checked {
+export function pictureTwice({ pictures: taken, motion, picturesElsewhere }: CaseFacts): Checked {
+  const pictures = [...taken, ...(motion?.frames ?? []).filter((frame) => frame !== null)];
   const here = pictures.filter(
     ({ sha256 }, at) => pictures.findIndex((other) => other.sha256 === sha256) !== at,
   );

@@ -9,8 +9,8 @@ import { findFaces } from './faces.ts';
 import { openPicture } from './picture.ts';
 
 const { resolve } = createRequire(import.meta.url);
-const photograph = () =>
-  readFile(path.join(path.dirname(resolve('@vladmandic/face-api/package.json')), 'demo/sample1.jpg'));
+const photograph = (name = 'sample1') =>
+  readFile(path.join(path.dirname(resolve('@vladmandic/face-api/package.json')), `demo/${name}.jpg`));
 
 async function facesOn(bytes: Uint8Array) {
   const { raster, scale } = await openPicture(bytes);
@@ -42,6 +42,14 @@ describe('faces on a photograph', { timeout: 120_000 }, () => {
       for (const score of [real, live]) expect(score).toBeGreaterThan(0);
       expect(Math.abs(yaw ?? 90)).toBeLessThan(45);
     }
+  });
+
+  it('look to the left above zero, and in a mirror to the right below it', async () => {
+    const bytes = await photograph('sample2');
+    const turned = (await facesOn(bytes))[0];
+    const mirrored = (await facesOn(await sharp(bytes).flop().jpeg().toBuffer())).at(-1);
+    expect(turned?.yaw).toBeGreaterThan(20);
+    expect(mirrored?.yaw).toBeLessThan(-20);
   });
 
   it('are none where nobody is', async () => {

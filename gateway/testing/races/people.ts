@@ -240,6 +240,7 @@ export async function standings(db: Db, people: readonly Racer[]): Promise<strin
     union all select user_id, 'response' from questionnaire_response where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'file', purpose, part, status) from uploaded_file where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'check', checked_at is not null) from case_check where user_id = any(${ids})
+    union all select user_id, concat_ws(' ', 'motion', fault, jsonb_array_length(frames)) from selfie_motion where user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'name', status) from name_update where user_id = any(${ids})
     union all select source_user_id, concat_ws(' ', 'transfer', status) from identity_transfer where source_user_id = any(${ids})
     union all select user_id, concat_ws(' ', 'class', kind, ended_at is not null) from investor_class where user_id = any(${ids})

@@ -1,6 +1,7 @@
 // What a person does about the pictures of a draft, each as one call of a service.
 import { removeFile } from '#gateway/cases/cases.ts';
 import { fileFaceConsent } from '#gateway/cases/face-consent.ts';
+import { announceMotion, choosePrompts } from '#gateway/cases/selfie-motion.ts';
 import { faceAnswer } from '#gateway/testing/capture.ts';
 import { createUpload } from '#gateway/uploads/uploads.ts';
 import { caseOf, type Racer } from './people.ts';
@@ -36,5 +37,16 @@ export const PICTURE_WRITERS: readonly Writer[] = [
     scene: 'applying',
     run: ({ ctx }, racer) =>
       removeFile(ctx, racer.userId, { caseId: caseOf(racer), part: 'selfie' }, as(racer)),
+  },
+  {
+    name: 'frames of a selfie are announced',
+    scene: 'applying',
+    run: async ({ ctx }, racer) => {
+      const caseId = caseOf(racer);
+      const { seconds: _, ...prompts } = await choosePrompts(ctx, racer.userId, { caseId });
+      const frames = [1, 2, 3, 4].map((at) => ({ sha256: `${at}`.repeat(64), at: at * 1000 }));
+      const announced = { caseId, ...prompts, selfie: 'cd'.repeat(32), frames };
+      return announceMotion(ctx, racer.userId, announced, as(racer));
+    },
   },
 ];

@@ -23,8 +23,8 @@ export class PictureError extends Error {
 }
 
 /** The size a picture is sent in: never enlarged. */
-function sentSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, LONG_SIDE / Math.max(width, height));
+function sentSize(width: number, height: number, shortSide = Infinity): { width: number; height: number } {
+  const scale = Math.min(1, LONG_SIDE / Math.max(width, height), shortSide / Math.min(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
@@ -58,12 +58,13 @@ export async function preparePicture(file: Blob, { maxPixels, minShortSide }: Bo
   }
 }
 
-/** A region of a picture (or of the running camera) as a JPEG of at most 2000 px. */
+/** A region of a picture (or of the running camera) as a JPEG of at most 2000 px, with a shorter side where one is given. */
 export async function encode(
   source: CanvasImageSource,
   region: { x: number; y: number; width: number; height: number },
+  shortSide?: number,
 ): Promise<Picture> {
-  const { width, height } = sentSize(region.width, region.height);
+  const { width, height } = sentSize(region.width, region.height, shortSide);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;

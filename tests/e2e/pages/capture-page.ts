@@ -21,6 +21,15 @@ const DIALOGS = {
   bill: 'Your address document',
 } as const;
 
+const CLOSER = 'Come a little closer';
+/** What a selfie is asked to do, and how that looks. */
+const POSES: Record<string, '' | '-left' | '-right'> = {
+  [CLOSER]: '',
+  'Turn your head slowly to your left': '-left',
+  'Turn your head slowly to your right': '-right',
+  'Now look straight at the camera': '',
+};
+
 export class CapturePage {
   readonly page: Page;
   private readonly camera: FakeCamera;
@@ -125,20 +134,23 @@ export class CapturePage {
     await this.press('I agree');
   }
 
-  /** Does what the hints say. */
+  /** Does what the hints say, in whatever order the gateway has chosen. */
   async takeSelfie(): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Your selfie' });
     const use = dialog.getByRole('button', { name: 'Use this picture' });
-    const poses: [hint: string, pose: PictureName][] = [
-      ['Come a little closer', 'selfie-nearer'],
-      ['Turn your head slowly to one side', 'selfie-turned'],
-      ['Now look straight at the camera', 'selfie-nearer'],
-    ];
-    for (const [hint, pose] of poses) {
-      await expect(dialog.getByText(hint).first()).toBeVisible({ timeout: 15_000 });
-      await this.camera.show(pose);
+    const left = new Set(Object.keys(POSES));
+    let near: '' | '-nearer' = '';
+    while (left.size > 0) {
+      const hint = dialog.getByText(new RegExp(`^(${[...left].join('|')})$`)).first();
+      await expect(hint).toBeVisible({ timeout: 15_000 });
+      const said = (await hint.textContent()) ?? '';
+      if (said === CLOSER) near = '-nearer';
+      await this.camera.show(`selfie${near}${POSES[said] ?? ''}`);
+      left.delete(said);
     }
+    const announced = this.page.waitForResponse(/\/capture\/motion$/);
     await use.click({ timeout: 20_000 });
+    expect(await (await announced).json()).toMatchObject({ result: { taken: true } });
   }
 
   /** Front, back and selfie as files, chosen on each step. */

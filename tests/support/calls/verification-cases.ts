@@ -67,6 +67,25 @@ export const verificationCases = {
     }),
     answer: { decision: 'given', legalId: 'facePicture', lang: 'en' },
   },
+  capturePrompts: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world) }),
+    answer: { prompts: expect.arrayContaining(['come_closer', 'turn_left', 'turn_right']), seconds: 600 },
+    after: keep('prompts', 'nonce'),
+  },
+  captureMotion: {
+    as: 'u01',
+    body: (world) => ({
+      caseId: caseId(world),
+      prompts: ['turn_left', 'come_closer', 'turn_right'],
+      nonce: kept(world, 'prompts'),
+      expiresAt: '2026-01-01T00:00:00.000Z',
+      signature: 'x'.repeat(22),
+      selfie: 'a'.repeat(64),
+      frames: [1, 2, 3, 4].map((at) => ({ sha256: `${at}`.repeat(64), at: at * 1000 })),
+    }),
+    answer: { taken: false },
+  },
   captureTyped: {
     as: 'u01',
     body: (world) => ({ caseId: caseId(world), typed: { givenName: 'Mar' } }),

@@ -1,7 +1,7 @@
 // What is read on the pictures of a case, and what came of checking it.
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { CheckResult } from '#contract/checks.ts';
-import type { CapturePart } from '#contract/documents.ts';
+import type { CasePart } from '#contract/motion.ts';
 import { created, instant } from '../../columns.ts';
 import { account } from '../accounts/accounts.ts';
 import { kycCase } from './cases.ts';
@@ -20,7 +20,7 @@ export const pictureReading = pgTable(
     caseId: text('case_id')
       .notNull()
       .references(() => kycCase.id, { onDelete: 'cascade' }),
-    part: text('part').$type<CapturePart>().notNull(),
+    part: text('part').$type<CasePart>().notNull(),
     state: text('state').$type<'queued' | 'reading' | 'done' | 'failed'>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** When it is to be read, or read again if whoever is reading it has died; null once that is over. */

@@ -1,8 +1,8 @@
 // Files people send: pictures of a case and evidence of every kind.
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { CapturePart } from '#contract/documents.ts';
 import type { ErrorName } from '#contract/errors.ts';
+import type { CasePart } from '#contract/motion.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
 import type { EvidencePurpose } from '#contract/uploads.ts';
 import { created } from '../../columns.ts';
@@ -25,7 +25,7 @@ export const uploadedFile = pgTable(
     purpose: text('purpose').$type<'case' | 'questionnaire' | EvidencePurpose>().notNull(),
     /** Both for a file of a case, neither otherwise. */
     caseId: text('case_id').references(() => kycCase.id, { onDelete: 'cascade' }),
-    part: text('part').$type<CapturePart>(),
+    part: text('part').$type<CasePart>(),
     /** Both for a file of a questionnaire: the request, and the linkId or the purpose of a supplement. */
     requestId: text('request_id').references(() => questionnaireRequest.id, { onDelete: 'cascade' }),
     item: text('item').notNull().default(''),

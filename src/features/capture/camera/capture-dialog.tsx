@@ -10,6 +10,7 @@ import { openModal } from '#app/ui/layout/modal-stack.ts';
 import type { FileTrouble } from '#app/lib/pictures/file-checks.ts';
 import type { Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { takeFile } from '#app/state/uploads/take-file.ts';
+import type { Moving } from '../motion/moving.ts';
 import { PictureReview } from '../review/picture-review.tsx';
 import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { type Facing, followVisibility } from './camera-store.ts';
@@ -20,6 +21,8 @@ import styles from './capture-dialog.module.css';
 export interface Shot {
   picture: Picture;
   source: 'camera' | 'file';
+  /** What the person did while it was taken, where a gateway asked for something. */
+  moving: Moving | null;
 }
 
 interface CaptureDialogProps {
@@ -38,7 +41,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
   const { t, i18n } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [shot, setShot] = useState<Shot | null>(chosen && { picture: chosen, source: 'file' });
+  const [shot, setShot] = useState<Shot | null>(chosen && { picture: chosen, source: 'file', moving: null });
   const [trouble, setTrouble] = useState<FileTrouble | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useId();
@@ -65,7 +68,7 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
     setTrouble(null);
     const taken = await takeFile(file, { pdf });
     setBusy(false);
-    if (taken.ok) setShot({ picture: taken.picture, source: 'file' });
+    if (taken.ok) setShot({ picture: taken.picture, source: 'file', moving: null });
     else setTrouble(taken.trouble);
   }
 
@@ -108,9 +111,9 @@ export function CaptureDialog({ title, shape, pdf, chosen, onUse, onClose }: Cap
           shape={shape}
           pdf={pdf}
           busy={busy}
-          onShot={(picture) => {
+          onShot={(picture, moving) => {
             setTrouble(null);
-            setShot({ picture, source: 'camera' });
+            setShot({ picture, source: 'camera', moving });
           }}
           onFile={(file) => void choose(file)}
         />

@@ -10,10 +10,13 @@ import { encode, type Picture } from '#app/lib/pictures/prepare-picture.ts';
 import { FileButton } from '#app/ui/files/file-button.tsx';
 import { PROBLEM_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import type { FileProblem } from '#contract/schemas/files.ts';
+import type { Moving } from '../motion/moving.ts';
+import { useRound } from '../motion/use-round.ts';
 import { judgeShot } from '../review/judge-shot.ts';
 import { HINT_TEXTS } from '../texts/hint-texts.ts';
 import { cameraStore, currentStream, type Facing, toggleTorch } from './camera-store.ts';
-import { insetsOf, type OutlineShape, placeOutline, shotRegion } from './outline.ts';
+import { growBox } from './frame.ts';
+import { insetsOf, type OutlineShape, placeOutline, shotRegion, videoBox } from './outline.ts';
 import { Shutter } from './shutter.tsx';
 import { StageOverlay } from './stage-overlay.tsx';
 import { useCalm } from './use-calm.ts';
@@ -27,7 +30,7 @@ export interface LiveViewProps {
   shape: OutlineShape;
   pdf: boolean;
   busy: boolean;
-  onShot: (picture: Picture) => void;
+  onShot: (picture: Picture, moving: Moving | null) => void;
   onFile: (file: File) => void;
 }
 
@@ -38,6 +41,10 @@ const DOUBT_MS = 2000;
 const NO_DOUBT = { code: null, times: 0 };
 /** Nobody is kept waiting for a prompt: from then on a selfie can be taken by hand. */
 const SELFIE_BY_HAND_MS = 5000;
+/** The same where the prompts are the gateway's: there are more of them, and a selfie by hand comes without frames. */
+const AFTER_PROMPTS_MS = 12_000;
+/** How far around the oval a frame reaches, so that a head that comes closer is still in it. */
+const AROUND_FACE = 0.2;
 
 export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewProps) {
   const { t, i18n } = useLingui();
@@ -49,13 +56,21 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   const outline = placeOutline(size, shape, insetsOf(size));
   const live = state === 'live' && opened === facing;
   const kind = shape === 'face' ? 'selfie' : 'document';
+  const round = useRound(kind === 'selfie');
   const sight = useSight({
     video,
     kind,
-    active: live && !taking && !busy,
+    active: live && !taking && !busy && round !== undefined,
     stage: size,
     outline,
     onShoot: () => void takeGood(),
+    asked: round?.asked.prompts ?? null,
+    onMet(prompt) {
+      const element = video.current;
+      if (!element?.videoWidth) return;
+      const pixels = { width: element.videoWidth, height: element.videoHeight };
+      round?.met(prompt, element, videoBox(pixels, size, growBox(outline, AROUND_FACE)));
+    },
   });
   const [doubt, setDoubt] = useState<{ code: FileProblem['code'] | null; times: number }>(NO_DOUBT);
   useEffect(() => {
@@ -63,7 +78,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
     const timer = setTimeout(() => setDoubt({ ...doubt, code: null }), DOUBT_MS);
     return () => clearTimeout(timer);
   }, [doubt]);
-  const byHand = useElapsed(live, kind === 'selfie' ? SELFIE_BY_HAND_MS : 0);
+  const byHand = useElapsed(live, kind === 'document' ? 0 : round ? AFTER_PROMPTS_MS : SELFIE_BY_HAND_MS);
   const hint = i18n._(doubt.code ? PROBLEM_TEXTS[doubt.code] : HINT_TEXTS[live ? sight.hint : 'starting']);
   const said = useCalm(hint, 2000);
 
@@ -90,7 +105,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
 
   async function take(): Promise<void> {
     const picture = await shoot();
-    if (picture) onShot(picture);
+    if (picture) onShot(picture, (await round?.taken()) ?? null);
     setTaking(false);
   }
 
@@ -98,7 +113,7 @@ export function LiveView({ facing, shape, pdf, busy, onShot, onFile }: LiveViewP
   async function takeGood(): Promise<void> {
     const picture = await shoot();
     const [problem] = picture && doubt.times < PATIENCE ? await judgeShot(picture, shape, 'camera') : [];
-    if (picture && !problem) onShot(picture);
+    if (picture && !problem) onShot(picture, (await round?.taken()) ?? null);
     else if (problem) setDoubt({ code: problem.code, times: doubt.times + 1 });
     setTaking(false);
   }

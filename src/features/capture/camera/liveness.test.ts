@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FaceSample, judgeFace, type Liveness, START, watch } from './liveness.ts';
-import { PATCH, scaleBetween, shiftBetween } from './pose.ts';
+import { MOTION_PROMPTS, type MotionPrompt } from '#contract/motion.ts';
+import { type FaceSample, judgeFace, type Liveness, startOf, watch } from './liveness.ts';
+import { featuresIn, PATCH, scaleBetween, shiftBetween } from './pose.ts';
 
 /** A face of ellipses: head, eyes, mouth; `turn` shifts the features and narrows them, `size` zooms. */
 function facePatch({ size = 1, turn = 0, light = 1 } = {}): Uint8Array {
@@ -33,6 +34,7 @@ const sample = (over: Partial<FaceSample> = {}): FaceSample => ({
   ...over,
 });
 
+const START = startOf(null);
 const run = (state: Liveness, frames: number, of: FaceSample) => {
   let now = state;
   for (let i = 0; i < frames; i += 1) now = watch(now, of);
@@ -59,6 +61,16 @@ describe('pose', () => {
     expect(shiftBetween(moved, face).shift).toBeLessThan(0);
     expect(shiftBetween(face, face)).toEqual({ shift: 0, likeness: expect.closeTo(1) as number });
   });
+});
+
+it('[S5] eyes, nose and mouth are found where a turned head has them, whichever way and however near', () => {
+  for (const size of [1, 1.25]) {
+    for (const turn of [-0.26, -0.18, -0.1, 0, 0.1, 0.18, 0.26]) {
+      const { shift, likeness } = featuresIn(facePatch({ size }), facePatch({ size, turn }));
+      expect(shift).toBeCloseTo(turn * size, 1);
+      expect(likeness).toBeGreaterThan(0.6);
+    }
+  }
 });
 
 describe('selfie prompts', () => {
@@ -106,5 +118,59 @@ describe('selfie prompts', () => {
     state = watch(state, sample({ motion: 40 }));
     expect(state.streak).toBe(0);
     expect(run(state, 3, sample()).prompt).toBe('place_face');
+  });
+});
+
+describe('prompts that a gateway asks for', () => {
+  const STRAIGHT = sample();
+  /** A face at the size it has come to: who turns to their left looks to the right of the picture. */
+  const POSES: Record<MotionPrompt, (size: number) => FaceSample> = {
+    turn_left: (size) => sample({ patch: facePatch({ size, turn: 0.16 }) }),
+    turn_right: (size) => sample({ patch: facePatch({ size, turn: -0.16 }) }),
+    come_closer: () => sample({ patch: facePatch({ size: 1.25 }) }),
+  };
+  const ORDERS = MOTION_PROMPTS.flatMap((first) =>
+    MOTION_PROMPTS.filter((one) => one !== first).map((second) => [
+      first,
+      second,
+      MOTION_PROMPTS.find((one) => one !== first && one !== second) ?? first,
+    ]),
+  );
+
+  it.each(ORDERS)(
+    '[S5] come as they are asked for, each met by its own motion alone: %s, %s, %s',
+    (...asked) => {
+      let state = run(startOf(asked), 4, STRAIGHT);
+      let size = 1;
+      for (const [at, prompt] of asked.entries()) {
+        expect(state.prompt).toBe(prompt);
+        const straight = sample({ patch: facePatch({ size }) });
+        const wrong = { turn_left: 'turn_right', turn_right: 'turn_left', come_closer: 'turn_left' } as const;
+        state = run(state, 6, straight);
+        state = run(state, 10, POSES[wrong[prompt]](size));
+        expect([at, state.prompt]).toEqual([at, prompt]);
+        state = run(state, 3, POSES[prompt](size));
+        if (prompt === 'come_closer') size = 1.25;
+      }
+      expect(state.prompt).toBe('look_straight');
+      expect(run(state, 6, sample({ patch: facePatch({ size }) })).prompt).toBe('ready');
+    },
+  );
+
+  it('[S5] are not met by coming back from the other side', () => {
+    let state = run(startOf(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
+    state = run(state, 3, POSES.turn_left(1));
+    expect(state.prompt).toBe('turn_right');
+    expect(run(state, 20, STRAIGHT).prompt).toBe('turn_right');
+    // Turned so far that no side can be told: it counts for the side that was seen on the way there.
+    const away = sample({ patch: Uint8Array.from({ length: PATCH * PATCH }, (_, i) => (i * 37) % 251) });
+    expect(run(state, 20, away).prompt).toBe('turn_right');
+    expect(run(run(state, 1, POSES.turn_right(1)), 3, away).prompt).toBe('come_closer');
+  });
+
+  it('[S5] a head that only moved a little is not turned, whichever way', () => {
+    const state = run(startOf(['turn_left', 'turn_right', 'come_closer']), 4, STRAIGHT);
+    for (const turn of [0.05, -0.05])
+      expect(run(state, 20, sample({ patch: facePatch({ turn }) })).prompt).toBe('turn_left');
   });
 });

@@ -33,6 +33,63 @@ export function shiftBetween(before: Uint8Array, now: Uint8Array): { shift: numb
   return { shift: shift / PATCH, likeness };
 }
 
+/** Rows of eyes, nose and mouth in an oval that a face fills: hair above them hardly moves when a head turns. */
+const EYES = Math.round(PATCH * 0.36);
+const CHIN = Math.round(PATCH * 0.8);
+/** How far to the side they may be found: most of them are still on the patch. */
+const ASIDE = Math.round(PATCH * 0.36);
+/** And up or down. */
+const NOD = [-2, 0, 2];
+/** How far around a pixel its surroundings reach. */
+const AROUND = 4;
+
+/**
+ * Where eyes, nose and mouth of the first picture are found in the second: how far sideways, as a share of the patch width
+ * (positive: to the right of the picture), and how alike they are there.
+ */
+export function featuresIn(before: Uint8Array, now: Uint8Array): { shift: number; likeness: number } {
+  const [was, is] = [detailOf(before), detailOf(now)];
+  let likeness = -1;
+  let shift = 0;
+  for (let aside = -ASIDE; aside <= ASIDE; aside += 1) {
+    for (const nod of NOD) {
+      const score = featuresAt(was, is, aside, nod);
+      if (score > likeness) [likeness, shift] = [score, aside];
+    }
+  }
+  return { shift: shift / PATCH, likeness };
+}
+
+/** Each pixel against those around it: eyes and mouth stay, the light on a cheek goes. */
+function detailOf(patch: Uint8Array): Int16Array {
+  const detail = new Int16Array(PATCH * PATCH);
+  for (let y = 0; y < PATCH; y += 1) {
+    for (let x = 0; x < PATCH; x += 1) {
+      let sum = 0;
+      let count = 0;
+      for (let row = Math.max(0, y - AROUND); row <= Math.min(PATCH - 1, y + AROUND); row += 2) {
+        for (let column = Math.max(0, x - AROUND); column <= Math.min(PATCH - 1, x + AROUND); column += 2) {
+          sum += patch[row * PATCH + column] ?? 0;
+          count += 1;
+        }
+      }
+      detail[y * PATCH + x] = (patch[y * PATCH + x] ?? 0) - sum / count;
+    }
+  }
+  return detail;
+}
+
+function featuresAt(before: Int16Array, now: Int16Array, aside: number, nod: number): number {
+  const sums = new Sums();
+  for (let y = EYES; y < CHIN; y += 1) {
+    const end = Math.min(PATCH - MIDDLE, PATCH - aside);
+    for (let x = Math.max(MIDDLE, -aside); x < end; x += 1) {
+      sums.add(before[y * PATCH + x] ?? 0, now[(y + nod) * PATCH + x + aside] ?? 0);
+    }
+  }
+  return sums.correlation();
+}
+
 /** How alike the middles of two pictures are as they stand, -1 to 1. */
 export const likenessOf = (before: Uint8Array, now: Uint8Array): number =>
   correlation(before, now, 1, 0, MIDDLE);
@@ -40,25 +97,40 @@ export const likenessOf = (before: Uint8Array, now: Uint8Array): number =>
 /** Normalised correlation of `now` with `before` zoomed about its centre and moved sideways, over the common part. */
 function correlation(before: Uint8Array, now: Uint8Array, scale: number, shift: number, rim = RIM): number {
   const centre = (PATCH - 1) / 2;
-  let count = 0;
-  let [sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0];
+  const sums = new Sums();
   for (let y = rim; y < PATCH - rim; y += 1) {
     const sy = Math.round(centre + (y - centre) / scale);
     if (sy < 0 || sy >= PATCH) continue;
     for (let x = rim; x < PATCH - rim; x += 1) {
       const sx = Math.round(centre + (x - shift - centre) / scale);
       if (sx < 0 || sx >= PATCH) continue;
-      const a = before[sy * PATCH + sx] ?? 0;
-      const b = now[y * PATCH + x] ?? 0;
-      sumA += a;
-      sumB += b;
-      sumAA += a * a;
-      sumBB += b * b;
-      sumAB += a * b;
-      count += 1;
+      sums.add(before[sy * PATCH + sx] ?? 0, now[y * PATCH + x] ?? 0);
     }
   }
-  if (count < (PATCH - 2 * rim) ** 2 / 3) return 0;
-  const spread = (sumAA - (sumA * sumA) / count) * (sumBB - (sumB * sumB) / count);
-  return spread <= 0 ? 0 : (sumAB - (sumA * sumB) / count) / Math.sqrt(spread);
+  return sums.count < (PATCH - 2 * rim) ** 2 / 3 ? 0 : sums.correlation();
+}
+
+/** What a correlation is worked out from, pair by pair. */
+class Sums {
+  count = 0;
+  #a = 0;
+  #b = 0;
+  #aa = 0;
+  #bb = 0;
+  #ab = 0;
+
+  add(a: number, b: number): void {
+    this.#a += a;
+    this.#b += b;
+    this.#aa += a * a;
+    this.#bb += b * b;
+    this.#ab += a * b;
+    this.count += 1;
+  }
+
+  correlation(): number {
+    const spread =
+      (this.#aa - (this.#a * this.#a) / this.count) * (this.#bb - (this.#b * this.#b) / this.count);
+    return spread <= 0 ? 0 : (this.#ab - (this.#a * this.#b) / this.count) / Math.sqrt(spread);
+  }
 }

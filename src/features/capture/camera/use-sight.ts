@@ -1,10 +1,12 @@
 // What the running camera sees now. Frames are read outside React; the stage hears only of changes.
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { MotionPrompt } from '#contract/motion.ts';
 import { blackWatch } from './black-watch.ts';
 import { reportBlack } from './camera-store.ts';
 import { faceFinder } from './face-finder.ts';
 import { type Box, growBox } from './frame.ts';
 import { everyFrame, sampler } from './frame-source.ts';
+import type { Prompt } from './liveness.ts';
 import { type Size, videoBox, withinRegion } from './outline.ts';
 import { documentWatcher, selfieWatcher, type Sight } from './watcher.ts';
 
@@ -20,17 +22,21 @@ interface Seen {
   stage: Size;
   outline: Box;
   onShoot: () => void;
+  /** What a selfie is asked to do; null: our own prompts. */
+  asked: readonly MotionPrompt[] | null;
+  onMet: (prompt: Prompt) => void;
 }
 
-export function useSight({ video, kind, active, stage, outline, onShoot }: Seen): Sight {
+export function useSight({ video, kind, active, stage, outline, onShoot, asked, onMet }: Seen): Sight {
   const [sight, setSight] = useState(BEFORE);
   const geometry = useEffectEvent(() => ({ stage, outline }));
   const shoot = useEffectEvent(onShoot);
+  const meet = useEffectEvent(onMet);
 
   useEffect(() => {
     const element = video.current;
     if (!active || !element) return;
-    const watcher = kind === 'document' ? documentWatcher() : selfieWatcher();
+    const watcher = kind === 'document' ? documentWatcher() : selfieWatcher(asked);
     const faces = kind === 'selfie' ? faceFinder() : null;
     const { sample } = sampler();
     const black = blackWatch(performance.now());
@@ -47,6 +53,7 @@ export function useSight({ video, kind, active, stage, outline, onShoot }: Seen)
       const faceWidth = faces?.width(element, now) ?? null;
       const seen = watcher.see(taken.frame, inFrame, now, faceWidth && faceWidth / inVideo.width);
       setSight((last) => (last.hint === seen.hint && last.progress === seen.progress ? last : seen));
+      if (seen.met) meet(seen.met);
       if (seen.shoot) shoot();
     });
     const timer = setInterval(() => {
@@ -57,7 +64,7 @@ export function useSight({ video, kind, active, stage, outline, onShoot }: Seen)
       clearInterval(timer);
       setSight(BEFORE);
     };
-  }, [video, kind, active]);
+  }, [video, kind, active, asked]);
 
   return sight;
 }

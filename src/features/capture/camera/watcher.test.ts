@@ -36,7 +36,7 @@ describe('automatic shot of a document', () => {
 
 describe('selfie', () => {
   it('[S5] asks for a face before anything else and never shoots an empty wall', () => {
-    const watcher = selfieWatcher();
+    const watcher = selfieWatcher(null);
     const wall = renderScene({ card: null, noise: 1 });
     const sights = Array.from({ length: 40 }, (_, i) => watcher.see(wall, OUTLINE, i * STEP, null));
     expect(sights.at(-1)?.hint).toBe('no_face');
@@ -44,9 +44,19 @@ describe('selfie', () => {
   });
 
   it('[S5] something still in the oval gets as far as the first prompt that needs motion', () => {
-    const watcher = selfieWatcher();
+    const watcher = selfieWatcher(null);
     const still = renderScene();
     const sights = Array.from({ length: 40 }, (_, i) => watcher.see(still, OUTLINE, i * STEP, null));
     expect(sights.at(-1)).toMatchObject({ hint: 'come_closer', shoot: false });
+  });
+
+  it('[S5] says once which prompt was met, in the frame that met it', () => {
+    const watcher = selfieWatcher(['come_closer', 'turn_left', 'turn_right']);
+    const still = renderScene();
+    const sights = Array.from({ length: 40 }, (_, i) => watcher.see(still, OUTLINE, i * STEP, null));
+    expect(sights.flatMap(({ met }) => met ?? [])).toEqual(['place_face']);
+    expect(sights.findIndex(({ met }) => met)).toBe(3);
+    expect(sights.at(-1)?.hint).toBe('come_closer');
+    expect(sights.at(-1)?.progress).toBeCloseTo(1 / 5);
   });
 });

@@ -1,9 +1,10 @@
 // Turns frames into what the stage shows: one hint that does not flicker, how far the countdown is, and when to shoot.
 // No DOM, no clock of its own.
+import type { MotionPrompt } from '#contract/motion.ts';
 import { judgeDocument } from './document-hints.ts';
 import { type Box, clampBox, type Frame, motionBetween, patchOf } from './frame.ts';
 import { measureDocument } from './frame-analysis.ts';
-import { type FaceSample, judgeFace, PROMPTS, START, watch } from './liveness.ts';
+import { type FaceSample, judgeFace, type Prompt, startOf, watch } from './liveness.ts';
 import { PATCH } from './pose.ts';
 import type { Hint } from '../texts/hint-texts.ts';
 
@@ -13,6 +14,8 @@ export interface Sight {
   progress: number;
   /** True once, when the picture should be taken. */
   shoot: boolean;
+  /** The prompt that was met in this very frame. */
+  met?: Prompt | undefined;
 }
 
 interface Watcher {
@@ -56,23 +59,27 @@ export function documentWatcher(): Watcher {
   };
 }
 
-export function selfieWatcher(): Watcher {
+/** `asked`: by the gateway; null: nothing, so our own prompts are shown. */
+export function selfieWatcher(asked: readonly MotionPrompt[] | null): Watcher {
   const settle = steady();
   let before: Frame | null = null;
-  let state = START;
+  let state = startOf(asked);
+  const steps = state.rest.length;
   let done = false;
   return {
     see(frame, outline, _now, faceWidth) {
       const sample = sampleOf(frame, outline, before, faceWidth);
       before = frame;
       const face = judgeFace(sample);
+      const { prompt } = state;
       state = watch(state, sample);
       const shoot = state.prompt === 'ready' && !done;
       done ||= shoot;
       return {
         hint: settle(face ?? state.prompt),
-        progress: PROMPTS.indexOf(state.prompt) / (PROMPTS.length - 1),
+        progress: 1 - state.rest.length / steps,
         shoot,
+        met: state.prompt === prompt ? undefined : prompt,
       };
     },
   };

@@ -55,8 +55,8 @@ export function useShot(part: CapturePart, pdf: boolean, onSent: () => void, aut
       if (taken.ok) setDialog({ chosen: taken.picture });
       else setTrouble(taken.trouble);
     },
-    use({ picture, source }) {
-      sendPart(flowStore.caseId, part, picture.blob, source);
+    use({ picture, source, moving }) {
+      sendPart(flowStore.caseId, part, picture.blob, source, moving);
       wantCamera(source === 'camera');
       setDialog(null);
       onSent();

@@ -8,6 +8,7 @@ import { resetKyc } from '#app/state/kyc.ts';
 import { render } from '#app/ui/testing/render.tsx';
 import { until } from '#app/ui/testing/until.ts';
 import { faceConsentsOf } from '#gateway/db/queries/face-consents.ts';
+import { LEGAL_VERSIONS } from '#contract/legal.ts';
 import { fillLevel1 } from '#gateway/testing/capture.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
@@ -65,7 +66,7 @@ async function atTheFace(): Promise<{ person: Person; caseId: string }> {
     level: 'LEVEL_1',
     caseId,
     provider: 'DEFAULT',
-    version: '1',
+    version: LEGAL_VERSIONS.facePicture,
     lang: 'en',
     decision: 'refused',
   });
@@ -90,10 +91,10 @@ describe('the picture of the face', () => {
     await until(() => heading() === 'Your selfie');
     const kept = await faceConsentsOf(gateway.ctx.db, person.userId, caseId);
     expect(kept.map(({ decision, version, lang }) => [decision, version, lang])).toEqual([
-      ['given', '1', 'en'],
-      ['refused', '1', 'en'],
-      ['refused', '1', 'en'],
-      ['given', '1', 'en'],
+      ['given', LEGAL_VERSIONS.facePicture, 'en'],
+      ['refused', LEGAL_VERSIONS.facePicture, 'en'],
+      ['refused', LEGAL_VERSIONS.facePicture, 'en'],
+      ['given', LEGAL_VERSIONS.facePicture, 'en'],
     ]);
     expect((await upload(person, caseId, 'selfie', await sharpCard(4))).ret_code).toBe(0);
   }, 30_000);

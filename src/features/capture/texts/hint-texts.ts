@@ -21,6 +21,8 @@ export const HINT_TEXTS: Record<Hint, MessageDescriptor> = {
   place_face: msg`Place your face in the oval`,
   come_closer: msg`Come a little closer`,
   turn_head: msg`Turn your head slowly to one side`,
+  turn_left: msg`Turn your head slowly to your left`,
+  turn_right: msg`Turn your head slowly to your right`,
   look_straight: msg`Now look straight at the camera`,
   ready: msg`That is good. Hold still.`,
 };

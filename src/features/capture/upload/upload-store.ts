@@ -12,6 +12,8 @@ import type { StepLevel } from '#contract/kyc.ts';
 import type { StoredFile } from '#contract/schemas/files.ts';
 import { follow } from '../transitions.ts';
 import { patience } from '#app/lib/patience.ts';
+import type { Moving } from '../motion/moving.ts';
+import { sendMoving } from '../motion/send-moving.ts';
 import { type Kept, keepBeside, prepareKeeping, recoverKept } from './kept-beside.ts';
 import { type UploadEvent, type UploadState, UPLOAD_TRANSITIONS, isUnderWay } from './upload-states.ts';
 
@@ -37,6 +39,8 @@ export const uploadStore = proxy<{ parts: Partial<Record<CapturePart, Upload>> }
 interface Work {
   blob: Blob;
   source: 'camera' | 'file';
+  /** Of a selfie, what leads to it and goes before it; never kept on the device. */
+  moving?: Moving | null | undefined;
   /** The file of the gateway whose place it takes; empty: of none. */
   replaces: string;
   kept: Kept | null;
@@ -47,11 +51,17 @@ const works = new Map<CapturePart, Work>();
 onSessionEnd(() => clearUploads());
 
 /** Sends a picture in the background, in place of what the part had. */
-export function sendPart(caseId: string, part: CapturePart, blob: Blob, source: 'camera' | 'file'): void {
+export function sendPart(
+  caseId: string,
+  part: CapturePart,
+  blob: Blob,
+  source: 'camera' | 'file',
+  moving: Moving | null = null,
+): void {
   void prepareKeeping();
   const replaces = uploadStore.parts[part]?.file?.fileId ?? works.get(part)?.replaces ?? '';
   forgetPart(part);
-  begin(caseId, part, { blob, source, replaces, kept: null });
+  begin(caseId, part, { blob, source, moving, replaces, kept: null });
 }
 
 function begin(caseId: string, part: CapturePart, work: Omit<Work, 'controller'>): void {
@@ -154,7 +164,8 @@ const KEEP_AFTER_MS = 1000;
 const forgetKept = (work?: Work): void => void work?.kept?.then((kept) => kept?.forget());
 
 function keep({ caseId, part }: Upload, work: Work): void {
-  work.kept ??= keepBeside({ ...work, caseId, part }, work.blob);
+  const { source, replaces } = work;
+  work.kept ??= keepBeside({ caseId, part, source, replaces }, work.blob);
   void work.kept.then((kept) => {
     const upload = uploadStore.parts[part];
     if (upload && works.get(part) === work) upload.kept = kept !== null;
@@ -179,6 +190,8 @@ async function run(part: CapturePart): Promise<void> {
     checking: () => void advance(part, 'check'),
   };
   try {
+    if (work.moving)
+      await sendMoving(work.moving, { caseId: upload.caseId, blob: work.blob }, report, signal);
     const target = { kind: 'part', caseId: upload.caseId, part } as const;
     const job = { target, blob: work.blob, source: work.source };
     const file = await uploadFile(job, uploadWire, patience(), report, signal);

@@ -11,7 +11,7 @@ export const LEGAL_TEXTS = [
   msg({
     id: 'legal.facePicture',
     message:
-      'We keep one picture of your face, encrypted. A person of our team compares it with the photo on your document. Nobody measures your face: no computer recognises it, here or at a partner. While you take the picture, this page looks for a face in the oval; nothing of that is kept or sent. The picture serves this check and the safety of your account, and is deleted with your other documents. You can say no.',
+      'We keep a picture of your face, and up to four small ones from just before it while you move as this page asks, all encrypted. Our own computer may measure your face on them: to compare them with each other and with the photo on your document, and to look for signs that you were there. A person of our team may look at them too. None of this goes to a partner. The numbers that tell your face from others are deleted once they were compared; the pictures and what else was seen on them serve this check and the safety of your account, and are deleted with your other documents. You can say no.',
   }),
   msg({
     id: 'legal.biometric',

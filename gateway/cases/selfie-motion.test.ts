@@ -1,0 +1,187 @@
+// Prompts of the motion check and the frames that answer them, up to where they are stored; what they are checked for:
+// gateway/reading/motion.test.ts.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CAPTURE_PARTS } from '#contract/documents.ts';
+import { invalidRequest, notFound } from '#contract/errors/requests.ts';
+import { uploadTooLarge } from '#contract/errors/uploads.ts';
+import { caseNotOpen, faceConsentMissing } from '#contract/errors/verification.ts';
+import { FRAME_PARTS, MAX_FRAME_BYTES, MOTION_PROMPTS } from '#contract/motion.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { currentMotion } from '#gateway/db/queries/selfie-motions.ts';
+import { agreeToFace, faceAnswer, fillLevel1 } from '#gateway/testing/capture.ts';
+import { startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { announce, frames, heard, sendFrames, sendMoving } from '#gateway/testing/motion.ts';
+import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
+import { card, sharpCard } from '#gateway/testing/pictures.ts';
+import { announceFor, upload } from '#gateway/testing/uploads.ts';
+
+let gateway: TestGateway;
+let person: Person;
+let caseId: string;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  person = await newcomer(gateway, { country: 'PT' });
+  caseId = await draftOf(person);
+  await agreeToFace(person, caseId);
+});
+
+const draftOf = async (who: Person) =>
+  (await who.call('captureOpen', { level: 'LEVEL_1', country: 'PT', docType: 'KYC_DOC_TYPE_PASSPORT' }))
+    .result.caseId;
+const parts = async () => (await readyFiles(gateway.ctx.db, caseId)).map(({ part }) => part).toSorted();
+const WHOLE = [...FRAME_PARTS, 'selfie'];
+
+describe('the prompts of a selfie', () => {
+  it('[S5] are the three there are, in an order of the gateway’s choice, each time with a nonce of their own', async () => {
+    const many = await Promise.all(Array.from({ length: 40 }, () => heard(person, caseId)));
+    for (const { prompts } of many) expect(prompts.toSorted()).toEqual([...MOTION_PROMPTS].toSorted());
+    expect(new Set(many.map(({ prompts }) => prompts.join())).size).toBeGreaterThan(2);
+    expect(new Set(many.map(({ nonce }) => nonce)).size).toBe(40);
+    const [one] = many;
+    const until = gateway.clock.now().getTime() + (one?.seconds ?? 0) * 1000;
+    expect(new Date(one?.expiresAt ?? '').getTime()).toBe(until);
+  });
+
+  it('[P1] are for an own draft alone, and only where there is a selfie', async () => {
+    const other = await newcomer(gateway, { country: 'PT' });
+    expect((await other.call('capturePrompts', { caseId })).ret_code).toBe(notFound);
+    const held = await newcomer(gateway, { level1: 'SUCCESS', level2: 'ALLOW', country: 'PT' });
+    const opened = await held.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
+    const asked = { caseId: opened.result.caseId };
+    expect((await held.call('capturePrompts', asked)).ret_code).toBe(invalidRequest);
+    const sent = await fillLevel1(other);
+    await other.call('captureSubmit', { caseId: sent });
+    expect((await other.call('capturePrompts', { caseId: sent })).ret_code).toBe(caseNotOpen);
+  });
+});
+
+describe('frames', () => {
+  it('[S5] are stored with the selfie they were announced with, and no part of what the person is shown', async () => {
+    expect(await sendMoving(gateway, person, caseId, await sharpCard(3))).toEqual([0, 0, 0, 0]);
+    expect(await parts()).toEqual(WHOLE);
+    const { files } = (await person.call('captureOpen', { level: 'LEVEL_1' })).result;
+    expect(files.map(({ part }) => part)).toEqual(['selfie']);
+    for (const { part } of files) expect(CAPTURE_PARTS).toContain(part);
+    expect(await currentMotion(gateway.ctx.db, caseId)).toMatchObject({ fault: '', elapsedMs: 8000 });
+  });
+
+  it('[S5] are taken in only where they were announced, each in its place', async () => {
+    const taken = await frames();
+    expect(await sendFrames(person, caseId, taken)).toEqual(FRAME_PARTS.map(() => invalidRequest));
+    await announce(person, caseId, {
+      prompts: await heard(person, caseId),
+      selfie: await sharpCard(3),
+      taken,
+    });
+    expect(await sendFrames(person, caseId, taken.toReversed())).toEqual(
+      FRAME_PARTS.map(() => invalidRequest),
+    );
+    expect(await sendFrames(person, caseId, taken)).toEqual([0, 0, 0, 0]);
+  });
+
+  it('[S5] are small, or are refused', async () => {
+    const big = await card(1400, 1400, 99).png({ compressionLevel: 0 }).toBuffer();
+    expect(big.length).toBeGreaterThan(MAX_FRAME_BYTES);
+    const taken = [big, big, big, big];
+    await announce(person, caseId, { prompts: await heard(person, caseId), selfie: big, taken });
+    const answer = await announceFor(person, { kind: 'part', caseId, part: 'frame1' }, big);
+    expect(answer.ret_code).toBe(uploadTooLarge);
+  });
+
+  it('[S5] are not taken in before the consent, and go with it', async () => {
+    const taken = await frames();
+    const said = (decision: 'given' | 'refused') => person.call('faceConsent', faceAnswer(caseId, decision));
+    await said('refused');
+    await announce(person, caseId, {
+      prompts: await heard(person, caseId),
+      selfie: await sharpCard(3),
+      taken,
+    });
+    expect(await sendFrames(person, caseId, taken)).toEqual(FRAME_PARTS.map(() => faceConsentMissing));
+    await said('given');
+    await sendMoving(gateway, person, caseId, await sharpCard(3));
+    expect(await parts()).toEqual(WHOLE);
+    await said('refused');
+    expect(await parts()).toEqual([]);
+    expect(await currentMotion(gateway.ctx.db, caseId)).toBeNull();
+  });
+
+  it('[G10] go with the selfie, and when another one takes its place', async () => {
+    await sendMoving(gateway, person, caseId, await sharpCard(3));
+    await person.call('captureRemove', { caseId, part: 'selfie' });
+    expect(await parts()).toEqual([]);
+    await sendMoving(gateway, person, caseId, await sharpCard(3));
+    await upload(person, caseId, 'selfie', await sharpCard(5));
+    expect(await parts()).toEqual(['selfie']);
+    await sendMoving(gateway, person, caseId, await sharpCard(6));
+    expect(await parts()).toEqual(WHOLE);
+  });
+});
+
+describe('prompts that were answered', () => {
+  const selfie = () => sharpCard(3);
+  const fault = async () => (await currentMotion(gateway.ctx.db, caseId))?.fault;
+  const answer = async (more: Partial<Parameters<typeof announce>[2]> = {}) =>
+    announce(person, caseId, {
+      prompts: await heard(person, caseId),
+      selfie: await selfie(),
+      taken: await frames(),
+      ...more,
+    });
+
+  it('[S5] are answered alike when the answer was lost', async () => {
+    const prompts = await heard(person, caseId);
+    const taken = await frames();
+    expect((await answer({ prompts, taken })).result).toEqual({ taken: true });
+    expect(await sendFrames(person, caseId, taken)).toEqual([0, 0, 0, 0]);
+    expect((await answer({ prompts, taken })).result).toEqual({ taken: true });
+    expect(await parts()).toEqual([...FRAME_PARTS]);
+  });
+
+  it('[S5] are spent: a second set of frames under them counts for nothing, nor does the first any more', async () => {
+    const prompts = await heard(person, caseId);
+    const taken = await frames();
+    await answer({ prompts, taken });
+    await sendFrames(person, caseId, taken);
+    const again = await frames();
+    expect((await answer({ prompts, taken: again })).result).toEqual({ taken: false });
+    expect(await fault()).toBe('replayed');
+    expect(await sendFrames(person, caseId, again)).toEqual(FRAME_PARTS.map(() => invalidRequest));
+    expect(await parts()).toEqual([]);
+    // Nor after others were answered.
+    expect((await answer()).result).toEqual({ taken: true });
+    expect((await answer({ prompts, taken: again })).result).toEqual({ taken: false });
+    expect(await fault()).toBe('replayed');
+  });
+
+  it('[S5] count for nothing once their time is up', async () => {
+    const prompts = await heard(person, caseId);
+    gateway.clock.advance(prompts.seconds * 1000);
+    expect((await answer({ prompts })).result).toEqual({ taken: false });
+    expect(await fault()).toBe('expired');
+  });
+
+  it('[S5] count for nothing in another case, or changed in any way', async () => {
+    const other = await newcomer(gateway, { country: 'PT' });
+    const foreign = await heard(other, await draftOf(other));
+    const own = await heard(person, caseId);
+    const later = new Date(new Date(own.expiresAt).getTime() + 60_000).toISOString();
+    const changed = [
+      foreign,
+      { ...own, prompts: own.prompts.toReversed() },
+      { ...own, expiresAt: later },
+      { ...own, expiresAt: '2026-99-99T00:00:00.000Z' },
+      { ...own, nonce: foreign.nonce },
+      { ...own, signature: foreign.signature },
+      { ...own, signature: `${own.signature}x` },
+    ];
+    for (const prompts of changed) {
+      expect((await answer({ prompts })).result).toEqual({ taken: false });
+      expect(await fault()).toBe('unsigned');
+    }
+    expect((await answer({ prompts: own })).result).toEqual({ taken: true });
+  });
+});

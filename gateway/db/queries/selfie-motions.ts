@@ -1,0 +1,33 @@
+// What was announced of the motion checks of a case. A nonce is spent by the row that carries it.
+import { and, eq, ne } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { selfieMotion } from '../schema/cases/motions.ts';
+
+export type MotionRow = typeof selfieMotion.$inferSelect;
+
+export async function insertMotion(tx: Db, row: typeof selfieMotion.$inferInsert): Promise<void> {
+  await tx.insert(selfieMotion).values(row);
+}
+
+export async function findMotion(db: Db, id: string): Promise<MotionRow | null> {
+  const [row] = await db.select().from(selfieMotion).where(eq(selfieMotion.id, id));
+  return row ?? null;
+}
+
+/** The one that counts, or was refused last; null: nothing was announced, or it is gone. */
+export async function currentMotion(db: Db, caseId: string): Promise<MotionRow | null> {
+  const [row] = await db
+    .select()
+    .from(selfieMotion)
+    .where(and(eq(selfieMotion.caseId, caseId), ne(selfieMotion.selfieSha256, '')));
+  return row ?? null;
+}
+
+/** Nothing that was announced counts any more; its nonces stay spent, and what was refused is forgotten. */
+export async function emptyMotions(tx: Db, caseId: string): Promise<void> {
+  await tx.delete(selfieMotion).where(and(eq(selfieMotion.caseId, caseId), ne(selfieMotion.fault, '')));
+  await tx
+    .update(selfieMotion)
+    .set({ frames: [], selfieSha256: '', elapsedMs: 0 })
+    .where(eq(selfieMotion.caseId, caseId));
+}

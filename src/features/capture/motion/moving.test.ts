@@ -1,0 +1,139 @@
+// Frames of a selfie as they are taken, and on their way: announced first, then sent, then the selfie.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { faceConsentMissing } from '#contract/errors/verification.ts';
+import type { CapturePrompts } from '#contract/calls/motion.ts';
+import { settle, stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { clearUploads, sendPart, uploadStore } from '../upload/upload-store.ts';
+import { beginRound, isWhole, type Moving } from './moving.ts';
+
+let drawn = 0;
+vi.mock('#app/lib/pictures/prepare-picture.ts', () => ({
+  encode: async () => {
+    drawn += 1;
+    return { blob: new Blob([`frame ${drawn}`], { type: 'image/jpeg' }), width: 480, height: 640 };
+  },
+}));
+vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
+
+const CASE = 'case-one-is-long-enough';
+const ASKED: CapturePrompts = {
+  prompts: ['turn_right', 'come_closer', 'turn_left'],
+  nonce: 'n'.repeat(22),
+  expiresAt: '2026-06-15T12:10:00.000Z',
+  seconds: 600,
+  signature: 's'.repeat(22),
+};
+const REGION = { x: 0, y: 0, width: 480, height: 640 };
+const video = document.createElement('video');
+const follow = (prompts: readonly Parameters<ReturnType<typeof beginRound>['met']>[0][]) => {
+  const round = beginRound(ASKED);
+  for (const prompt of prompts) round.met(prompt, video, REGION);
+  return round.taken();
+};
+const ALL = ['place_face', ...ASKED.prompts, 'look_straight'] as const;
+
+describe('a round of prompts', () => {
+  it('[S5] is the three there are, each once, with what proves them', () => {
+    expect(isWhole(ASKED)).toBe(true);
+    expect(isWhole({ ...ASKED, prompts: ['turn_left', 'come_closer'] })).toBe(false);
+    expect(isWhole({ ...ASKED, prompts: ['turn_left', 'turn_left', 'come_closer'] })).toBe(false);
+    expect(isWhole({ ...ASKED, nonce: '' })).toBe(false);
+    expect(isWhole({ ...ASKED, signature: '' })).toBe(false);
+  });
+
+  it('[S5] takes a frame before the first prompt and one at each, in the order of time', async () => {
+    const moving = await follow(ALL);
+    expect(moving?.frames).toHaveLength(4);
+    const times = moving?.frames.map(({ at }) => at) ?? [];
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+  });
+
+  it('[S5] that was not gone through to its end has nothing to send', async () => {
+    expect(await follow(ALL.slice(0, 3))).toBeNull();
+    expect(await follow([])).toBeNull();
+  });
+
+  it('[S5] that begins anew keeps nothing of the one before', async () => {
+    drawn = 0;
+    const moving = await follow(['place_face', 'turn_right', 'come_closer', ...ALL]);
+    const words = await Promise.all(moving?.frames.map(({ blob }) => blob.text()) ?? []);
+    expect(words).toEqual(['frame 4', 'frame 5', 'frame 6', 'frame 7']);
+  });
+});
+
+describe('a selfie with its frames', () => {
+  let gateway: StubGateway;
+  let moving: Moving;
+  beforeEach(async () => {
+    gateway = stubGateway();
+    gateway.on('captureMotion', { result: { taken: true } });
+    gateway.on('uploadCreate', (body) => ({
+      result: { uploadId: 'one', received: 0, bytes: body['bytes'] },
+    }));
+    gateway.on('uploadChunk', { result: { uploadId: 'one', received: 99, bytes: 99 } });
+    gateway.on('uploadComplete', {
+      result: { fileId: 'file', mime: 'image/jpeg', bytes: 9, width: 9, height: 9, problems: [] },
+    });
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:one', revokeObjectURL: () => undefined }),
+    );
+    const taken = await follow(ALL);
+    if (!taken) throw new Error('nothing was taken');
+    moving = taken;
+  });
+  afterEach(() => {
+    clearUploads();
+    vi.unstubAllGlobals();
+  });
+  const parts = () =>
+    (gateway.bodies.uploadCreate ?? []).map(({ target }) => (target as { part: string }).part); // as it was sent
+  const sent = async (of: Moving | null) => {
+    sendPart(CASE, 'selfie', new Blob(['a selfie'], { type: 'image/jpeg' }), of ? 'camera' : 'file', of);
+    await vi.waitFor(() => expect(uploadStore.parts.selfie?.state).toBe('done'));
+  };
+
+  it('[S5] announces them, sends them, and then the selfie, which alone is shown', async () => {
+    await sent(moving);
+    expect(parts()).toEqual(['frame1', 'frame2', 'frame3', 'frame4', 'selfie']);
+    const [body] = gateway.bodies.captureMotion ?? [];
+    expect(body).toMatchObject({ caseId: CASE, prompts: ASKED.prompts, nonce: ASKED.nonce });
+    expect(gateway.calls.indexOf('captureMotion')).toBeLessThan(gateway.calls.indexOf('uploadCreate'));
+    expect(Object.keys(uploadStore.parts)).toEqual(['selfie']);
+    expect(body).toMatchObject({ selfie: gateway.bodies.uploadCreate?.[4]?.['sha256'] });
+  });
+
+  it('[S5] goes alone where the gateway does not take them, or knows nothing of them', async () => {
+    gateway.on('captureMotion', { result: { taken: false } });
+    await sent(moving);
+    gateway.on('captureMotion', { code: 11000 });
+    await sent(moving);
+    expect(parts()).toEqual(['selfie', 'selfie']);
+  });
+
+  it('[S5] goes alone where it was chosen as a file, and where its prompts are good no longer', async () => {
+    await sent(null);
+    await sent({ ...moving, until: Date.now() - 1 });
+    expect(parts()).toEqual(['selfie', 'selfie']);
+    expect(gateway.bodies.captureMotion).toBeUndefined();
+  });
+
+  it('[S5] goes all the same when a frame is refused', async () => {
+    gateway.on('uploadCreate', (body) => {
+      const { part } = body['target'] as { part: string };
+      if (part === 'frame2') return { code: faceConsentMissing };
+      return { result: { uploadId: 'one', received: 0, bytes: body['bytes'] } };
+    });
+    await sent(moving);
+    expect(parts()).toEqual(['frame1', 'frame2', 'selfie']);
+  });
+
+  it('[S5] stops with the selfie', async () => {
+    gateway.on('captureMotion', 'hang');
+    sendPart(CASE, 'selfie', new Blob(['a selfie']), 'camera', moving);
+    await settle();
+    clearUploads();
+    await settle();
+    expect(parts()).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+// Prompts asked of a gateway that has them, of one that does not know the call, and of one that keeps silent.
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { useRound } from './use-round.ts';
+
+const ASKED = {
+  prompts: ['turn_right', 'come_closer', 'turn_left'],
+  nonce: 'n'.repeat(22),
+  expiresAt: '2026-06-15T12:10:00.000Z',
+  seconds: 600,
+  signature: 's'.repeat(22),
+};
+
+let gateway: StubGateway;
+beforeEach(() => {
+  gateway = stubGateway();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function Asking({ wanted }: { wanted: boolean }) {
+  const round = useRound(wanted);
+  const said = round === undefined ? 'asking' : (round?.asked.prompts.join(' ') ?? 'our own');
+  return <output>{said}</output>;
+}
+const said = () => document.querySelector('output')?.textContent;
+
+describe('the prompts of a selfie', () => {
+  it('[S5] are those of the gateway, in its order', async () => {
+    gateway.on('capturePrompts', { result: ASKED });
+    render(<Asking wanted />);
+    expect(said()).toBe('asking');
+    await until(() => said() === 'turn_right come_closer turn_left');
+  });
+
+  it.each([
+    ['does not know the call', { code: 404 }],
+    ['is not to be reached', 'network'],
+    ['answers nothing of it', { result: {} }],
+    [
+      'asks for what nobody here can show',
+      { result: { ...ASKED, prompts: ['nod', 'come_closer', 'turn_left'] } },
+    ],
+  ] as const)('[S5, E6] are our own where a back end %s', async (_, reply) => {
+    gateway.on('capturePrompts', reply as Parameters<StubGateway['on']>[1]); // the table is read-only, the answer is the same
+    render(<Asking wanted />);
+    await until(() => said() === 'our own');
+    expect(gateway.calls).toEqual(['capturePrompts']);
+  });
+
+  it('[S5] are our own where nobody answers while a camera starts', async () => {
+    vi.useFakeTimers();
+    gateway.on('capturePrompts', 'hang');
+    render(<Asking wanted />);
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(said()).toBe('asking');
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(said()).toBe('our own');
+  });
+
+  it('[S5] are not asked for where a document is taken', () => {
+    render(<Asking wanted={false} />);
+    expect(said()).toBe('our own');
+    expect(gateway.calls).toEqual([]);
+  });
+});
