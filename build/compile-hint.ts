@@ -13,11 +13,11 @@ export function compileHint(names: readonly string[]): Plugin {
       // Behind whatever minifies, which takes comments away.
       order: 'post',
       handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         for (const name of names) {
-          const chunks = Object.values(bundle).filter((each) => each.type === 'chunk' && each.name === name);
-          if (chunks.length === 0)
-            this.error(`There is no script of the name ${name} to be compiled at once.`);
-          for (const chunk of chunks) if (chunk.type === 'chunk') chunk.code = HINT + chunk.code;
+          const chunk = chunks.find((each) => each.name === name);
+          if (!chunk) this.error(`There is no script of the name ${name} to be compiled at once.`);
+          chunk.code = HINT + chunk.code;
         }
       },
     },

@@ -9,6 +9,7 @@ import { startPageGateway, type PageGateway } from '../../../tests/support/page-
 import { pendingCases } from '#gateway/db/queries/cases.ts';
 import { decideCase } from '#gateway/cases/decisions.ts';
 import { personaUserId } from '#gateway/sandbox/personas.ts';
+import { networkError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { endSession } from '#app/api/session.ts';
 import { everythingSealed } from '#app/lib/testing/sealed-memory.ts';
@@ -19,6 +20,7 @@ import { find, render, type Rendered, type } from '#app/ui/testing/render.tsx';
 import { EuForm } from './eu-form.tsx';
 import ResetPage from './resetkyc-page.tsx';
 import { effectsOf } from './reset-words.ts';
+import { loadReset, resetStore } from './reset-store.ts';
 import { missingOf } from './reset-typed.ts';
 
 vi.mock('#app/lib/sealed-store.ts', () => import('#app/lib/testing/sealed-memory.ts'));
@@ -68,6 +70,13 @@ async function fillIn(): Promise<void> {
 }
 
 describe('the reset of a verification', () => {
+  it('[X9] why it was not sent stays said, whatever loads meanwhile', async () => {
+    await open('u05');
+    act(() => void (resetStore.error = networkError(null)));
+    await act(() => loadReset());
+    expect(document.body.textContent).toContain('Your verification was not reset');
+  });
+
   it('[S11] asks for every effect, a reason and the word before anything is sent', async () => {
     await open('u05');
     await press('Reset my verification');
