@@ -1,6 +1,7 @@
 // What was read of the pictures of a draft, for the person whose draft it is: so that a form asks for nothing that a picture
 // says. It says of nothing that it was read which was not, and never what tells one face from another. [E4]
 import { type Static, Type } from 'typebox';
+import { READ_PROBLEMS } from '../checks.ts';
 import { CAPTURE_PARTS } from '../documents.ts';
 import { ISSUED_PURPOSES } from '../embedded.ts';
 import { READ_FIELDS, READING_STATES } from '../readings.ts';
@@ -29,6 +30,8 @@ export const ReadPicture = Type.Object({
   /** Of the upright picture, once it was read; 0 before. */
   width: Type.Integer({ minimum: 0 }),
   height: Type.Integer({ minimum: 0 }),
+  /** Why it is surely of no use, before a try is spent on it; null: nothing of the kind is known. It keeps nobody from sending it. */
+  problem: Nullable(OneOf(READ_PROBLEMS)),
 });
 export type ReadPicture = Static<typeof ReadPicture>;
 

@@ -91,6 +91,18 @@ describe('the person of a draft', () => {
     ]);
   });
 
+  it('[S5, E4] is told why a picture is of no use before it is sent in, and sends it in all the same', async () => {
+    reader.shows({ front: documentOf('front'), selfie: readingOf('selfie') });
+    const caseId = await fillLevel1(person);
+    const before = (await read(caseId)).result.pictures;
+    expect(before.map(({ problem }) => problem)).toEqual(before.map(() => null));
+    await readDue(gateway.ctx);
+    const told = (await read(caseId)).result.pictures.map(({ part, problem }) => [part, problem]);
+    expect(told).toContainEqual(['selfie', 'no_face']);
+    expect(told).toContainEqual(['front', null]);
+    expect((await person.call('captureSubmit', { caseId })).ret_code).toBe(0);
+  });
+
   it('[E4] is told nothing that the form would not take, and nothing of a picture that was not read', async () => {
     reader.shows({
       front: readingOf('front', {

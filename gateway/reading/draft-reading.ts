@@ -14,6 +14,7 @@ import { type ReadingRow, readingsOf } from '#gateway/db/queries/readings.ts';
 import { tidyName } from '#gateway/cases/case-details.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { bestField, type FoundField } from './checks/case-facts.ts';
+import { pictureProblem } from './picture-problem.ts';
 import type { Box, FieldName, Reading } from './reading.ts';
 import { openReading } from './sealed-reading.ts';
 
@@ -126,6 +127,7 @@ const pictureOf = ({ row: { part, fileId, state }, reading }: Opened): ReadPictu
     state: reading ? 'done' : state,
     width: Math.round(width),
     height: Math.round(height),
+    problem: reading && pictureProblem(reading),
   };
 };
 

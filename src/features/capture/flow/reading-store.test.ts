@@ -6,14 +6,23 @@ import { stripOf } from './read-place.ts';
 import {
   forgetReading,
   hands,
+  isReadOn,
   loadReading,
   readingStore,
   readingStageOf,
+  spoiledPictures,
   valuesRead,
 } from './reading-store.ts';
 
 const PLACE = { left: 0.1, top: 0.2, width: 0.4, height: 0.05 };
-const FRONT = { part: 'front', fileId: 'f1', state: 'done', width: 1200, height: 800 } as const;
+const FRONT = {
+  part: 'front',
+  fileId: 'f1',
+  state: 'done',
+  width: 1200,
+  height: 800,
+  problem: null,
+} as const;
 const NAME = {
   field: 'givenName',
   value: 'ANNA',
@@ -53,6 +62,23 @@ describe('[E4] what was read of a draft', () => {
     expect(readingStageOf(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe('ended');
   });
 
+  it('[S5] tells of a picture that is of no use while the draft has it, in words we know', () => {
+    const cut: CaptureReading = { ...READ, pictures: [{ ...FRONT, problem: 'lines_cut' }] };
+    expect(spoiledPictures(cut, HERE)).toEqual([{ part: 'front', problem: 'lines_cut' }]);
+    expect(spoiledPictures(cut, { front: { state: 'done', file: { fileId: 'f2' } } })).toEqual([]);
+    expect(spoiledPictures(READ, HERE)).toEqual([]);
+    expect(spoiledPictures(null, HERE)).toEqual([]);
+  });
+
+  it('[S5] goes on for pictures that fill nothing in, and ends with the last of them', () => {
+    expect(isReadOn(null, HERE)).toBe(true);
+    expect(isReadOn(READ, HERE)).toBe(false);
+    const selfie = { ...FRONT, part: 'selfie', state: 'queued' } as const;
+    expect(isReadOn({ ...READ, pictures: [selfie] }, HERE)).toBe(true);
+    expect(isReadOn(READ, { ...HERE, selfie: { state: 'sending', file: null } })).toBe(true);
+    expect(isReadOn({ ...READ, reads: false, pictures: [selfie] }, HERE)).toBe(false);
+  });
+
   it('is never said to be under way where nothing is read', () => {
     expect(readingStageOf({ ...READ, reads: false, pictures: [{ ...FRONT, state: 'queued' }] }, HERE)).toBe(
       'ended',
@@ -66,12 +92,14 @@ describe('[E4] what was read of a draft', () => {
       'fields and places nobody knows',
       { reads: true, pictures: [{}], fields: [{ field: 'shoeSize', value: '44' }] },
     ],
+    ['a problem nobody knows', { reads: false, pictures: [{ ...FRONT, problem: 'upside_down' }] }],
     ['a value that is none', { reads: true, fields: [{ ...NAME, value: null }] }],
   ])('an answer of another back end with %s fills nothing in', async (_, result) => {
     gateway.on('captureReading', { result });
     expect(await loadReading('c1')).toBe(true);
     expect(valuesRead(readingStore.reading as CaptureReading, HERE)).toEqual({});
     expect(readingStageOf(readingStore.reading as CaptureReading, HERE)).toBe('ended');
+    expect(spoiledPictures(readingStore.reading as CaptureReading, HERE)).toEqual([]);
   });
 
   it('read by another back end that says neither how surely nor where is not called sure, and has no strip', async () => {

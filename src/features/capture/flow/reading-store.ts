@@ -4,6 +4,7 @@ import { proxy, ref } from 'valtio';
 import { ApiError } from '#app/api/api-error.ts';
 import { call } from '#app/api/client.ts';
 import { isUnheard } from '#app/api/unheard.ts';
+import { READ_PROBLEMS, type ReadProblem } from '#contract/checks.ts';
 import type { CapturePart } from '#contract/documents.ts';
 import type { ReadFieldName } from '#contract/readings.ts';
 import { type CaptureReading, captureReading, type ReadValue } from '#contract/calls/readings.ts';
@@ -58,6 +59,27 @@ export function valuesRead(
     ({ value, part, fileId }) => value !== '' && uploads[part]?.file?.fileId === fileId,
   );
   return Object.fromEntries(current.map((each) => [each.field, each]));
+}
+
+export interface SpoiledPicture {
+  part: CapturePart;
+  problem: ReadProblem;
+}
+
+/** Pictures of the draft of which the reader says why they are of no use; what another back end says in words of its own is not told. */
+export const spoiledPictures = (reading: CaptureReading | null, uploads: Uploads): SpoiledPicture[] =>
+  (reading?.pictures ?? []).flatMap(({ part, fileId, problem }) =>
+    problem && READ_PROBLEMS.includes(problem) && uploads[part]?.file?.fileId === fileId
+      ? [{ part, problem }]
+      : [],
+  );
+
+/** Whether more may be said of the pictures, those included that no form is filled in from. */
+export function isReadOn(reading: CaptureReading | null, uploads: Uploads): boolean {
+  if (!reading) return true;
+  const waits = Object.values(uploads).some(({ state }) => isUnderWay(state));
+  const reads = reading.pictures.some(({ state }) => state === 'queued' || state === 'reading');
+  return reading.reads && (waits || reads);
 }
 
 export type ReadingStage = 'unknown' | 'under_way' | 'ended';

@@ -21,6 +21,7 @@ import {
 import { ServedCountryField } from '../forms/served-country-field.tsx';
 import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
+import { ReadProblem } from '../shots/read-problem.tsx';
 import { ReadHint } from './read-hint.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
 import { StepFrame } from './step-frame.tsx';
@@ -55,6 +56,7 @@ export function AddressStep() {
       lead={<Trans>Enter it as it is printed, so that it matches.</Trans>}
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
+      <ReadProblem needed={read.spoiled.length > 0} spoiled={read.spoiled} />
       {errors.length > 0 && <ErrorSummary key={tries} title={t`Please check these`} errors={errors} />}
       <div className={styles.fields} {...read.handlers}>
         <TextField

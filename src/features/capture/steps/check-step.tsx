@@ -17,6 +17,7 @@ import { endsFlow, flowStore, leaveFlow } from '../flow/flow-store.ts';
 import { flowHref, stepHref } from '../flow/walk.ts';
 import { statusHref } from '../flow/way-out.ts';
 import { PartRow } from '../shots/part-row.tsx';
+import { ReadProblem } from '../shots/read-problem.tsx';
 import { stepOfPart } from '../shots/step-of-part.ts';
 import { partText } from '../texts/part-texts.ts';
 import { isUnderWay } from '../upload/upload-states.ts';
@@ -25,6 +26,7 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { ChangeLink } from './change-link.tsx';
 import { CheckDetails } from './check-details.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { useDraftReading } from './use-draft-reading.ts';
 import styles from './check-step.module.css';
 
 export function CheckStep() {
@@ -32,6 +34,7 @@ export function CheckStep() {
   const { level, task, docType, caseId, handed } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   const submission = useSnapshot(caseSubmissionStore);
+  const { spoiled: better } = useDraftReading();
   const [waited, setWaited] = useState(false);
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
   const onTheWay = uploads.filter(({ state }) => isUnderWay(state)).length;
@@ -72,6 +75,7 @@ export function CheckStep() {
       title={<Trans>Check everything</Trans>}
       lead={<Trans>You cannot change it once it is sent.</Trans>}
     >
+      <ReadProblem needed={better.length > 0} spoiled={better} here="check" />
       <PageSection title={<Trans>Pictures</Trans>}>
         <div>
           {uploads.map((upload) => (

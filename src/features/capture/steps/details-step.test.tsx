@@ -11,7 +11,14 @@ import { readDue } from '#gateway/reading/reading-queue.ts';
 import { agreeToFace } from '#gateway/testing/capture.ts';
 import { newcomer, type Person } from '#gateway/testing/newcomers.ts';
 import { sharpCard } from '#gateway/testing/pictures.ts';
-import { documentOf, field, MARLENE, readingDouble, readingOf } from '#gateway/testing/reading-double.ts';
+import {
+  documentOf,
+  field,
+  MARLENE,
+  readingDouble,
+  readingOf,
+  selfieOf,
+} from '#gateway/testing/reading-double.ts';
 import { upload } from '#gateway/testing/uploads.ts';
 import { startPageGateway, type PageGateway } from '../../../../tests/support/page-gateway.ts';
 import { flowStore, leaveFlow } from '../flow/flow-store.ts';
@@ -118,6 +125,24 @@ describe('[E4] details of pictures that are read', () => {
     await press(/^Continue$/);
     await until(() => heading() === 'Check everything');
     expect(flowStore.details).toMatchObject({ documentNumber: 'L01X00T48', familyName: 'TESTPERSQN' });
+  });
+
+  it('[S5] tell of a picture that is of no use, with the way to take it again, until it was taken again', async () => {
+    reader.shows({ passport: documentOf('passport'), selfie: readingOf('selfie') });
+    const { person, caseId } = await pictured();
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => text().includes('Better taken again: Selfie'));
+    expect(text()).toContain('No face was found in it.');
+    expect(find<HTMLAnchorElement>('main a[href*="step=selfie"], a[href*="step=selfie"]').textContent).toBe(
+      'Take it again',
+    );
+    reader.shows({ passport: documentOf('passport'), selfie: selfieOf(1) });
+    await upload(person, caseId, 'selfie', await sharpCard(3));
+    await readDue(gateway.ctx);
+    await open(person);
+    await until(() => row('expires') !== '');
+    expect(text()).not.toContain('Better taken again');
   });
 
   it('of a document from another country say so', async () => {

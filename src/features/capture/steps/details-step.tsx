@@ -21,6 +21,7 @@ import {
 } from '../forms/identity-form.ts';
 import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
 import { useTypedForm } from '../forms/use-typed-form.ts';
+import { ReadProblem } from '../shots/read-problem.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { IdentityFields } from './identity-fields.tsx';
 import { ReadingNotice } from './reading-notice.tsx';
@@ -55,6 +56,7 @@ export function DetailsStep() {
       lead={<Trans>Exactly as your document shows them.</Trans>}
     >
       {read.reads && <ReadingNotice stage={read.stage} found={read.found} />}
+      <ReadProblem needed={read.spoiled.length > 0} spoiled={read.spoiled} />
       {issuedIn !== country && (
         <Notice tone="warning" live action={<ChangeLink what={t`Issued in`} to={stepHref('country')} />}>
           <p>

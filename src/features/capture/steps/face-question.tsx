@@ -14,14 +14,17 @@ import { faceProvider, faceVersion } from '../flow/face-words.ts';
 import { decideFace } from '../flow/flow-actions.ts';
 import { endsFlow, flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
+import { ReadProblem } from '../shots/read-problem.tsx';
 import { RefusedNotice } from '../shots/refused-notice.tsx';
 import { cameraWanted } from '../shots/shot-intent.ts';
 import { StepFrame } from './step-frame.tsx';
+import { useDraftReading } from './use-draft-reading.ts';
 
 /** The question, in the words that are filed with the answer. */
 export function FaceQuestion({ onRefused }: { onRefused: () => void }) {
   const { t, i18n } = useLingui();
   const flow = useSnapshot(flowStore);
+  const { spoiled } = useDraftReading();
   const [busy, setBusy] = useState<FaceConsent['decision'] | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const provider = faceProvider(flow);
@@ -51,6 +54,7 @@ export function FaceQuestion({ onRefused }: { onRefused: () => void }) {
       illustration={<SelfieIllustration />}
     >
       <RefusedNotice except="selfie" />
+      <ReadProblem needed={spoiled.length > 0} spoiled={spoiled} />
       <p>{legalText(i18n, faceLegalOf(provider), { provider: PROVIDER_NAMES[provider] ?? '' })}</p>
       <p>
         <small>

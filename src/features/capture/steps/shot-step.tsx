@@ -13,6 +13,7 @@ import { FileButton } from '#app/ui/files/file-button.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { goOn } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
+import { ReadProblem } from '../shots/read-problem.tsx';
 import { RefusedNotice } from '../shots/refused-notice.tsx';
 import { shapeOf } from '../shots/shapes.ts';
 import { StopButton } from '../shots/stop-button.tsx';
@@ -22,10 +23,12 @@ import { FILE_TROUBLE_TEXTS } from '#app/i18n/texts/file-texts.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from './step-frame.tsx';
+import { useDraftReading } from './use-draft-reading.ts';
 
 export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { t, i18n } = useLingui();
   const { docType } = useSnapshot(flowStore);
+  const { spoiled } = useDraftReading();
   const upload = useSnapshot(uploadStore).parts[part];
   const has = upload !== undefined && upload.state !== 'refused';
   const shot = useShot(part, false, () => goOn(part), !has);
@@ -48,6 +51,7 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       }
     >
       <RefusedNotice except={part} />
+      <ReadProblem needed={spoiled.length > 0} spoiled={spoiled} here={part} />
       {upload && <PartRow upload={upload} docType={docType} action={<StopButton upload={upload} />} />}
       {shot.trouble && (
         <Notice tone="danger" live>

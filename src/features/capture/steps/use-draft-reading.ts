@@ -7,10 +7,13 @@ import type { ReadFieldName } from '#contract/readings.ts';
 import { followEvents } from '#app/state/kyc-events.ts';
 import { flowStore } from '../flow/flow-store.ts';
 import {
+  isReadOn,
   loadReading,
   type ReadingStage,
   readingStore,
   readingStageOf,
+  type SpoiledPicture,
+  spoiledPictures,
   valuesRead,
 } from '../flow/reading-store.ts';
 import { uploadStore } from '../upload/upload-store.ts';
@@ -20,6 +23,8 @@ interface DraftReading {
   reads: boolean;
   stage: ReadingStage;
   values: Partial<Record<ReadFieldName, ReadValue>>;
+  /** Pictures to be taken again, as far as anybody knows. */
+  spoiled: readonly SpoiledPicture[];
   pictureOf: (value: ReadValue) => ReadPicture | undefined;
 }
 
@@ -32,19 +37,21 @@ export function useDraftReading(): DraftReading {
     .map(({ file }) => file?.fileId ?? '')
     .join();
   const stage = readingStageOf(reading, parts);
+  const goesOn = isReadOn(reading, parts);
   const asked = reads && caseId !== '';
 
   useEffect(() => {
     if (asked && arrived !== '') void loadReading(caseId);
   }, [asked, caseId, arrived]);
   useEffect(() => {
-    if (asked && stage !== 'ended') return followEvents(() => loadReading(caseId));
-  }, [asked, caseId, stage]);
+    if (asked && arrived !== '' && goesOn) return followEvents(() => loadReading(caseId));
+  }, [asked, caseId, arrived, goesOn]);
 
   return {
     reads,
     stage,
     values: asked ? valuesRead(reading, parts) : {},
+    spoiled: asked ? spoiledPictures(reading, parts) : [],
     pictureOf: ({ fileId }) => reading?.pictures.find((picture) => picture.fileId === fileId),
   };
 }

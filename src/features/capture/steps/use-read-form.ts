@@ -15,7 +15,7 @@ interface Setup<T> {
 const nameOf = (id: string): string => id.split('-')[0] ?? '';
 
 export function useReadForm<T extends { [K in keyof T]: string | boolean }>({ form, fill }: Setup<T>) {
-  const { reads, stage, values, pictureOf } = useDraftReading();
+  const { reads, stage, values, spoiled, pictureOf } = useDraftReading();
   const [left, setLeft] = useState(0);
   const key = JSON.stringify(values);
 
@@ -36,6 +36,7 @@ export function useReadForm<T extends { [K in keyof T]: string | boolean }>({ fo
     reads,
     stage,
     values,
+    spoiled,
     pictureOf,
     hint,
     found: Object.keys(values).some((field) => field in form),

@@ -1,0 +1,7 @@
+// Asked for when there is something to say: most pictures are good.
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
+import type { ReadProblemNoticeProps } from './read-problem-notice.tsx';
+
+export const ReadProblem = onDemand<ReadProblemNoticeProps>(() =>
+  import('./read-problem-notice.tsx').then((module) => module.ReadProblemNotice),
+);
