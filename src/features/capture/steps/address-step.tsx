@@ -19,7 +19,7 @@ import {
   checkAddress,
 } from '../forms/address-form.ts';
 import { ServedCountryField } from '../forms/served-country-field.tsx';
-import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
+import { SandboxHint } from '../forms/sandbox-hint.ts';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { ReadProblem } from '../shots/read-problem.tsx';
 import { ReadHint } from './read-hint.tsx';
@@ -149,7 +149,7 @@ export function AddressStep() {
           error={errorOf('documentNumber')}
         />
       </div>
-      {pageConfig().sandbox && <DocumentSandboxHint level="LEVEL_2" />}
+      <SandboxHint needed={pageConfig().sandbox} level="LEVEL_2" />
       {failure && (
         <Notice tone="danger" live>
           {failure}

@@ -19,7 +19,7 @@ import {
   identityFormOf,
   type IdentityForm,
 } from '../forms/identity-form.ts';
-import { DocumentSandboxHint } from '../forms/document-sandbox-hint.tsx';
+import { SandboxHint } from '../forms/sandbox-hint.ts';
 import { useTypedForm } from '../forms/use-typed-form.ts';
 import { ReadProblem } from '../shots/read-problem.tsx';
 import { ChangeLink } from './change-link.tsx';
@@ -79,7 +79,7 @@ export function DetailsStep() {
           </Trans>
         </p>
       </Disclosure>
-      {pageConfig().sandbox && <DocumentSandboxHint level="LEVEL_1" />}
+      <SandboxHint needed={pageConfig().sandbox} level="LEVEL_1" />
       {failure && (
         <Notice tone="danger" live>
           {failure}
