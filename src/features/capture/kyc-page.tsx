@@ -20,7 +20,6 @@ import { FailureView } from './steps/failure-view.tsx';
 import { InsecureView } from './steps/insecure-view.tsx';
 import { LoadingView } from './steps/loading-view.tsx';
 import { PartnerStep } from './steps/partner-step.tsx';
-import { loadAddressSteps } from './steps/load-address-steps.ts';
 import { StepView } from './steps/step-view.tsx';
 import { canHash } from '#app/lib/sha256.ts';
 import { isDesktop } from '#app/platform/desktop.ts';
@@ -78,8 +77,6 @@ function CaptureFlow({ query }: { query: URLSearchParams }) {
     const isOpen = level !== null && ahead === aimOf(level, task) && flowStore.phase !== 'loading';
     ahead = '';
     if (level) handoffStore.stale = false;
-    // One that does not come now is asked for by its step, which says so.
-    if (level === 'LEVEL_2') loadAddressSteps().catch(() => undefined);
     if (level && !isOpen) void openFlow(level, task);
   }, [level, task]);
   useEffect(() => {

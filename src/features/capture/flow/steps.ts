@@ -18,7 +18,6 @@ const STEP_NAMES = [
   'check',
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
-export type AddressStepName = 'type' | 'address' | 'pages';
 
 export const isStepName = (text: string | null): text is StepName => STEP_NAMES.some((name) => name === text);
 

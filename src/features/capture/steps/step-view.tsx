@@ -1,18 +1,17 @@
-import { lazy } from 'react';
 import { useSnapshot } from 'valtio';
 import { flowStore } from '../flow/flow-store.ts';
 import type { StepName } from '../flow/steps.ts';
+import { AddressStep } from './address-step.tsx';
 import { CheckStep } from './check-step.tsx';
 import { CountryStep } from './country-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { DocumentStep } from './document-step.tsx';
 import { FaceStep } from './face-step.tsx';
 import { GuideStep } from './guide-step.tsx';
-import { loadAddressSteps } from './load-address-steps.ts';
+import { PagesStep } from './pages-step.tsx';
 import { PicturesThere } from './pictures-there.tsx';
+import { PoaTypeStep } from './poa-type-step.tsx';
 import { ShotStep } from './shot-step.tsx';
-
-const AddressSteps = lazy(loadAddressSteps);
 
 export function StepView({ step }: { step: StepName }) {
   const { handed, lacksDetails } = useSnapshot(flowStore);
@@ -32,9 +31,11 @@ export function StepView({ step }: { step: StepName }) {
     case 'selfie':
       return <ShotStep key={step} part={step} />;
     case 'type':
+      return <PoaTypeStep />;
     case 'address':
+      return <AddressStep />;
     case 'pages':
-      return <AddressSteps step={step} />;
+      return <PagesStep />;
     case 'check':
       return handed && lacksDetails ? <PicturesThere /> : <CheckStep />;
   }
