@@ -71,7 +71,7 @@ export function measureChunks() {
     {
       name: 'capture, everything it may load',
       bytes: jsOf([...captureAll].filter((key) => !firstPage.has(key))),
-      budget: 52 * KB,
+      budget: 55 * KB,
     },
     // What a partner's page pays, before compression as well.
     { name: 'embed.js', bytes: servedBytes(EMBED), budget: 3 * KB },
