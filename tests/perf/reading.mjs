@@ -70,7 +70,8 @@ function seen(person, lines, how, reading, tally) {
     group.zones += 1;
     const whole = reading?.mrz?.lines.join('\n') === lines.join('\n');
     if (whole) group.wholeZones += 1;
-    else if (!how.spoilt) tally.missed.push([how, lines, reading?.mrz?.lines, reading?.mrz?.faults]);
+    else if (reading?.mrz?.valid) group.validOnly += 1;
+    if (!whole && !how.spoilt) tally.missed.push([how, lines, reading?.mrz?.lines, reading?.mrz?.faults]);
     if (how.wrongDigit && hasZone) {
       group.wrongDigits += 1;
       if (reading?.mrz && !reading.mrz.valid) group.told += 1;
@@ -95,6 +96,7 @@ const emptyGroup = () => ({
   documents: 0,
   zones: 0,
   wholeZones: 0,
+  validOnly: 0,
   wrongDigits: 0,
   told: 0,
   falseAlarms: 0,
@@ -141,6 +143,7 @@ export async function benchReading(count = 210, from = 0) {
   for (const [name, group] of Object.entries({ legible: tally.legible, spoilt: tally.spoilt })) {
     console.log(`\n${name}: ${group.documents} documents`);
     console.log(`  zone whole and right   ${percent(group.wholeZones, group.zones)} of ${group.zones}`);
+    console.log(`  digits hold, yet wrong ${group.validOnly}`);
     console.log(`  wrong digit told       ${percent(group.told, group.wrongDigits)} of ${group.wrongDigits}`);
     console.log(`  false alarms           ${group.falseAlarms}`);
     for (const [field, { of, right, wrong }] of Object.entries(group.fields))
