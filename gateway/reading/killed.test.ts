@@ -76,12 +76,11 @@ const asker =
   (url: string, cookie: string) =>
   async <N extends CallName>(
     name: N,
-    body: RequestOf<CallNamed<N>>,
+    body: RequestOf<CallNamed<N>> & Record<string, unknown>,
     bytes?: Buffer,
   ): Promise<ResponseOf<CallNamed<N>>> => {
     const { method, path } = CALLS[name];
-    const values = body as Record<string, string>; // path segments are text in every schema
-    const filled = path.replace(/:(\w+)/g, (_, key: string) => values[key] ?? '');
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => String(body[key]));
     const type = bytes ? 'application/octet-stream' : 'application/json';
     const sent = bytes ? new Uint8Array(bytes) : JSON.stringify(body);
     const headers = { 'content-type': type, cookie, ...OWN };
