@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { drawnAgainAndAgain } from '#gateway/testing/hostile-pictures.ts';
 import { card, sharpCard } from '#gateway/testing/pictures.ts';
 import type { BusinessError } from '#gateway/kit/business-error.ts';
 import { fileKind } from './file-kind.ts';
@@ -93,6 +94,21 @@ describe('pictures', () => {
     expect(await nameOf(normalisePicture(bomb))).toBe('upload_pixels');
     expect(performance.now() - started).toBeLessThan(500);
     expect(process.memoryUsage().rss - before).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  it('[G10] refuses a JPEG that is drawn hundreds of times, and takes one that is drawn in passes', async () => {
+    const bytes = await drawnAgainAndAgain(4000, 800);
+    expect(bytes.length).toBeLessThan(200_000);
+    const started = performance.now();
+    expect(await nameOf(normalisePicture(bytes))).toBe('upload_unreadable');
+    expect(performance.now() - started).toBeLessThan(500);
+    const inPasses = await card().jpeg({ progressive: true }).toBuffer();
+    // A film behind it, as telephones write one, is full of what looks like passes.
+    const withFilm = Buffer.concat([
+      inPasses,
+      ...Array.from({ length: 300 }, () => Buffer.from('ffda0000', 'hex')),
+    ]);
+    expect(await nameOf(normalisePicture(withFilm))).toBe('none');
   });
 
   it('[G10] refuses a picture too small, cut short or broken', async () => {

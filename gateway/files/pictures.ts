@@ -5,6 +5,7 @@ import { uploadPixels, uploadTooSmall, uploadUnreadable } from '#contract/errors
 import { MAX_PIXELS, MIN_SHORT_SIDE } from '#contract/uploads.ts';
 import { BusinessError } from '#gateway/kit/business-error.ts';
 import { limiter } from '#gateway/kit/limiter.ts';
+import { isDrawnTooOften } from './jpeg-passes.ts';
 
 const LONG_SIDE = 2400;
 const JPEG_QUALITY = 88;
@@ -57,6 +58,8 @@ const reencode = (bytes: Buffer) =>
 
 /** Throws upload_pixels, upload_too_small or upload_unreadable. */
 export async function normalisePicture(bytes: Buffer): Promise<Picture> {
+  if (isDrawnTooOften(bytes))
+    throw new BusinessError(uploadUnreadable, { message: 'The picture cannot be read. Send another one.' });
   await checkSize(bytes);
   const { data, info } = await inTurn(() => reencode(bytes)).catch((error: unknown) => {
     throw unreadable(error);

@@ -31,8 +31,9 @@ const BATCH = 4;
 const MOST: Readonly<Record<Reader['state'], number>> = { ready: BATCH, failed: 1, off: 0, missing: 0 };
 /** How long one that did not start is left alone. */
 const RESTART_MS = 5 * 60_000;
-/** Longer than a whole batch may take. */
-const LEASE_MS = 10 * 60_000;
+/** Whoever dies reading leaves its pictures to another after this; whoever lives says so again and again. */
+const LEASE_MS = 30_000;
+const HOLD_MS = 10_000;
 /** What one picture may take, its turn included. */
 const READ_MS = 2 * 60_000;
 const MOST_TRIES = 3;
@@ -142,6 +143,20 @@ async function readOne(ctx: Context, row: ReadingRow, stop: AbortSignal): Promis
   ctx.metrics?.read(kind, outcome, (performance.now() - started) / 1000);
 }
 
+/** Nobody else takes these while they are being read. */
+async function held(ctx: Context, rows: readonly ReadingRow[], reading: Promise<unknown>): Promise<void> {
+  let holding: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    const dueAt = new Date(ctx.clock.now().getTime() + LEASE_MS);
+    holding = Promise.all(rows.map((row) => updateReading(ctx.db, row, { dueAt }))).then(
+      () => undefined,
+      (err: unknown) => ctx.log.warn({ err }, 'pictures being read not held'),
+    );
+  }, HOLD_MS);
+  await reading.finally(() => clearInterval(timer));
+  await holding;
+}
+
 /** Reads what is due; answers how many pictures that were. Safe beside other gateways doing the same. */
 export async function readDue(ctx: Context, stop = new AbortController().signal): Promise<number> {
   let read = 0;
@@ -150,13 +165,12 @@ export async function readDue(ctx: Context, stop = new AbortController().signal)
     if (most === 0 || stop.aborted) return read;
     const now = ctx.clock.now();
     const taken = await takeReadings(ctx.db, now, new Date(now.getTime() + LEASE_MS), most);
-    await Promise.all(
-      taken.map((row) =>
-        readOne(ctx, row, stop).catch((err: unknown) =>
-          ctx.log.error({ err, file: row.fileId }, 'reading not kept'),
-        ),
+    const reading = taken.map((row) =>
+      readOne(ctx, row, stop).catch((err: unknown) =>
+        ctx.log.error({ err, file: row.fileId }, 'reading not kept'),
       ),
     );
+    await held(ctx, taken, Promise.all(reading));
     read += taken.length;
     if (taken.length < most || ctx.reader.state !== 'ready') return read;
   }

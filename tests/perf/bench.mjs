@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     waterfall: { type: 'boolean', default: false },
     beside: { type: 'string' },
     documents: { type: 'string', default: '210' },
+    from: { type: 'string', default: '0' },
   },
 });
 const kinds = chosen(positionals.length > 0 ? positionals.join() : USUAL.join(), KINDS);
@@ -53,7 +54,7 @@ if (kinds.includes('calls')) {
 }
 if (kinds.includes('reading')) {
   const { benchReading } = await import('./reading.mjs');
-  results.reading = await benchReading(Number(values.documents));
+  results.reading = await benchReading(Number(values.documents), Number(values.from));
 }
 if (values.json) writeFileSync(values.json, JSON.stringify(results, null, 2));
 

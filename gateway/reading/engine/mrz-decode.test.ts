@@ -52,6 +52,39 @@ describe('lines for machines from what was seen', () => {
     expect(zone.wrong.has('birthDateCheckDigit')).toBe(false);
   });
 
+  describe('with a second opinion, of whoever read them as print', () => {
+    /** A number whose sixth letter was surely read as another. */
+    const misread = () => seen(LINES, { 5: ['V', 0.0001] });
+
+    it('take it where a check digit agrees, and do not call it sure', () => {
+      const zone = decodeZone('TD3', misread(), LINES);
+      expect(zone.lines).toEqual(LINES);
+      expect(zone.right.size).toBe(5);
+      expect(zone.sure[1]![5]).toBeLessThan(0.1);
+    });
+
+    it('do not take it where no digit agrees, and call nothing wrong that two readers read differently', () => {
+      const other = LINES.map((line) => line.replace('L898902', 'L898972'));
+      const zone = decodeZone('TD3', misread(), other);
+      expect(zone.lines[1]!.slice(0, 9)).toBe('L8989V2C3');
+      expect([...zone.unsure]).toEqual(['documentNumberCheckDigit', 'compositeCheckDigit']);
+      expect([...zone.wrong]).toEqual([]);
+    });
+
+    it('do not hear it where it lies one letter beside what was seen', () => {
+      const zone = decodeZone('TD3', misread(), [LINES[0]!, LINES[1]!.slice(1)]);
+      expect([...zone.wrong]).toEqual(['documentNumberCheckDigit', 'compositeCheckDigit']);
+    });
+
+    it('keep a wrong digit that both read, and one that one of them takes for what looks alike', () => {
+      const forged = [LINES[0]!, LINES[1]!.replace('7408122', '7508122')];
+      const print = forged.map((line) => line.replace('7508122', 'T5O8122').replace('C36UTO', 'C3GUTO'));
+      const zone = decodeZone('TD3', seen(forged), print);
+      expect(zone.lines).toEqual(forged);
+      expect([...zone.wrong]).toEqual(['birthDateCheckDigit', 'compositeCheckDigit']);
+    });
+  });
+
   it('never take a letter for a digit of a date', () => {
     const zone = decodeZone('TD3', seen(LINES, { 14: ['A', 0.05] }));
     expect(zone.lines[1]!.slice(13, 19)).toBe('740812');

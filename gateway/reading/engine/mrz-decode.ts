@@ -1,10 +1,17 @@
 // From chances to lines. Where a check digit is wrong, the likeliest other reading that makes it right is taken, if the
-// picture leaves room for it: what was read surely is never changed, so a document with a wrong digit stays one.
+// picture leaves room for it: what was read surely is never changed, so a document with a wrong digit stays one. Whoever read the
+// same line as print is heard as a second opinion, which counts only where a check digit agrees.
 import { LETTERS } from './mrz-letters.ts';
 import { checkDigit, LAYOUTS, mayStand, type Check, type ZonePlace, type ZoneFormat } from './mrz-layout.ts';
 
 /** A second reading below this chance is none. */
 const POSSIBLE = 0.004;
+/** What the chance of a letter counts for that was read as print alone: enough to be tried, and far from sure. */
+const PRINTED = 0.05;
+/** Share of a line that must be read the same as print, or its letters stand in other places. */
+const ALIKE = 0.8;
+/** Letters that readers of print take for one another: to differ in these says nothing. */
+const LOOK_ALIKE = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B'];
 /** A letter is sure from here on. */
 const SURE = 0.75;
 /** Letters of one check digit that may be changed together, and how many readings of each are tried. */
@@ -40,12 +47,44 @@ function guessesOf(chances: Float32Array, kind: string): Guess[] {
     .slice(0, 5);
 }
 
+/** What was read of a line as print, place by place; '' where nothing is that may stand there, or it does not lie over what was seen. */
+function opinionsOn(row: Guess[][], printed: string, signs: string): string[] {
+  const text = printed.slice(0, row.length);
+  const alike = [...text].filter((letter, column) => letter === row[column]![0]!.letter).length;
+  const fits = text.length >= row.length / 2 && alike >= text.length * ALIKE;
+  return row.map((_, column) => {
+    const letter = fits ? (text[column] ?? '') : '';
+    return letter && LETTERS.includes(letter) && mayStand(signs[column]!, letter) ? letter : '';
+  });
+}
+
+/** The guesses, and what print says if it says something else. */
+function withOpinion([best, ...others]: Guess[], letter: string): Guess[] {
+  if (!letter || letter === best!.letter) return [best!, ...others];
+  const chance = others.find((guess) => guess.letter === letter)?.chance ?? 0;
+  const rest = others.filter((guess) => guess.letter !== letter);
+  return [best!, { letter, chance: Math.max(PRINTED, chance) }, ...rest];
+}
+
+const looksAlike = (one: string, other: string): boolean =>
+  one === other || LOOK_ALIKE.some((letters) => letters.includes(one) && letters.includes(other));
+
 class Sheet {
   readonly guesses: Guess[][][];
   readonly taken: Guess[][];
-  constructor(guesses: Guess[][][]) {
-    this.guesses = guesses;
+  private readonly opinions: string[][];
+  constructor(guesses: Guess[][][], printed: string[], signs: string[]) {
+    this.opinions = guesses.map((row, at) => opinionsOn(row, printed[at] ?? '', signs[at]!));
+    this.guesses = guesses.map((row, at) =>
+      row.map((cell, column) => withOpinion(cell, this.opinions[at]![column]!)),
+    );
     this.taken = guesses.map((row) => row.map(([best]) => best!));
+  }
+  /** Whether print says another letter than the one that was taken, and none that only looks like it. */
+  isDoubted(place: ZonePlace): boolean {
+    const letter = this.opinions[place[0]]![place[1]]!;
+    const taken = this.at(place).letter;
+    return letter !== '' && letter !== '<' && taken !== '<' && !looksAlike(letter, taken);
   }
   at([row, column]: ZonePlace): Guess {
     return this.taken[row]![column]!;
@@ -94,10 +133,13 @@ function longNumber(sheet: Sheet, checks: Check[]): Check[] {
   return [{ ...checks[0]!, covers, digit: [0, 14 + end] }, ...checks.slice(1)];
 }
 
-export function decodeZone(format: ZoneFormat, rows: Float32Array[][]): DecodedZone {
+/** `printed` is what was read of each line as print, from its start on. */
+export function decodeZone(format: ZoneFormat, rows: Float32Array[][], printed: string[] = []): DecodedZone {
   const layout = LAYOUTS[format];
   const sheet = new Sheet(
     rows.map((row, at) => row.map((chances, column) => guessesOf(chances, layout.signs[at]![column]!))),
+    printed,
+    layout.signs,
   );
   const checks = format === 'TD1' ? longNumber(sheet, layout.checks) : layout.checks;
 
@@ -111,9 +153,10 @@ export function decodeZone(format: ZoneFormat, rows: Float32Array[][]): DecodedZ
 
   const [right, wrong, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()];
   for (const check of checks) {
-    const least = Math.min(...[...check.covers, check.digit].map((place) => sheet.at(place).chance));
+    const places = [...check.covers, check.digit];
+    const isSure = places.every((place) => sheet.at(place).chance >= SURE && !sheet.isDoubted(place));
     if (sheet.holds(check)) right.add(check.name);
-    else if (least >= SURE) wrong.add(check.name);
+    else if (isSure) wrong.add(check.name);
     else unsure.add(check.name);
   }
   return {

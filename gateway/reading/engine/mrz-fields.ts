@@ -87,7 +87,9 @@ export function zoneFields(zone: ReadZone, scale: number, now: Date): Partial<Re
 /** Null where a digit does not hold and it is not sure that it was read: nobody is told of a fault that may be ours. */
 export function zoneSummary(zone: ReadZone): ReadMrz | null {
   const { format, lines, right, wrong, unsure } = zone;
-  if (unsure.size > 0) return null;
+  // The one over all cannot hold where another does not, however surely the rest was read.
+  const isTold = wrong.size > 0 && [...unsure].every((name) => name === COMPOSITE);
+  if (unsure.size > 0 && !isTold) return null;
   const { details } = parse(lines, { autocorrect: false });
   const others = details.flatMap(({ field, valid, error }) =>
     valid || !field || right.has(field) || wrong.has(field) || !error ? [] : [field],

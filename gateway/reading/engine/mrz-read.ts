@@ -2,7 +2,7 @@
 import { readRow } from './mrz-cells.ts';
 import { decodeZone, type DecodedZone } from './mrz-decode.ts';
 import { LAYOUTS, type ZoneFormat } from './mrz-layout.ts';
-import { findZones, type ZoneRow } from './mrz-zone.ts';
+import { extended, findZones, type ZoneRow } from './mrz-zone.ts';
 import type { Raster } from './raster.ts';
 import type { FoundText } from './text-recognition.ts';
 
@@ -20,16 +20,22 @@ function worthOf({ format, right, sure }: DecodedZone): number {
 /** Letters are found in anything: lines are a zone when digits hold (one in ten does by chance), or when all was read surely. */
 const isZone = ({ right, unsure }: DecodedZone): boolean => right.size > 1 || unsure.size === 0;
 
+function zoneOf(picture: Raster, rows: ZoneRow[], format: ZoneFormat): ReadZone {
+  const chances = rows.map((row) => readRow(picture, row, LAYOUTS[format].columns));
+  const printed = rows.map(({ text }) => text);
+  return { ...decodeZone(format, chances, printed), rows };
+}
+
 export function readZone(picture: Raster, texts: FoundText[]): ReadZone | null {
   let best: ReadZone | null = null;
   for (const rows of findZones(texts)) {
     const formats: ZoneFormat[] = rows.length === 3 ? ['TD1'] : ['TD3', 'TD2'];
-    for (const format of formats) {
-      const chances = rows.map((row) => readRow(picture, row, LAYOUTS[format].columns));
-      const zone = { ...decodeZone(format, chances), rows };
-      if (isZone(zone) && (!best || worthOf(zone) > worthOf(best))) best = zone;
-    }
-    if (best && best.right.size === LAYOUTS[best.format].checks.length) break;
+    for (const format of formats)
+      for (const tried of [rows, extended(rows, LAYOUTS[format].columns)]) {
+        const zone = tried && zoneOf(picture, tried, format);
+        if (zone && isZone(zone) && (!best || worthOf(zone) > worthOf(best))) best = zone;
+        if (best && best.right.size === LAYOUTS[best.format].checks.length) return best;
+      }
   }
   return best;
 }

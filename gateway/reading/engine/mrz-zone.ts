@@ -7,6 +7,10 @@ export interface ZoneRow {
   from: Point;
   to: Point;
   height: number;
+  /** Pixels a letter, by what was read of its neighbours and itself; 0 where too little was. */
+  pitch: number;
+  /** What was read of it as print, from its start on. */
+  text: string;
 }
 
 interface Piece {
@@ -21,6 +25,8 @@ interface Row {
 }
 
 const LONG = 20;
+/** So many letters of a piece tell how wide one is. */
+const ENOUGH = 10;
 /** Groups of lines that are tried. */
 const TRIED = 3;
 const middleLeft = ({ line }: FoundText): Point => between(line.quad[0], line.quad[3], 0.5);
@@ -66,11 +72,11 @@ function follows(row: Row, next: Row): boolean {
   if (Math.abs(next.height - row.height) > Math.max(next.height, row.height) * 0.45) return false;
   const [short, long] = [widthOf(row), widthOf(next)].toSorted((a, b) => a - b) as [number, number]; // two rows
   const startsAlike = Math.abs(startOf(next)[0] - startOf(row)[0]) < row.height * 3.5;
-  return startsAlike && short > long * 0.5;
+  return startsAlike && short > long * 0.3;
 }
 
 /** The row as long as its longest neighbour: fillers at its ends are often not found. */
-function asLong(row: Row, start: Point, end: Point): ZoneRow {
+function asLong(row: Row, start: Point, end: Point, pitch: number): ZoneRow {
   const [from, to] = [startOf(row), endOf(row)];
   const length = distance(from, to) || 1;
   const along: Point = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -79,10 +85,13 @@ function asLong(row: Row, start: Point, end: Point): ZoneRow {
   // A neighbour that is a little shorter is this one in perspective, and no reason to change it.
   const first = reach(start);
   const last = reach(end);
+  const isStart = first >= -row.height * 0.9;
   return {
-    from: at(first < -row.height * 0.9 ? first : 0),
+    from: at(isStart ? 0 : first),
     to: at(last > length + row.height * 0.9 ? last : length),
     height: row.height,
+    pitch,
+    text: isStart ? textOf(row) : '',
   };
 }
 
@@ -123,5 +132,22 @@ function worthOf(group: Row[]): number {
 function aligned(group: Row[]): ZoneRow[] {
   const leftmost = group.reduce((one, other) => (startOf(other)[0] < startOf(one)[0] ? other : one));
   const rightmost = group.reduce((one, other) => (endOf(other)[0] > endOf(one)[0] ? other : one));
-  return group.map((row) => asLong(row, startOf(leftmost), endOf(rightmost)));
+  // Whoever reads print leaves fillers out, which makes a letter seem wider than it is, and never narrower.
+  const pitches = group
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ text }) => text.length >= ENOUGH)
+    .map(({ from, to, text }) => distance(from, to) / text.length);
+  const pitch = pitches.length > 0 ? Math.min(...pitches) : 0;
+  return group.map((row) => asLong(row, startOf(leftmost), endOf(rightmost), pitch));
+}
+
+/** Rows with the fillers that were found at the end of none; null where none are missing. */
+export function extended(rows: ZoneRow[], columns: number): ZoneRow[] | null {
+  const lacks = ({ from, to, pitch }: ZoneRow) => pitch * columns > distance(from, to) * 1.06;
+  if (!rows.some(lacks)) return null;
+  return rows.map((row) =>
+    lacks(row)
+      ? { ...row, to: between(row.from, row.to, (row.pitch * columns) / distance(row.from, row.to)) }
+      : row,
+  );
 }

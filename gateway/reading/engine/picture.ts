@@ -1,6 +1,8 @@
 // Opens one picture: upright, of a bounded size, and how good it is by the same measures that it was taken in by.
 import sharp from 'sharp';
 import { COPY_SIDE, measureCopy } from '#contract/picture-quality.ts';
+import { fileKind } from '#gateway/files/file-kind.ts';
+import { isDrawnTooOften } from '#gateway/files/jpeg-passes.ts';
 import { ReadingError } from '../reading.ts';
 import type { Raster } from './raster.ts';
 
@@ -8,6 +10,8 @@ import type { Raster } from './raster.ts';
 const MOST_PIXELS = 80_000_000;
 /** Longer side of what is read: small print of a card that fills the picture stays legible. */
 const READ_SIDE = 2000;
+/** Nothing can be read on what is narrower. */
+const LEAST_SIDE = 32;
 const BRIGHT = 250;
 const TILE = 16;
 
@@ -36,6 +40,10 @@ function glareOf(grey: Uint8Array, width: number, height: number): number {
 }
 
 async function opened(bytes: Uint8Array): Promise<OpenPicture> {
+  // Drawings and whatever else could be opened are taken in by nobody, so nobody opens them.
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  await fileKind(file, false);
+  if (isDrawnTooOften(file)) throw new ReadingError('unreadable');
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient().removeAlpha();
   const small = { width: READ_SIDE, height: READ_SIDE, fit: 'inside', withoutEnlargement: true } as const;
   const { autoOrient } = await source.metadata();
@@ -44,6 +52,7 @@ async function opened(bytes: Uint8Array): Promise<OpenPicture> {
     .resize(small)
     .raw()
     .toBuffer({ resolveWithObject: true });
+  if (Math.min(info.width, info.height) < LEAST_SIDE) throw new ReadingError('unreadable');
   const raster = { data, width: info.width, height: info.height };
   const copy = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
     .greyscale()

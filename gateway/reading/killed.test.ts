@@ -1,0 +1,141 @@
+// The gateway as people run it, killed while it reads a picture, and started again on the same folder.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { CALLS, type CallName, type CallNamed } from '#contract/calls.ts';
+import type { RequestOf, ResponseOf } from '#contract/calls/row.ts';
+import { API_PREFIX } from '#contract/paths.ts';
+import { openDatabase } from '#gateway/db/open.ts';
+import { readyFiles } from '#gateway/db/queries/case-files.ts';
+import { readingsOf } from '#gateway/db/queries/readings.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { specimen } from '../../scripts/specimens/specimen.mjs';
+
+/** A first start makes a database, on a busy machine slowly. */
+vi.setConfig({ testTimeout: 150_000, hookTimeout: 90_000 });
+// Inside the package, so that the bundle finds the packages it leaves out.
+const OUTPUT = join(PACKAGE_ROOT, 'node_modules', '.cache', `reading-test-${process.pid}`);
+const AHEAD = pathToFileURL(join(PACKAGE_ROOT, 'tests/e2e/support/clock-ahead.mjs')).href;
+
+let dataDir: string;
+let child: ChildProcess | undefined;
+beforeAll(async () => {
+  await build({
+    configFile: join(PACKAGE_ROOT, 'vite.gateway.config.ts'),
+    root: PACKAGE_ROOT,
+    logLevel: 'error',
+    build: { outDir: OUTPUT, sourcemap: false },
+  });
+  dataDir = await mkdtemp(join(tmpdir(), 'attesta-reading-'));
+});
+afterEach(() => child?.kill('SIGKILL'));
+afterAll(async () => {
+  await rm(OUTPUT, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** `aheadMs`: how long nobody started it. */
+async function start(aheadMs = 0): Promise<string> {
+  const ahead = { NODE_OPTIONS: `--import=${AHEAD}`, CLOCK_AHEAD_MS: String(aheadMs) };
+  child = spawn(process.execPath, [join(OUTPUT, 'main.js')], {
+    cwd: dataDir,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ...ahead },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let said = '';
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await vi.waitFor(() => expect(said).toContain('Listening on'), { timeout: 60_000, interval: 50 });
+  return /Listening on (\S+)/.exec(said)?.[1] ?? '';
+}
+
+async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  const ended = new Promise((resolve) => child?.once('exit', resolve));
+  child?.kill(signal);
+  await ended;
+}
+
+const OWN = { 'sec-fetch-site': 'same-origin' };
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}${API_PREFIX}${CALLS.sandboxSignIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...OWN },
+    body: JSON.stringify({ persona: 'u01' }),
+  });
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+const asker =
+  (url: string, cookie: string) =>
+  async <N extends CallName>(
+    name: N,
+    body: RequestOf<CallNamed<N>> & Record<string, unknown>,
+    bytes?: Buffer,
+  ): Promise<ResponseOf<CallNamed<N>>> => {
+    const { method, path } = CALLS[name];
+    const filled = path.replace(/:(\w+)/g, (_, key: string) => String(body[key]));
+    const type = bytes ? 'application/octet-stream' : 'application/json';
+    const sent = bytes ? new Uint8Array(bytes) : JSON.stringify(body);
+    const headers = { 'content-type': type, cookie, ...OWN };
+    const response = await fetch(`${url}${API_PREFIX}${filled}`, { method, headers, body: sent });
+    const answer = (await response.json()) as { ret_code: number; result: ResponseOf<CallNamed<N>> }; // of the table of calls
+    if (answer.ret_code !== 0) throw new Error(`${name} answers ${answer.ret_code}`);
+    return answer.result;
+  };
+
+it('[G3] kill -9 while a picture is read: the next start reads it, and once', async () => {
+  const { picture, person } = await specimen('kz-id', 21, { megapixels: 1, turn: 2 });
+  const first = await start();
+  const cookie = await signIn(first);
+  const ask = asker(first, cookie);
+  const { caseId } = await ask('captureOpen', {
+    level: 'LEVEL_1',
+    country: 'PT',
+    docType: 'KYC_DOC_TYPE_ID',
+  });
+  expect(picture.length).toBeLessThan(256 * 1024);
+  const { uploadId } = await ask('uploadCreate', {
+    target: { kind: 'part', caseId, part: 'front' },
+    bytes: picture.length,
+    sha256: createHash('sha256').update(picture).digest('hex'),
+    source: 'file',
+  });
+  await ask('uploadChunk', { uploadId, offset: '0' }, picture);
+  await ask('uploadComplete', { uploadId });
+  await vi.waitFor(
+    async () =>
+      expect((await ask('captureReading', { caseId })).pictures).toMatchObject([{ state: 'reading' }]),
+    { timeout: 30_000, interval: 20 },
+  );
+  await end('SIGKILL');
+
+  // Half a minute later nobody else can be reading it.
+  const askAgain = asker(await start(31_000), cookie);
+  await vi.waitFor(
+    async () => {
+      const { pictures, fields } = await askAgain('captureReading', { caseId });
+      expect(pictures).toMatchObject([{ part: 'front', state: 'done' }]);
+      expect(fields.find(({ field }) => field === 'documentNumber')).toMatchObject({
+        value: person.documentNumber,
+        sure: true,
+      });
+    },
+    { timeout: 80_000, interval: 200 },
+  );
+  await end('SIGTERM');
+
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  const rows = await readingsOf(database.db, caseId);
+  const files = await readyFiles(database.db, caseId);
+  await database.close();
+  // It was taken twice, and is there once.
+  expect(rows).toMatchObject([{ part: 'front', state: 'done', attempts: 2, fault: '', dueAt: null }]);
+  expect(files.map(({ part }) => part)).toEqual(['front']);
+});
