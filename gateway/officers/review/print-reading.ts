@@ -4,14 +4,14 @@ import type { CheckResult } from '#contract/checks.ts';
 import type { ReadingView } from '#gateway/reading/reading-view.ts';
 import { clean, type Print, table } from './table.ts';
 
-const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
+export const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
   ready: '',
   off: 'This gateway reads no pictures: READER is off.',
   missing: 'This gateway reads no pictures: its reader is not installed.',
   failed: 'This gateway reads no pictures: its reader did not start.',
 };
 
-const evidenceOf = ({ evidence }: CheckResult): string =>
+export const evidenceOf = ({ evidence }: CheckResult): string =>
   evidence
     .map(({ part, what, score }) =>
       [part, what, score === undefined ? '' : String(score)].filter(Boolean).join(' '),
