@@ -11,21 +11,21 @@ const FOLDER = join(PACKAGE_ROOT, 'gateway', 'sandbox', 'samples');
 /** The card of each; everybody has a passport. */
 const CARDS: Readonly<Record<string, CaseRow['docType']>> = {
   AE: 'KYC_DOC_TYPE_ID',
+  CA: 'KYC_DOC_TYPE_DL',
   DE: 'KYC_DOC_TYPE_ID',
   HK: 'KYC_DOC_TYPE_ID',
   ID: 'KYC_DOC_TYPE_ID',
   KZ: 'KYC_DOC_TYPE_ID',
-  US: 'KYC_DOC_TYPE_DL',
 };
 export const SAMPLE_COUNTRIES = Object.keys(CARDS);
 /** Whose face is least like that of somebody from there, as the reader sees it. */
 const OTHER_FACE: Readonly<Record<string, string>> = {
   AE: 'HK',
-  DE: 'US',
-  HK: 'US',
+  CA: 'HK',
+  DE: 'CA',
+  HK: 'CA',
   ID: 'DE',
-  KZ: 'US',
-  US: 'HK',
+  KZ: 'CA',
 };
 /** Somebody of a country without samples has a face all the same. */
 const ANY = 'DE';

@@ -88,7 +88,7 @@ export async function drawnBack(person, { lines = zoneOf(person), barcode = null
   const [width, height] = [1284, 810];
   const hue = (person.country.codePointAt(0) * 37 + person.country.codePointAt(1) * 11) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${PLAIN}">
-<rect width="100%" height="100%" rx="40" fill="hsl(${hue} 45% 93%)"/>${person.form === 'none' ? '' : waves(width, height, hue)}
+<rect width="100%" height="100%" rx="40" fill="hsl(${hue} 45% 93%)"/>${waves(width, height, hue)}
 <rect y="60" width="100%" height="96" fill="hsl(${hue} 30% 30%)"/>
 ${field(60, 220, 'Address', person.address)}${field(60, 300, 'Issued by', person.state)}
 ${field(760, 220, 'Date of issue', shown(person.issueDate))}${field(760, 300, 'Document No.', person.documentNumber)}

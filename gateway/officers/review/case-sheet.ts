@@ -2,7 +2,7 @@
 // what the checks came to. It runs nothing and asks nobody for anything.
 import { escape } from '#gateway/http/html.ts';
 import type { ReadingView } from '#gateway/reading/reading-view.ts';
-import { evidenceOf, NO_READER } from './print-reading.ts';
+import { evidenceText, NO_READER } from './print-reading.ts';
 import type { SavedPage } from './save-files.ts';
 import { clean } from './table.ts';
 
@@ -44,6 +44,13 @@ const figure = ({ title, file, notes }: SavedPage): string => {
   return `<figure><figcaption>${shown(title)}${said}</figcaption>${picture}</figure>`;
 };
 
+/** How it is written makes no difference: capitals, accents, spaces. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
 const MARKS: Readonly<Record<string, string>> = { fail: 'fail', doubt: 'doubt' };
 
 function read({ reader, state, fields, checks, checkedAt }: ReadingView): string {
@@ -56,11 +63,13 @@ function read({ reader, state, fields, checks, checkedAt }: ReadingView): string
     cells(
       'td',
       [field, typed ?? '', value ?? 'not read', part ?? ''],
-      value !== null && (corrected !== null || (typed !== null && typed !== value)) ? 'differs' : '',
+      value !== null && (corrected !== null || (typed !== null && bare(typed) !== bare(value)))
+        ? 'differs'
+        : '',
     ),
   );
   const outcomes = checks.map((check) =>
-    cells('td', [check.name, check.outcome, evidenceOf(check)], MARKS[check.outcome]),
+    cells('td', [check.name, check.outcome, evidenceText(check)], MARKS[check.outcome]),
   );
   return `<h2>Typed and read</h2>${notes.map((note) => `<p>${shown(note)}</p>`).join('')}
 ${tableOf(['field', 'typed', 'read', 'where'], compared)}
