@@ -47,7 +47,7 @@ test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async 
   await expect(capture.title).toHaveText('Your details');
   const number = page.getByTestId('read-documentNumber');
   await expect(number).toContainText('047381952', { timeout: 90_000 });
-  await expect(page.getByTestId('read-familyName')).toContainText('SADYKOV');
+  await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
   await inspect(page, 'what was read of samples');
   await capture.press('Continue');
   await capture.submit();
@@ -55,11 +55,7 @@ test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async 
   await gateway.stop('SIGKILL');
 });
 
-test('[S5] a blurred sample is judged like any picture, and a country without samples says where there are some', async ({
-  page,
-  signIn: enter,
-  camera,
-}) => {
+test('[S5] a blurred sample is judged like any picture', async ({ page, signIn: enter, camera }) => {
   await enter('u01');
   const capture = new CapturePage(page, camera);
   await page.goto(path('step1'));
