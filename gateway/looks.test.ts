@@ -66,6 +66,8 @@ const LOOKS: Record<CallName, Bodies | null> = {
   sandboxEmbedded: null, // hands out a token
   sandboxMail: ALONE,
   sandboxPersonas: ALONE,
+  sandboxSample: null, // of one's own draft: gateway/sandbox/samples.test.ts
+  sandboxSamples: null, // alike
   supplementToken: [{ purpose: 'EMPLOYER_CONSENT' }],
   supportedDocumentType: [{ country: 'PT' }],
   taskList: SITES,

@@ -36,6 +36,7 @@ import { personaList } from '#gateway/sandbox/personas.ts';
 import { NO_DEMO, signInForm } from '#gateway/accounts/sign-in-form.ts';
 import { sessionRoutes } from '#gateway/embedded/session-routes.ts';
 import { providersToChoose } from '#gateway/sandbox/chosen-provider.ts';
+import { sampleRoutes } from '#gateway/sandbox/sample-routes.ts';
 import { sandboxRoutes } from '#gateway/sandbox/sandbox-routes.ts';
 import { securityRoutes } from '#gateway/accounts/security-routes.ts';
 import { shareRoute } from '#gateway/hub/share-route.ts';
@@ -74,6 +75,7 @@ export async function addRoutes(app: FastifyInstance, ctx: Context, heartbeatMs?
   if (ctx.config.sandbox) {
     sandboxRoutes(app, ctx, attempts, form);
     devMailRoutes(app, ctx);
+    sampleRoutes(app, ctx);
   }
   loginRoutes(app, ctx, form);
   sessionRoutes(app, ctx, attempts);

@@ -8,6 +8,8 @@ const ENTRY = 'index.html';
 /** The chunk of the hub, by the name vite.config.ts gives it. */
 const HUB = 'hub';
 const CAPTURE = 'src/features/capture/kyc-page.tsx';
+/** Only a sandbox asks for it. */
+const SAMPLES = 'src/features/capture/shots/sample-offer.tsx';
 /** Chunks of what several areas share, by the names vite.config.ts gives them. */
 const COMMON = ['shared', 'beyond-capture', 'pictures'];
 /** A page of one line travels in its area's chunk, which bears the area's name. */
@@ -47,7 +49,7 @@ export function measureChunks() {
     (key) => /@twa-dev\/sdk/.test(key) || isTelegramChunk(manifest[key]),
   );
   const dynamic = (keys) => [...keys].flatMap((key) => chunk(key).dynamicImports ?? []);
-  const captureAll = reachAll([CAPTURE], chunk, telegram, new Set(firstPage));
+  const captureAll = reachAll([CAPTURE], chunk, [...telegram, SAMPLES], new Set(firstPage));
   /** What several areas share is fetched once, whichever of them is seen first. */
   const common = Object.keys(manifest).filter((key) => COMMON.includes(manifest[key].name));
   const isKnown = (key) => firstPage.has(key) || common.includes(key);
@@ -90,7 +92,7 @@ export function measureChunks() {
   return { sizes, rules };
 }
 
-/** Static and dynamic imports alike, without the Telegram SDK and without what is there already. */
+/** Static and dynamic imports alike, without some and without what is there already. */
 function reachAll(keys, chunk, without, seen = new Set()) {
   for (const key of keys) {
     if (seen.has(key) || without.includes(key)) continue;

@@ -1,7 +1,9 @@
 // node scripts/specimens.mjs [folder]: draws documents of our own, of fictional people and marked as specimens, good ones and
-// bad ones, to try the reader with by hand. docs/reading.md says what is read on them.
+// bad ones, to try the reader with by hand. docs/reading.md says what is read on them. node scripts/specimens.mjs samples draws
+// those that a person in the sandbox may use (gateway/sandbox/samples).
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeSamples } from './specimens/samples.mjs';
 import { specimen, SPECIMEN_KINDS } from './specimens/specimen.mjs';
 
 const BAD = {
@@ -12,14 +14,23 @@ const BAD = {
   expired: { expired: true },
   dark: { dark: 0.25, noise: 10 },
 };
-const folder = path.resolve(process.argv[2] ?? 'specimens');
-mkdirSync(folder, { recursive: true });
-for (const [at, kind] of SPECIMEN_KINDS.entries()) {
-  for (const [name, how] of Object.entries({ good: {}, ...BAD })) {
-    const { picture } = await specimen(kind, at + 1, { turn: 4, tilt: 0.05, noise: 3, ...how });
-    writeFileSync(path.join(folder, `${kind}-${name}.jpg`), picture);
+
+async function writeSpecimens(folder) {
+  for (const [at, kind] of SPECIMEN_KINDS.entries()) {
+    for (const [name, how] of Object.entries({ good: {}, ...BAD })) {
+      const { picture } = await specimen(kind, at + 1, { turn: 4, tilt: 0.05, noise: 3, ...how });
+      writeFileSync(path.join(folder, `${kind}-${name}.jpg`), picture);
+    }
+    const { picture } = await specimen(kind, at + 101, { turn: -3, tilt: 0.04, noise: 3 });
+    writeFileSync(path.join(folder, `${kind}-other-person.jpg`), picture);
   }
-  const { picture } = await specimen(kind, at + 101, { turn: -3, tilt: 0.04, noise: 3 });
-  writeFileSync(path.join(folder, `${kind}-other-person.jpg`), picture);
 }
+
+const [wanted = 'specimens'] = process.argv.slice(2);
+const isSamples = wanted === 'samples';
+const folder = isSamples
+  ? path.join(import.meta.dirname, '../gateway/sandbox/samples')
+  : path.resolve(wanted);
+mkdirSync(folder, { recursive: true });
+await (isSamples ? writeSamples(folder) : writeSpecimens(folder));
 console.log(`drawn in ${folder}`);

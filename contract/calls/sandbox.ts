@@ -1,8 +1,10 @@
 // What only the sandbox has.
 import { Type } from 'typebox';
-import { ISSUED_PURPOSES } from '../embedded.ts';
+import { CAPTURE_PARTS } from '../documents.ts';
+import { ISSUED_PURPOSES, TOKEN_PURPOSES } from '../embedded.ts';
 import { PROVIDERS } from '../kyc.ts';
-import { Closed, Empty, Instant, Nullable, OneOf } from '../schemas/common.ts';
+import { SAMPLES } from '../samples.ts';
+import { Closed, CountryCode, Empty, Instant, Nullable, OneOf, OpaqueId } from '../schemas/common.ts';
 import type { Call, CallSpec } from './row.ts';
 
 export const Persona = Type.Object({
@@ -90,4 +92,46 @@ export const sandboxSignIn: Call<typeof sandboxSignInSpec, 'public'> = {
   method: 'POST',
   path: '/v1/sandbox/sign-in',
   auth: 'public',
+};
+
+export const SandboxSamples = Closed({ caseId: OpaqueId, part: OneOf(CAPTURE_PARTS) });
+
+/** Empty where there is none of the country and document of the draft. */
+export const SampleList = Type.Object({
+  samples: Type.Array(OneOf(SAMPLES)),
+  /** Of which there are documents. */
+  countries: Type.Array(CountryCode),
+});
+
+export const sandboxSamplesSpec = {
+  summary: 'Sandbox only: which samples there are for a part of a draft.',
+  request: SandboxSamples,
+  response: SampleList,
+  purposes: TOKEN_PURPOSES,
+} as const satisfies CallSpec;
+export const sandboxSamples: Call<typeof sandboxSamplesSpec> = {
+  name: 'sandboxSamples',
+  method: 'POST',
+  path: '/v1/sandbox/samples',
+  auth: 'user',
+};
+
+export const SandboxSample = Closed({ ...SandboxSamples.properties, sample: OneOf(SAMPLES) });
+
+export const SampleFile = Type.Object({
+  mime: Type.String(),
+  data: Type.String({ contentEncoding: 'base64' }),
+});
+
+export const sandboxSampleSpec = {
+  summary: 'Sandbox only: a drawn picture or paper, to try a part of a draft with. It changes nothing.',
+  request: SandboxSample,
+  response: SampleFile,
+  purposes: TOKEN_PURPOSES,
+} as const satisfies CallSpec;
+export const sandboxSample: Call<typeof sandboxSampleSpec> = {
+  name: 'sandboxSample',
+  method: 'POST',
+  path: '/v1/sandbox/sample',
+  auth: 'user',
 };

@@ -20,7 +20,7 @@ export function licenceText(person) {
     `DBD${american(person.issueDate)}`,
     `DBC${person.sex === 'M' ? 1 : 2}`,
     `DAG${person.address}`,
-    'DCGUSA',
+    `DCG${person.country3}`,
   ];
   return `@\n\u001E\rANSI 636000100002DL00410278DL${lines.join('\n')}\r`;
 }

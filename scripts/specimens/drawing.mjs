@@ -82,3 +82,18 @@ ${rows}${lines.length > 0 ? zone(lines, { width, bottom: height - 48, pitch: pas
   if (barcode) over.push({ input: barcode, left: 60, top: height - 250 });
   return sharp(Buffer.from(svg)).composite(over).png().toBuffer();
 }
+
+/** PNG of the other side of a card: what machines read, and hardly anything else. */
+export async function drawnBack(person, { lines = zoneOf(person), barcode = null } = {}) {
+  const [width, height] = [1284, 810];
+  const hue = (person.country.codePointAt(0) * 37 + person.country.codePointAt(1) * 11) % 360;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="${PLAIN}">
+<rect width="100%" height="100%" rx="40" fill="hsl(${hue} 45% 93%)"/>${waves(width, height, hue)}
+<rect y="60" width="100%" height="96" fill="hsl(${hue} 30% 30%)"/>
+${field(60, 220, 'Address', person.address)}${field(60, 300, 'Issued by', person.state)}
+${field(760, 220, 'Date of issue', shown(person.issueDate))}${field(760, 300, 'Document No.', person.documentNumber)}
+<text x="${width / 2}" y="450" font-size="44" fill="#b33" fill-opacity="0.55" text-anchor="middle" letter-spacing="18">SPECIMEN</text>
+${lines.length > 0 ? zone(lines, { width, bottom: height - 60, pitch: 38.1, face: OCR_B }) : ''}</svg>`;
+  const over = barcode ? [{ input: barcode, left: 60, top: height - 300 }] : [];
+  return sharp(Buffer.from(svg)).composite(over).png().toBuffer();
+}

@@ -4,15 +4,9 @@ import { chances } from './chances.mjs';
 import { drawn, zoneOf } from './drawing.mjs';
 import { KINDS, personOf } from './people.mjs';
 import { taken } from './taking.mjs';
+import { withWrongDigit } from './wrong-digit.mjs';
 
 export const SPECIMEN_KINDS = Object.keys(KINDS);
-
-/** The digit of the birth date, made wrong. */
-function withWrongDigit(lines) {
-  const at = lines.length === 3 ? 6 : 19;
-  const digit = String((Number(lines[1][at]) + 3) % 10);
-  return lines.map((line, row) => (row === 1 ? line.slice(0, at) + digit + line.slice(at + 1) : line));
-}
 
 /** The same every time for the same seed. */
 export async function specimen(

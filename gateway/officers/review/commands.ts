@@ -1,4 +1,5 @@
 // What an officer can do about cases from the command line.
+import { join } from 'node:path';
 import { FINAL_REASONS, REJECTION_REASONS, type RejectionReason } from '#contract/kyc.ts';
 import type { AuditVerdict } from '#gateway/kit/audit.ts';
 import type { TrailRow } from '../audit-trail.ts';
@@ -8,7 +9,8 @@ import type { Reopened } from '#gateway/cases/decisions.ts';
 import { type OperatorClient, ReviewError } from './operator-client.ts';
 import { noteBody, printProposal, type Said } from './proposal-commands.ts';
 import { printReading } from './print-reading.ts';
-import { saveFiles } from './save-files.ts';
+import { caseSheet } from './case-sheet.ts';
+import { saveFiles, writeForOfficer } from './save-files.ts';
 import { clean, type Print, table, waiting } from './table.ts';
 
 const LEVEL_NAMES: Readonly<Record<string, 'LEVEL_1' | 'LEVEL_2'>> = {
@@ -70,7 +72,10 @@ export async function show(
     mime,
     notes: problems,
   }));
-  await saveFiles(client, print, folder, files);
+  const pages = await saveFiles(client, print, folder, files);
+  const sheet = join(folder, 'case.html');
+  await writeForOfficer(sheet, caseSheet({ facts, reading: row.reading, pages }));
+  print(`All of it side by side: ${sheet}`);
 }
 
 export async function approve(client: OperatorClient, print: Print, caseId: string): Promise<void> {

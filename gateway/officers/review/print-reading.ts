@@ -4,14 +4,14 @@ import type { CheckResult } from '#contract/checks.ts';
 import type { ReadingView } from '#gateway/reading/reading-view.ts';
 import { clean, type Print, table } from './table.ts';
 
-const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
+export const NO_READER: Readonly<Record<ReadingView['reader'], string>> = {
   ready: '',
   off: 'This gateway reads no pictures: READER is off.',
   missing: 'This gateway reads no pictures: its reader is not installed.',
   failed: 'This gateway reads no pictures: its reader did not start.',
 };
 
-const evidenceOf = ({ evidence }: CheckResult): string =>
+export const evidenceText = ({ evidence }: CheckResult): string =>
   evidence
     .map(({ part, what, score }) =>
       [part, what, score === undefined ? '' : String(score)].filter(Boolean).join(' '),
@@ -43,7 +43,7 @@ export function printReading(
   if (fields.length > 0) printFields(print, fields);
   print('');
   if (!checkedAt) return print('No check was made yet.');
-  const rows = checks.map((check) => [check.name, check.outcome, evidenceOf(check)]);
+  const rows = checks.map((check) => [check.name, check.outcome, evidenceText(check)]);
   for (const line of table([['CHECK', 'OUTCOME', 'EVIDENCE'], ...rows])) print(line);
   print('Readings are hints: look at the pictures before you decide.');
 }

@@ -66,7 +66,14 @@ describe('npm run review', () => {
     expect(shown.join('\n')).toContain('Marlene');
     expect(shown.join('\n')).toContain('delete them');
     expect(shown.join('\n')).toMatch(/face picture given +\S+, facePicture 2 in en, DEFAULT/);
-    expect((await readdir(join(folder, caseId))).sort()).toEqual(['back.jpg', 'front.jpg', 'selfie.jpg']);
+    expect((await readdir(join(folder, caseId))).sort()).toEqual([
+      'back.jpg',
+      'case.html',
+      'front.jpg',
+      'selfie.jpg',
+    ]);
+    expect((await stat(join(folder, caseId, 'case.html'))).mode & 0o777).toBe(0o600);
+    expect(await readFile(join(folder, caseId, 'case.html'), 'utf8')).toMatch(/front\.jpg[^]+Marlene/);
     expect((await stat(join(folder, caseId))).mode & 0o777).toBe(0o700);
     expect((await stat(join(folder, caseId, 'front.jpg'))).mode & 0o777).toBe(0o600);
     expect((await readFile(join(folder, caseId, 'front.jpg'))).subarray(0, 2).toString('hex')).toBe('ffd8');

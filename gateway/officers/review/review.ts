@@ -13,7 +13,8 @@ import { askFor, assign, catalogue } from './request-commands.ts';
 import type { Print } from './table.ts';
 
 const USAGE = `npm run review                                    cases waiting for a decision
-npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>
+npm run review -- show <case> [--out <folder>]    one case; decrypts its files into ./review/<case>, where case.html
+                                                  shows them beside what was typed and read
 npm run review -- approve <case>
 npm run review -- reject <case> --reason <code>[,<code>]       for good: two officers, with --note
 npm run review -- reopen <user> <1 or 2> --note <why>          after a final refusal; two officers

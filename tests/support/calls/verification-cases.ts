@@ -55,6 +55,16 @@ export const verificationCases = {
     answer: { level: 'LEVEL_1', requiredParts: ['front', 'selfie'] },
     after: keep('case', 'caseId'),
   },
+  sandboxSamples: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world), part: 'front' }),
+    answer: { samples: [], countries: expect.arrayContaining(['DE']) },
+  },
+  sandboxSample: {
+    as: 'u01',
+    body: (world) => ({ caseId: caseId(world), part: 'selfie', sample: 'good' }),
+    answer: { mime: 'image/jpeg', data: expect.any(String) },
+  },
   faceConsent: {
     as: 'u01',
     body: (world) => ({

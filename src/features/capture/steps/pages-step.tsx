@@ -2,6 +2,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { pageConfig } from '#app/lib/page-config.ts';
 import { sharedMark } from '#app/lib/shared-mark.ts';
 import { forgetShared } from '#app/state/shared-file.ts';
 import { onDemand } from '#app/ui/layout/on-demand.tsx';
@@ -30,6 +31,7 @@ import { focusHeading } from './focus-heading.ts';
 import { StepFrame } from './step-frame.tsx';
 import styles from './pages-step.module.css';
 
+const SampleOffer = onDemand(() => import('../shots/sample-offer.tsx').then((module) => module.SampleOffer));
 const SharedOffer = onDemand(() => import('./shared-offer.tsx').then((module) => module.SharedOffer));
 
 const PAGES = ['poa1', 'poa2', 'poa3'] as const satisfies readonly CapturePart[];
@@ -131,6 +133,12 @@ export function PagesStep() {
           <DropZone onFile={(file) => void shot.choose(file)}>
             <Trans>JPG, PNG, WebP or PDF, up to 10 MB</Trans>
           </DropZone>
+          <SampleOffer
+            needed={pageConfig().sandbox}
+            part={target}
+            busy={shot.busy}
+            onFile={(file) => void shot.choose(file)}
+          />
           <OpenInBrowser />
         </div>
       )}

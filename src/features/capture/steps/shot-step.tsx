@@ -1,6 +1,8 @@
 // Front, back or selfie: the camera first, a file beside it, and what was taken before.
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSnapshot } from 'valtio';
+import { pageConfig } from '#app/lib/page-config.ts';
+import { onDemand } from '#app/ui/layout/on-demand.tsx';
 import { ActionBar } from '#app/ui/layout/action-bar.tsx';
 import { IdBackIllustration } from '#app/ui/illustrations/id-back.tsx';
 import { SelfieIllustration } from '#app/ui/illustrations/selfie.tsx';
@@ -24,6 +26,8 @@ import { uploadStore } from '../upload/upload-store.ts';
 import { DocumentPicture } from './document-picture.tsx';
 import { StepFrame } from './step-frame.tsx';
 import { useDraftReading } from './use-draft-reading.ts';
+
+const SampleOffer = onDemand(() => import('../shots/sample-offer.tsx').then((module) => module.SampleOffer));
 
 export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
   const { t, i18n } = useLingui();
@@ -70,6 +74,12 @@ export function ShotStep({ part }: { part: 'front' | 'back' | 'selfie' }) {
       <DropZone onFile={(file) => void shot.choose(file)}>
         <Trans>JPG, PNG or WebP, up to 10 MB</Trans>
       </DropZone>
+      <SampleOffer
+        needed={pageConfig().sandbox}
+        part={part}
+        busy={shot.busy}
+        onFile={(file) => void shot.choose(file)}
+      />
       <OpenInBrowser />
       {!shot.dialog &&
         (has ? (

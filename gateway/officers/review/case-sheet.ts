@@ -1,0 +1,92 @@
+// One case on a page of its own, in the officer's folder: its pictures, a PDF page by page, beside what was typed, what was read and
+// what the checks came to. It runs nothing and asks nobody for anything.
+import { escape } from '#gateway/http/html.ts';
+import type { ReadingView } from '#gateway/reading/reading-view.ts';
+import { evidenceText, NO_READER } from './print-reading.ts';
+import type { SavedPage } from './save-files.ts';
+import { clean } from './table.ts';
+
+interface Sheet {
+  facts: readonly [name: string, value: string][];
+  reading: ReadingView;
+  pages: readonly SavedPage[];
+}
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }
+body { margin: 0; display: grid; grid-template-columns: minmax(0, 3fr) minmax(22rem, 2fr); }
+main, aside { padding: 1.5rem; }
+aside { position: sticky; top: 0; block-size: 100vh; box-sizing: border-box; overflow: auto; border-inline-start: 1px solid #8886; }
+figure { margin: 0 0 2rem; }
+figcaption { margin-block-end: 0.5rem; font-weight: 600; }
+img { max-inline-size: 100%; block-size: auto; border: 1px solid #8886; }
+table { inline-size: 100%; border-collapse: collapse; margin-block-end: 1.5rem; }
+th, td { padding: 0.3rem 0.6rem 0.3rem 0; text-align: start; vertical-align: top; border-block-end: 1px solid #8884; overflow-wrap: anywhere; }
+h1, h2 { font-size: 1.1rem; margin: 0 0 0.5rem; }
+.fail, .differs { color: #c22; font-weight: 600; }
+.doubt { color: #a60; font-weight: 600; }
+@media (prefers-color-scheme: dark) { .fail, .differs { color: #ff7b72; } .doubt { color: #f0b060; } }
+@media (max-width: 60rem) { body { display: block; } aside { position: static; block-size: auto; border: 0; } }`;
+
+const shown = (text: string): string => escape(clean(text));
+
+const cells = (tag: 'th' | 'td', row: readonly string[], mark = ''): string =>
+  `<tr${mark ? ` class="${mark}"` : ''}>${row.map((text) => `<${tag}>${shown(text)}</${tag}>`).join('')}</tr>`;
+
+const tableOf = (head: readonly string[], rows: readonly string[]): string =>
+  rows.length === 0 ? '' : `<table>${cells('th', head)}${rows.join('')}</table>`;
+
+const figure = ({ title, file, notes }: SavedPage): string => {
+  const picture = file
+    ? `<img src="${escape(encodeURIComponent(file))}" alt="${shown(title)}">`
+    : '<p>Not shown.</p>';
+  const said = notes.length > 0 ? `: ${shown(notes.join(', '))}` : '';
+  return `<figure><figcaption>${shown(title)}${said}</figcaption>${picture}</figure>`;
+};
+
+/** How it is written makes no difference: capitals, accents, spaces. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
+
+const MARKS: Readonly<Record<string, string>> = { fail: 'fail', doubt: 'doubt' };
+
+function read({ reader, state, fields, checks, checkedAt }: ReadingView): string {
+  const notes = [
+    NO_READER[reader],
+    state === 'none' ? 'Nothing of this case was read.' : '',
+    state === 'under_way' ? 'Reading is under way.' : '',
+  ].filter(Boolean);
+  const compared = fields.map(({ field, typed, read: value, part, corrected }) =>
+    cells(
+      'td',
+      [field, typed ?? '', value ?? 'not read', part ?? ''],
+      value !== null && (corrected !== null || (typed !== null && bare(typed) !== bare(value)))
+        ? 'differs'
+        : '',
+    ),
+  );
+  const outcomes = checks.map((check) =>
+    cells('td', [check.name, check.outcome, evidenceText(check)], MARKS[check.outcome]),
+  );
+  return `<h2>Typed and read</h2>${notes.map((note) => `<p>${shown(note)}</p>`).join('')}
+${tableOf(['field', 'typed', 'read', 'where'], compared)}
+<h2>Checks</h2>${checkedAt ? '' : '<p>No check was made yet.</p>'}
+${tableOf(['check', 'outcome', 'evidence'], outcomes)}
+<p>Readings are hints: look at the pictures before you decide.</p>`;
+}
+
+export const caseSheet = ({ facts, reading, pages }: Sheet): string => `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="default-src 'none'; img-src 'self' file:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width">
+<title>Case</title>
+<style>${STYLE}</style>
+<main>${pages.map(figure).join('\n')}</main>
+<aside><h1>Case</h1><table>${facts.map(([name, value]) => cells('td', [name, value])).join('')}</table>
+${read(reading)}</aside>
+</html>
+`;

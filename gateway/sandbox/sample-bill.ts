@@ -1,0 +1,78 @@
+// A bill of a company that does not exist, of a date that counts from today, to whoever the account is verified as. A file could
+// not do that: it would be too old one day, and somebody else's.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { DAY_MS } from '#contract/days.ts';
+
+const INK = '#15181d';
+const QUIET = '#5a6270';
+const ACCENT = '#1f5d7a';
+const RECENT_DAYS = 12;
+/** Older than any site takes. */
+const OLD_DAYS = 500;
+
+const { resolve } = createRequire(import.meta.url);
+const font = (name: string) => readFile(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+
+export interface Bill {
+  name: string;
+  now: Date;
+  old: boolean;
+}
+
+const dateOf = (at: Date): string => at.toISOString().slice(0, 10).split('-').toReversed().join('.');
+
+/** One page of A4. The number of an old one ends as the sandbox knows old ones by (docs/sandbox.md). */
+export async function billPdf({ name, now, old }: Bill): Promise<Buffer> {
+  const [{ default: PDFDocument }, plain, bold] = await Promise.all([
+    import('pdfkit'),
+    font('DejaVuSans'),
+    font('DejaVuSans-Bold'),
+  ]);
+  const issued = new Date(now.getTime() - (old ? OLD_DAYS : RECENT_DAYS) * DAY_MS);
+  const pdf = new PDFDocument({ size: 'A4', margin: 56, info: { Title: 'Specimen', CreationDate: now } });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((done) => pdf.on('end', done));
+  pdf.registerFont('plain', plain).registerFont('bold', bold);
+  const write = (text: string, x: number, y: number, size = 12, face = 'plain', ink = INK) =>
+    pdf.font(face).fontSize(size).fillColor(ink).text(text, x, y, { lineBreak: false });
+
+  pdf.rect(0, 0, 595, 14).fill(ACCENT);
+  write('Sample Power and Light', 56, 56, 24, 'bold', ACCENT);
+  write('SPECIMEN', 400, 62, 18, 'bold', '#b33333');
+  write(name, 56, 150, 14);
+  write('12 Sample Street', 56, 174, 14);
+  write('10115 Springtown', 56, 198, 14);
+  const rows: [string, string][] = [
+    ['Invoice date', dateOf(issued)],
+    ['Account number', old ? 'SPL 4827 0007' : 'SPL 4827 1694'],
+    ['Amount to pay', '63.40'],
+  ];
+  for (const [at, [label, value]] of rows.entries()) {
+    write(label, 340, 150 + at * 24, 12, 'plain', QUIET);
+    write(value, 460, 150 + at * 24, 12);
+  }
+  write('Your electricity bill', 56, 290, 17, 'bold');
+  const lines: [string, string][] = [
+    ['Standing charge', '12.00'],
+    ['Electricity used: 187 kWh', '43.01'],
+    ['Network share', '4.27'],
+    ['Tax', '4.12'],
+  ];
+  for (const [at, [label, value]] of lines.entries()) {
+    const y = 330 + at * 32;
+    pdf
+      .moveTo(56, y - 8)
+      .lineTo(539, y - 8)
+      .lineWidth(0.6)
+      .strokeColor('#c4cad2')
+      .stroke();
+    write(label, 56, y);
+    write(value, 490, y);
+  }
+  write('No such company, no such address: drawn to try a verification with.', 56, 500, 11, 'plain', QUIET);
+  pdf.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,67 @@
+// Which samples there are of a part of a case: files beside this one, drawn by scripts/specimens/samples.mjs. The country and the
+// document are those of the draft.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CapturePart } from '#contract/documents.ts';
+import type { Sample } from '#contract/samples.ts';
+import type { CaseRow } from '#gateway/db/queries/cases.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+
+const FOLDER = join(PACKAGE_ROOT, 'gateway', 'sandbox', 'samples');
+/** The card of each; everybody has a passport. */
+const CARDS: Readonly<Record<string, CaseRow['docType']>> = {
+  AE: 'KYC_DOC_TYPE_ID',
+  CA: 'KYC_DOC_TYPE_DL',
+  DE: 'KYC_DOC_TYPE_ID',
+  HK: 'KYC_DOC_TYPE_ID',
+  ID: 'KYC_DOC_TYPE_ID',
+  KZ: 'KYC_DOC_TYPE_ID',
+};
+export const SAMPLE_COUNTRIES = Object.keys(CARDS);
+/** Whose face is least like that of somebody from there, as the reader sees it. */
+const OTHER_FACE: Readonly<Record<string, string>> = {
+  AE: 'HK',
+  CA: 'HK',
+  DE: 'CA',
+  HK: 'CA',
+  ID: 'DE',
+  KZ: 'CA',
+};
+/** Somebody of a country without samples has a face all the same. */
+const ANY = 'DE';
+
+type Draft = Pick<CaseRow, 'country' | 'docType'>;
+
+const named = (country: string, what: string): string =>
+  join(FOLDER, `${country.toLowerCase()}-${what}.webp`);
+
+function selfieOf({ country }: Draft, sample: Sample): string {
+  const own = country in CARDS ? country : ANY;
+  return named(sample === 'other_face' ? (OTHER_FACE[own] ?? ANY) : own, 'selfie');
+}
+
+function documentOf({ country, docType }: Draft, part: 'front' | 'back', sample: Sample): string | null {
+  const card = CARDS[country];
+  if (card === undefined) return null;
+  const variant = sample === 'expired' ? '-expired' : sample === 'wrong_digit' ? '-wrong-digit' : '';
+  if (docType === card) return named(country, `${part}${variant}`);
+  return docType === 'KYC_DOC_TYPE_PASSPORT' && part === 'front'
+    ? named(country, `passport${variant}`)
+    : null;
+}
+
+/** Null where there is none. */
+export function sampleFile(draft: Draft, part: 'front' | 'back' | 'selfie', sample: Sample): string | null {
+  const file = part === 'selfie' ? selfieOf(draft, sample) : documentOf(draft, part, sample);
+  return file !== null && existsSync(file) ? file : null;
+}
+
+const OF_DOCUMENTS: readonly Sample[] = ['good', 'blurred', 'glare', 'cut', 'wrong_digit', 'expired'];
+const OF_SELFIES: readonly Sample[] = ['good', 'blurred', 'other_face'];
+const OF_PAPERS: readonly Sample[] = ['good', 'pdf', 'blurred', 'cut', 'too_old'];
+
+export function samplesOf(draft: Draft, part: CapturePart): Sample[] {
+  if (part === 'selfie') return [...OF_SELFIES];
+  if (part !== 'front' && part !== 'back') return [...OF_PAPERS];
+  return OF_DOCUMENTS.filter((sample) => sampleFile(draft, part, sample) !== null);
+}

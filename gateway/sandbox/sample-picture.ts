@@ -1,0 +1,30 @@
+// A sample as a telephone would have taken it just now: no two are the same to the byte, as no two photographs are, and what is to
+// be the matter with it is done to it here.
+import { randomInt } from 'node:crypto';
+import sharp from 'sharp';
+import type { Sample } from '#contract/samples.ts';
+
+const QUALITY = 82;
+/** Pixels that differ from one to the next, at each edge. */
+const SHIFT = 6;
+/** Of the width: what is blurred, and what is cut off. */
+const BLUR = 0.008;
+const CUT = 0.3;
+
+const lightOn = (width: number, height: number): Buffer =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<defs><radialGradient id="g"><stop offset="0.5" stop-color="#fff"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
+<ellipse cx="${width * 0.48}" cy="${height * 0.52}" rx="${width * 0.33}" ry="${height * 0.26}" fill="url(#g)"/></svg>`);
+
+/** `source`: the bytes of a picture, or where they are. */
+export async function samplePicture(source: string | Buffer, sample: Sample): Promise<Buffer> {
+  const { width, height } = await sharp(source).metadata();
+  const left = sample === 'cut' ? Math.round(width * CUT) : randomInt(SHIFT);
+  const top = randomInt(SHIFT);
+  const wide = width - left - randomInt(SHIFT);
+  const high = height - top - randomInt(SHIFT);
+  const picture = sharp(source).extract({ left, top, width: wide, height: high });
+  if (sample === 'blurred') picture.blur(width * BLUR);
+  if (sample === 'glare') picture.composite([{ input: lightOn(wide, high) }]);
+  return picture.jpeg({ quality: QUALITY }).toBuffer();
+}

@@ -1,0 +1,12 @@
+// Sandbox only: pictures to try a verification with, for whoever has no document at hand. What a page does with one is what it does
+// with a file that a person chose.
+import type { FastifyInstance } from 'fastify';
+import { sandboxSample, sandboxSamples } from '#contract/calls/sandbox.ts';
+import type { Context } from '#gateway/context.ts';
+import { serve } from '#gateway/http/serve.ts';
+import { sampleOf, samplesThere } from './sample-answers.ts';
+
+export function sampleRoutes(app: FastifyInstance, ctx: Context): void {
+  serve(app, ctx, sandboxSamples, ({ user, body }) => samplesThere(ctx, user.id, body));
+  serve(app, ctx, sandboxSample, ({ user, body }) => sampleOf(ctx, user.id, body));
+}

@@ -1,0 +1,127 @@
+// Samples for whoever has no document at hand: which there are, whose draft they are for, and that the reader reads them rightly.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_MS } from '#contract/days.ts';
+import { notFound } from '#contract/errors/requests.ts';
+import type { CapturePart, DocType } from '#contract/documents.ts';
+import type { Sample } from '#contract/samples.ts';
+import { PACKAGE_ROOT } from '#gateway/package-root.ts';
+import { faceLikeness } from '#gateway/reading/checks/face-checks.ts';
+import { readPicture } from '#gateway/reading/engine/read-picture.ts';
+import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
+import { SAMPLE_COUNTRIES, samplesOf } from './sample-files.ts';
+
+const FOLDER = join(PACKAGE_ROOT, 'gateway/sandbox/samples');
+const PASSPORT: DocType = 'KYC_DOC_TYPE_PASSPORT';
+const ID: DocType = 'KYC_DOC_TYPE_ID';
+const LICENCE: DocType = 'KYC_DOC_TYPE_DL';
+
+let gateway: TestGateway;
+let person: SignedInClient;
+beforeAll(async () => {
+  gateway = await startGateway();
+  person = await gateway.signIn('u01');
+});
+afterAll(() => gateway.close());
+
+async function draft(country: string, docType: DocType): Promise<string> {
+  const opened = await person.call('captureOpen', { level: 'LEVEL_1', country, docType });
+  expect(opened.ret_code).toBe(0);
+  return opened.result.caseId;
+}
+async function sample(caseId: string, part: CapturePart, wanted: Sample, who = person) {
+  const { ret_code: code, result } = await who.call('sandboxSample', { caseId, part, sample: wanted });
+  return { code, bytes: code === 0 ? Buffer.from(result.data, 'base64') : Buffer.alloc(0) };
+}
+
+describe('samples', () => {
+  it('[S5] there are of six countries a card, a passport and a selfie, none above 120 kB', () => {
+    for (const country of SAMPLE_COUNTRIES) {
+      const passport = samplesOf({ country, docType: PASSPORT }, 'front');
+      expect(passport).toEqual(['good', 'blurred', 'glare', 'cut', 'wrong_digit', 'expired']);
+      const card = { country, docType: country === 'CA' ? LICENCE : ID };
+      expect(samplesOf(card, 'front')).toEqual(['good', 'blurred', 'glare', 'cut', 'expired']);
+      expect(samplesOf(card, 'back').slice(0, 4)).toEqual(['good', 'blurred', 'glare', 'cut']);
+    }
+    const files = readdirSync(FOLDER);
+    expect(files).toHaveLength(51);
+    expect(files.filter((name) => statSync(join(FOLDER, name)).size > 120_000)).toEqual([]);
+  });
+
+  it('[S5] are of the country and document of the draft, and there is none where we drew none', async () => {
+    const caseId = await draft('PT', PASSPORT);
+    const { result } = await person.call('sandboxSamples', { caseId, part: 'front' });
+    expect(result).toEqual({ samples: [], countries: ['AE', 'CA', 'DE', 'HK', 'ID', 'KZ'] });
+    expect((await sample(caseId, 'front', 'good')).code).toBe(notFound);
+    expect((await sample(caseId, 'selfie', 'good')).code).toBe(0);
+  });
+
+  it("[P2] are handed out for a draft of one's own, and outside the sandbox not at all", async () => {
+    const caseId = await draft('DE', ID);
+    const other = await gateway.signIn('u03');
+    expect((await sample(caseId, 'front', 'good', other)).code).toBe(notFound);
+    const live = await startGateway({ config: { sandbox: false } });
+    const outsider = await live.signIn('u01');
+    expect((await outsider.call('sandboxSamples', { caseId, part: 'front' })).ret_code).toBe(notFound);
+    await live.close();
+  });
+
+  it('[S5] no two are the same file, as no two photographs are', async () => {
+    const caseId = await draft('DE', ID);
+    const taken = await Promise.all(
+      [1, 2, 3, 4].map(async () => (await sample(caseId, 'back', 'good')).bytes.toString('base64')),
+    );
+    expect(new Set(taken).size).toBeGreaterThan(1);
+  });
+});
+
+// The networks take a second or two for each, and more on a busy machine.
+describe('a sample that is read', { timeout: 120_000 }, () => {
+  it('[E4] says what it says: a passport with the face of the selfie, and another face that is less like it', async () => {
+    const caseId = await draft('KZ', PASSPORT);
+    const [front, selfie, other] = await Promise.all([
+      sample(caseId, 'front', 'good'),
+      sample(caseId, 'selfie', 'good'),
+      sample(caseId, 'selfie', 'other_face'),
+    ]);
+    const passport = await readPicture(front.bytes, 'passport');
+    expect(passport.mrz).toMatchObject({ format: 'TD3', valid: true });
+    expect(passport.fields.surname?.value).toBe('SADYKOV');
+    expect(passport.fields.documentNumber).toMatchObject({ value: 'N47381956', checked: true });
+    const faces = [
+      passport,
+      await readPicture(selfie.bytes, 'selfie'),
+      await readPicture(other.bytes, 'selfie'),
+    ].map(({ faces: [face] }) => face?.descriptor ?? []);
+    expect(faceLikeness(faces[0]!, faces[1]!)).toBeGreaterThan(0.72);
+    expect(faceLikeness(faces[0]!, faces[2]!)).toBeLessThan(0.72);
+  });
+
+  it('[E4] tells of a wrong check digit on the back of a card, and of lines that are cut off', async () => {
+    const caseId = await draft('DE', ID);
+    const wrong = await readPicture((await sample(caseId, 'back', 'wrong_digit')).bytes, 'back');
+    expect(wrong.mrz).toMatchObject({ format: 'TD1', valid: false });
+    const cut = await readPicture((await sample(caseId, 'back', 'cut')).bytes, 'back');
+    expect(cut.mrz?.valid ?? false).toBe(false);
+    expect(cut.document?.cut).toBe(true);
+  });
+
+  it('[E4] gives what the barcode of a licence says', async () => {
+    const caseId = await draft('CA', LICENCE);
+    const { fields } = await readPicture((await sample(caseId, 'back', 'good')).bytes, 'back');
+    expect(fields.documentNumber).toMatchObject({ value: 'H4829176', from: 'barcode' });
+  });
+
+  it('[S5] gives who a bill is of, when it was written and where it was sent, and is a PDF where one is wanted', async () => {
+    person = await gateway.signIn('u05');
+    const opened = await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
+    const { caseId } = opened.result;
+    const good = await readPicture((await sample(caseId, 'poa1', 'good')).bytes, 'paper');
+    expect(good.fields.issuer?.value).toBe('Sample Power and Light');
+    const issued = new Date(good.fields.issueDate?.value ?? 0).getTime();
+    expect(gateway.clock.now().getTime() - issued).toBeLessThan(30 * DAY_MS);
+    expect(good.fields.address?.value).toBe('12 Sample Street, 10115 Springtown');
+    expect((await sample(caseId, 'poa1', 'pdf')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,53 @@
+// What the sandbox offers in place of a picture of one's own, and that a sample comes as a file.
+import { i18n } from '@lingui/core';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { notFound } from '#contract/errors/requests.ts';
+import { render } from '#app/ui/testing/render.tsx';
+import { until } from '#app/ui/testing/until.ts';
+import { flowStore, leaveFlow } from '../flow/flow-store.ts';
+import { stubGateway, type StubGateway } from '../testing/stub-gateway.ts';
+import { SampleOffer } from './sample-offer.tsx';
+
+const CASE = 'case'.padEnd(22, '0');
+let gateway: StubGateway;
+beforeEach(() => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  gateway = stubGateway();
+  leaveFlow();
+  flowStore.caseId = CASE;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const offer = (onFile: (file: File) => void = () => undefined) =>
+  render(<SampleOffer part="back" busy={false} onFile={onFile} />).box;
+
+it('[S5] a sample comes as a file that was chosen', async () => {
+  gateway.on('sandboxSamples', { result: { samples: ['good', 'wrong_digit'], countries: ['DE'] } });
+  gateway.on('sandboxSample', { result: { mime: 'image/jpeg', data: btoa('picture') } });
+  const files: File[] = [];
+  const box = offer((file) => files.push(file));
+  await until(() => box.querySelectorAll('button').length === 2);
+  const [good] = box.querySelectorAll('button');
+  expect(good?.textContent).toBe('A good one');
+  act(() => good?.click());
+  await until(() => files.length === 1);
+  expect(files[0]?.type).toBe('image/jpeg');
+  expect(await files[0]?.text()).toBe('picture');
+  expect(gateway.bodies.sandboxSample).toEqual([{ caseId: CASE, part: 'back', sample: 'good' }]);
+});
+
+it('[S5] where there is none for the document, the countries of which there are some are named', async () => {
+  gateway.on('sandboxSamples', { result: { samples: [], countries: ['DE', 'KZ'] } });
+  const box = offer();
+  await until(() => box.textContent.includes('Germany, Kazakhstan'));
+  expect(box.querySelector('button')).toBeNull();
+});
+
+it('[S5] a back end that knows no samples offers none, and nothing is said to be wrong', async () => {
+  gateway.on('sandboxSamples', { code: notFound });
+  const box = offer();
+  await until(() => gateway.calls.includes('sandboxSamples'));
+  await act(async () => undefined);
+  expect(box.textContent).toBe('');
+});

@@ -1,0 +1,83 @@
+// Sandbox only: drawn pictures for whoever has no document at hand. The gateway says which there are, of the country and the document
+// of this draft; one of them goes the way of a file that was chosen. [S5]
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { call } from '#app/api/client.ts';
+import { formatCountry } from '#app/i18n/format.ts';
+import { showError } from '#app/state/show-error.ts';
+import { Button } from '#app/ui/buttons/button.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { sandboxSample, sandboxSamples } from '#contract/calls/sandbox.ts';
+import type { ResponseOf } from '#contract/calls/row.ts';
+import type { CapturePart } from '#contract/documents.ts';
+import type { Sample } from '#contract/samples.ts';
+import { flowStore } from '../flow/flow-store.ts';
+import { SAMPLE_TEXTS } from '../texts/sample-texts.ts';
+import styles from './sample-offer.module.css';
+
+interface SampleOfferProps {
+  part: CapturePart;
+  /** A file is being looked at already. */
+  busy: boolean;
+  onFile: (file: File) => void;
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+
+export function SampleOffer({ part, busy, onFile }: SampleOfferProps) {
+  const { i18n } = useLingui();
+  const { caseId } = useSnapshot(flowStore);
+  const [offer, setOffer] = useState<ResponseOf<typeof sandboxSamples> | null>(null);
+  const [fetching, setFetching] = useState<Sample | null>(null);
+  useEffect(() => {
+    let here = true;
+    // Without an answer there is nothing to offer, and nothing is lacking.
+    call(sandboxSamples, { caseId, part }).then(
+      (answer) => here && setOffer(answer),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, [caseId, part]);
+
+  async function use(sample: Sample): Promise<void> {
+    setFetching(sample);
+    try {
+      const { mime, data } = await call(sandboxSample, { caseId, part, sample });
+      onFile(new File([bytesOf(data)], `sample-${part}`, { type: mime }));
+    } catch (error) {
+      showError(error);
+    }
+    setFetching(null);
+  }
+
+  if (!offer) return null;
+  const countries = offer.countries.map(formatCountry).join(', ');
+  return (
+    <Disclosure summary={<Trans>Sandbox: use a sample</Trans>}>
+      <p>
+        {offer.samples.length > 0 ? (
+          <Trans>Drawn by us, of nobody. It is checked like a picture of yours.</Trans>
+        ) : (
+          <Trans>There are samples of a card and a passport from: {countries}.</Trans>
+        )}
+      </p>
+      <div className={styles.samples}>
+        {offer.samples.map((sample) => (
+          <Button
+            key={sample}
+            size="middle"
+            variant="secondary"
+            loading={fetching === sample}
+            disabled={busy || fetching !== null}
+            onClick={() => void use(sample)}
+          >
+            {i18n._(SAMPLE_TEXTS[sample])}
+          </Button>
+        ))}
+      </div>
+    </Disclosure>
+  );
+}

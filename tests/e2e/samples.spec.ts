@@ -1,0 +1,68 @@
+// The sandbox without a document at hand: a level sent with samples alone, read by the real reader. [S5, E4]
+import type { Page } from '@playwright/test';
+import { CapturePage } from './pages/capture-page.ts';
+import { inspect, path } from './support/app.ts';
+import { expect, signIn, test } from './support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Looks at what there is, and takes it up to the moment it would be used. */
+async function chooseSample(page: Page, name: string, label?: string): Promise<void> {
+  const sample = main(page).getByRole('button', { name, exact: true });
+  await main(page).getByText('Sandbox: use a sample').click();
+  await expect(sample).toBeVisible();
+  if (label) await inspect(page, label);
+  await sample.click();
+}
+
+async function useSample(page: Page, name: string, label?: string): Promise<void> {
+  await chooseSample(page, name, label);
+  const arrived = page.waitForResponse(/upload-complete$/, { timeout: 30_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Use this picture' }).click();
+  await arrived;
+}
+
+test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async ({
+  page,
+  context,
+  gateways,
+  camera,
+}) => {
+  test.setTimeout(240_000);
+  const gateway = await gateways.configured({ READER: 'on' });
+  await signIn(context, gateway.url, 'u01');
+  const capture = new CapturePage(page, camera);
+  await page.goto(gateway.url + path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.chooseCountry('Kazakhstan');
+  await capture.chooseDocument(/Identity card/i);
+  await capture.press('I have pictures already');
+  await expect(capture.title).toHaveText('Front of your card');
+  await useSample(page, 'A good one', 'samples of the front of a card');
+  await expect(capture.title).toHaveText('Back of your card');
+  await useSample(page, 'A good one');
+  await capture.agreeToFace();
+  await expect(capture.title).toHaveText('Your selfie');
+  await useSample(page, 'A good one', 'samples of a selfie');
+  await expect(capture.title).toHaveText('Your details');
+  const number = page.getByTestId('read-documentNumber');
+  await expect(number).toContainText('047381952', { timeout: 90_000 });
+  await expect(page.getByLabel('Family name', { exact: true })).toHaveValue('SADYKOV');
+  await inspect(page, 'what was read of samples');
+  await capture.press('Continue');
+  await capture.submit();
+  await expect(capture.title).toHaveText('Your identity is verified', { timeout: 30_000 });
+  await gateway.stop('SIGKILL');
+});
+
+test('[S5] a blurred sample is judged like any picture', async ({ page, signIn: enter, camera }) => {
+  await enter('u01');
+  const capture = new CapturePage(page, camera);
+  await page.goto(path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+  await capture.press('I have pictures already');
+  await chooseSample(page, 'Blurred');
+  await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
+  await inspect(page, 'a blurred sample');
+});
