@@ -66,3 +66,33 @@ test('[S5] a blurred sample is judged like any picture', async ({ page, signIn: 
   await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
   await inspect(page, 'a blurred sample');
 });
+
+test('[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again', async ({
+  page,
+  context,
+  gateways,
+  camera,
+}) => {
+  test.setTimeout(240_000);
+  const gateway = await gateways.configured({ READER: 'on' });
+  await signIn(context, gateway.url, 'u01');
+  const capture = new CapturePage(page, camera);
+  await page.goto(gateway.url + path('step1'));
+  await capture.start('LEVEL_1');
+  await capture.chooseCountry('Kazakhstan');
+  await capture.chooseDocument(/Identity card/i);
+  await capture.press('I have pictures already');
+  await expect(capture.title).toHaveText('Front of your card');
+  await useSample(page, 'A good one');
+  await expect(capture.title).toHaveText('Back of your card');
+  await useSample(page, 'Cut off');
+  const told = main(page).getByText('Better taken again: Back');
+  await expect(told).toBeVisible({ timeout: 90_000 });
+  await expect(main(page)).toContainText('The lines of letters and digits run out of the picture');
+  await inspect(page, 'told of a picture of no use');
+  await main(page).getByRole('link', { name: 'Take it again' }).click();
+  await expect(capture.title).toHaveText('Back of your card');
+  await useSample(page, 'A good one');
+  await expect(told).toHaveCount(0);
+  await gateway.stop('SIGKILL');
+});
