@@ -1,5 +1,5 @@
 // Bundles the gateway's entry points for Node. Packages stay external, but for those of hundreds of small modules: reading
-// them one by one was a sixth of the work of a start.
+// them one by one was a sixth of the work of its start.
 import { defineConfig } from 'vite';
 import { threadEntries } from './build/thread-entries.ts';
 
