@@ -34,6 +34,14 @@ type AppOptions = Omit<Context, 'log' | 'callers' | 'keys' | 'lookupKey' | 'metr
   heartbeatMs?: number;
 };
 
+/** Routes have their schemas in the rows (http/validation.ts) and none of Fastify's, whose compilers are not even read then. */
+const noCompiler = (): never => {
+  throw new Error('a route has a schema of Fastify');
+};
+const schemaController = {
+  compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler },
+};
+
 export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: AppOptions): Promise<BuiltApp> {
   const { config } = parts;
   const options: FastifyServerOptions = {
@@ -44,6 +52,7 @@ export async function buildApp({ logTo, heartbeatMs, pool = null, ...parts }: Ap
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: unreadableAddress(config),
+    schemaController,
   };
   const app = Fastify(options);
   const ctx: Context = {

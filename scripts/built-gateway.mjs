@@ -39,6 +39,8 @@ export async function startBuiltGateway({ dataDir, port = 0, root = ROOT, env = 
       const found = /https?:\/\/127\.0\.0\.1:(\d+)/.exec(log);
       if (!found) return;
       clearTimeout(timer);
+      // Each look copies all it has said so far, which becomes a lot.
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
       resolve({ url: found[0], port: Number(found[1]) });
     };
     child.stdout.on('data', look);

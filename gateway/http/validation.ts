@@ -69,17 +69,23 @@ interface Validator<S extends TSchema> {
   field(value: unknown): string | undefined;
 }
 
+/** Made when it is first asked for: a gateway has hundreds of schemas, and most calls come long after its start. */
+function made<T>(make: () => T): () => T {
+  let value: T | undefined;
+  return () => (value ??= make());
+}
+
 export function validator<S extends TSchema>(schema: S): Validator<S> {
-  const compiled = Compile(schema);
-  const known = fieldsOf(schema);
-  const check = (value: unknown): value is Static<S> => compiled.Check(value);
+  const compiled = made(() => Compile(schema));
+  const known = made(() => fieldsOf(schema));
+  const check = (value: unknown): value is Static<S> => compiled().Check(value);
   // One fault is told, and each that is found costs a hundred times what it costs to see that there is one: they are
   // looked for in the beginning of a value, and in more of it only while that is right.
   const field = (value: unknown) => {
-    const first = (most: number) => shortened(value, known, most);
+    const first = (most: number) => shortened(value, known(), most);
     let most = FIRST;
     while (most < LARGEST && check(first(most))) most *= 8;
-    return fieldAtFault(compiled.Errors(first(most)));
+    return fieldAtFault(compiled().Errors(first(most)));
   };
   return {
     check,

@@ -72,7 +72,8 @@ async function ready(child: ChildProcess): Promise<void> {
   });
 }
 
-export async function startPostgres(): Promise<TestPostgres> {
+/** `more`: settings of a test's own, as `name=value`. */
+export async function startPostgres(more: readonly string[] = []): Promise<TestPostgres> {
   const user = await otherUser();
   const home = await mkdtemp(join(tmpdir(), 'attesta-postgres-'));
   await chmod(home, 0o755);
@@ -90,6 +91,7 @@ export async function startPostgres(): Promise<TestPostgres> {
     'unix_socket_directories=',
     'fsync=off',
     'synchronous_commit=off',
+    ...more,
   ].flatMap((setting) => ['-c', setting]);
   const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
     ...options,

@@ -23,9 +23,12 @@ function isComplaint(line: string): boolean {
   return level >= 50 || msg === 'transaction begun anew';
 }
 
+/** As on the embedded database: tens of thousands of looks at a person are not worth a search for the best order each. */
+const IN_WRITTEN_ORDER = ['join_collapse_limit=1', 'jit=off'];
+
 /** `config`: of both. */
 export async function twoGateways(config: Partial<Config> = {}): Promise<TwoGateways> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres(IN_WRITTEN_ORDER);
   const databases: Database[] = [await openPostgres(postgres.url), await openPostgres(postgres.url)];
   const [one, other] = databases as [Database, Database]; // two were opened
   await one.migrate();

@@ -31,11 +31,40 @@ const samples = new Map<string, unknown>(rows.map(({ name, response }) => [name,
 const detail = samples.get('questionnaireTemplate') as object; // sampled from an object's schema
 
 let wire: WireServer;
+
+/** Requests so far, and those whose answer has not come in whole. */
+const requests = { begun: 0, open: 0 };
+const plainFetch = globalThis.fetch;
+const fetchCounted: typeof fetch = async (...what) => {
+  requests.begun += 1;
+  requests.open += 1;
+  try {
+    const response = await plainFetch(...what);
+    await response.clone().arrayBuffer();
+    return response;
+  } finally {
+    requests.open -= 1;
+  }
+};
+
+/** Whatever the page asked for has been answered, every part it wanted has come, and what either leads to as well. */
+async function settle(): Promise<void> {
+  for (let still = 0; still < 3;) {
+    const { begun } = requests;
+    await act(async () => {
+      await vi.dynamicImportSettled();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    still = requests.open === 0 && requests.begun === begun ? still + 1 : 0;
+  }
+}
+
 beforeAll(async () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('EventSource', undefined);
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', fetchCounted);
   wire = await startWireServer();
 });
 afterAll(() => wire.close());
@@ -62,14 +91,7 @@ async function open(Page: () => React.ReactNode, changed: Record<string, unknown
     // Else the pictures are for another page.
     handoffStore.way = 'computer';
     await act(async () => void ({ unmount } = render(createElement(Page))));
-    // Whatever it asks for has been answered, and what that leads to as well.
-    for (let before = -1; before !== wire.seen.length;) {
-      before = wire.seen.length;
-      await act(() => new Promise((resolve) => setTimeout(resolve, 12)));
-    }
-    // Parts of a page come on demand.
-    for (let turns = 0; turns < 200 && !heading(); turns += 1)
-      await act(() => new Promise((resolve) => setTimeout(resolve, 12)));
+    await settle();
     if (!heading()) return 'no heading';
     return NONSENSE.exec(document.body.textContent ?? '')?.[0] ?? '';
   } catch (error) {

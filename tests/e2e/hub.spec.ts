@@ -3,6 +3,9 @@ import { cutUntilPressed } from './support/answers.ts';
 import { inspect, expectNoSidewaysScroll, path, settled } from './support/app.ts';
 import { expect, test } from './support/test.ts';
 
+// What the worker fetches for later takes longer than these looks.
+test.use({ serviceWorkers: 'block' });
+
 interface State {
   persona: string;
   status: string;

@@ -7,6 +7,9 @@ import type { Look } from './personas/row.ts';
 import { UPKEEP } from './personas/upkeep.ts';
 import { expect, test } from './support/test.ts';
 
+// What the worker fetches for later takes longer than these looks.
+test.use({ serviceWorkers: 'block' });
+
 const named = (main: Locator, name: string | RegExp): Locator => {
   const options = { name, exact: typeof name === 'string' };
   return main.getByRole('button', options).or(main.getByRole('link', options)).first();

@@ -1,10 +1,11 @@
 // Real gateways for browser tests: one shared by the tests that only look, and a fresh one, on a copy of a seeded
 // data folder, for every test that changes something.
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { DAY_MS } from '#contract/days.ts';
 import type { PartnerScope } from '#contract/officers.ts';
 import { ROOT } from '../../../scripts/build-if-stale.mjs';
@@ -19,6 +20,16 @@ const ENV = {
   READER: 'off',
 };
 
+/** What was seeded counts by the day (UTC). */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** A gateway has started on this folder, and stopped. */
+export async function seedFolder(dataDir: string): Promise<string> {
+  const gateway = await startBuiltGateway({ dataDir, env: ENV });
+  await gateway.stop();
+  return dataDir;
+}
+
 export class Gateways {
   private readonly root = mkdtempSync(path.join(os.tmpdir(), 'attesta-e2e-'));
   private readonly running: BuiltGateway[] = [];
@@ -31,7 +42,7 @@ export class Gateways {
   /** The data folder every other one is a copy of. */
   seedData(): Promise<string> {
     this.forgetYesterday();
-    this.seeded ??= this.seed();
+    this.seeded ??= this.seedOf(this.day);
     return this.seeded;
   }
 
@@ -117,11 +128,10 @@ export class Gateways {
     rmSync(this.root, { recursive: true, force: true });
   }
 
-  /** What was seeded counts by the day (three tries left today): a run over midnight (UTC) seeds again. */
+  /** Three tries left today: a run over midnight seeds again. */
   private forgetYesterday(): void {
-    const today = new Date().toISOString().slice(0, 10);
-    if (today === this.day) return;
-    this.day = today;
+    if (this.day === today()) return;
+    this.day = today();
     this.seeded = null;
     this.common = null;
     this.next = null;
@@ -129,7 +139,8 @@ export class Gateways {
 
   private async newDataDir(): Promise<string> {
     const dataDir = path.join(this.root, `data-${(this.copies += 1)}`);
-    cpSync(await this.seedData(), dataDir, { recursive: true });
+    // A test is running meanwhile: not in its process, which would stand still.
+    await promisify(execFile)('cp', ['-R', await this.seedData(), dataDir]);
     return dataDir;
   }
 
@@ -139,10 +150,9 @@ export class Gateways {
     return gateway;
   }
 
-  private async seed(): Promise<string> {
-    const dataDir = path.join(this.root, 'seed');
-    const gateway = await this.start(dataDir, 0, {});
-    await gateway.stop();
-    return dataDir;
+  /** The one that build.ts has made for all, unless it is another day by now. */
+  private async seedOf(day: string): Promise<string> {
+    const made = path.join(process.env['SEEDED_DATA'] ?? '', day);
+    return existsSync(made) ? made : seedFolder(path.join(this.root, `seed-${day}`));
   }
 }

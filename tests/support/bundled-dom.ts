@@ -1,0 +1,39 @@
+// happy-dom in one file, made once and kept beside the packages: each test file of the client has a process of its own, and
+// reading the eight hundred modules of the package takes longer than most of their tests.
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const ENTRY = createRequire(import.meta.url).resolve('happy-dom');
+const CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/attesta-dom');
+
+/** Where it lies, named by the version it was made from. */
+export async function bundledDom(): Promise<string> {
+  const manifest = await readFile(path.resolve(path.dirname(ENTRY), '../package.json'), 'utf8');
+  const { version } = JSON.parse(manifest) as { version: string }; // every package has one
+  return path.join(CACHE, `happy-dom-${version}.mjs`);
+}
+
+/** Before the first test file. */
+export default async function bundle(): Promise<void> {
+  const file = await bundledDom();
+  if (existsSync(file)) return;
+  const { build } = await import('vite');
+  const outDir = path.join(CACHE, String(process.pid));
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir,
+      rolldownOptions: { input: { dom: ENTRY }, output: { entryFileNames: '[name].mjs' } },
+    },
+  });
+  // Whole or not there, should two runs make it at once.
+  await rename(path.join(outDir, 'dom.mjs'), file);
+  await rm(outDir, { recursive: true });
+}

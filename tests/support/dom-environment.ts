@@ -1,0 +1,45 @@
+// The page that tests of the client run in: what vitest calls happy-dom, from the one file of bundled-dom.ts.
+import { pathToFileURL } from 'node:url';
+import type * as HappyDom from 'happy-dom';
+import { type Environment, populateGlobal } from 'vitest/runtime';
+import { bundledDom } from './bundled-dom.ts';
+
+/** As vitest's own: what Node has as well, and a page needs from its window. */
+const FROM_WINDOW = [
+  'Request',
+  'Response',
+  'MessagePort',
+  'fetch',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'URL',
+  'URLSearchParams',
+  'FormData',
+];
+
+export default {
+  name: 'happy-dom',
+  viteEnvironment: 'client',
+  async setup(global, { happyDOM }) {
+    const file = pathToFileURL(await bundledDom()).href;
+    const { GlobalWindow } = (await import(/* @vite-ignore */ file)) as typeof HappyDom; // it was made from it
+    const window = new GlobalWindow({
+      ...happyDOM,
+      console: globalThis.console,
+      settings: { disableErrorCapturing: true },
+    });
+    const { keys, originals } = populateGlobal(global, window, {
+      bindFunctions: true,
+      additionalKeys: FROM_WINDOW,
+    });
+    return {
+      async teardown() {
+        await window.happyDOM.abort();
+        window.close();
+        for (const key of keys) delete global[key];
+        for (const [key, value] of originals) global[key] = value;
+      },
+    };
+  },
+} satisfies Environment;
