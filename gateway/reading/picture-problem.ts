@@ -9,7 +9,7 @@ const LEAST_CONFIDENCE = 0.5;
 /** Lines of print on a picture that is too blurred to be of use. */
 const HARDLY_ANY = 3;
 /** How near to the edge, as a share of the longer side, a line ends that leaves the picture. */
-const EDGE = 0.004;
+const EDGE = 0.008;
 
 const isRead = ({ confidence }: ReadLine): boolean => confidence >= LEAST_CONFIDENCE;
 

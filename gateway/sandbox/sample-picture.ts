@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sample } from '#contract/samples.ts';
 
-const QUALITY = 82;
+const QUALITY = 90;
 /** Pixels that differ from one to the next, at each edge. */
 const SHIFT = 6;
 /** Of the width: what is blurred, and what is cut off. */

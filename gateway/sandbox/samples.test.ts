@@ -8,7 +8,7 @@ import type { CapturePart, DocType } from '#contract/documents.ts';
 import type { Sample } from '#contract/samples.ts';
 import { PACKAGE_ROOT } from '#gateway/package-root.ts';
 import { faceLikeness } from '#gateway/reading/checks/face-checks.ts';
-import { readPicture } from '#gateway/reading/engine/read-picture.ts';
+import { createReader } from '#gateway/reading/engine/reading-thread.ts';
 import { type SignedInClient, startGateway, type TestGateway } from '#gateway/testing/gateway.ts';
 import { SAMPLE_COUNTRIES, samplesOf } from './sample-files.ts';
 
@@ -78,6 +78,9 @@ describe('samples', () => {
 
 // The networks take a second or two for each, and more on a busy machine.
 describe('a sample that is read', { timeout: 120_000 }, () => {
+  const reader = createReader({ readMs: 60_000 });
+  afterAll(() => reader.close());
+
   it('[E4] says what it says: a passport with the face of the selfie, and another face that is less like it', async () => {
     const caseId = await draft('KZ', PASSPORT);
     const [front, selfie, other] = await Promise.all([
@@ -85,14 +88,14 @@ describe('a sample that is read', { timeout: 120_000 }, () => {
       sample(caseId, 'selfie', 'good'),
       sample(caseId, 'selfie', 'other_face'),
     ]);
-    const passport = await readPicture(front.bytes, 'passport');
+    const passport = await reader.read(front.bytes, 'passport');
     expect(passport.mrz).toMatchObject({ format: 'TD3', valid: true });
     expect(passport.fields.surname?.value).toBe('SADYKOV');
     expect(passport.fields.documentNumber).toMatchObject({ value: 'N47381956', checked: true });
     const faces = [
       passport,
-      await readPicture(selfie.bytes, 'selfie'),
-      await readPicture(other.bytes, 'selfie'),
+      await reader.read(selfie.bytes, 'selfie'),
+      await reader.read(other.bytes, 'selfie'),
     ].map(({ faces: [face] }) => face?.descriptor ?? []);
     expect(faceLikeness(faces[0]!, faces[1]!)).toBeGreaterThan(0.72);
     expect(faceLikeness(faces[0]!, faces[2]!)).toBeLessThan(0.72);
@@ -100,16 +103,16 @@ describe('a sample that is read', { timeout: 120_000 }, () => {
 
   it('[E4] tells of a wrong check digit on the back of a card, and of lines that are cut off', async () => {
     const caseId = await draft('DE', ID);
-    const wrong = await readPicture((await sample(caseId, 'back', 'wrong_digit')).bytes, 'back');
+    const wrong = await reader.read((await sample(caseId, 'back', 'wrong_digit')).bytes, 'back');
     expect(wrong.mrz).toMatchObject({ format: 'TD1', valid: false });
-    const cut = await readPicture((await sample(caseId, 'back', 'cut')).bytes, 'back');
+    const cut = await reader.read((await sample(caseId, 'back', 'cut')).bytes, 'back');
     expect(cut.mrz?.valid ?? false).toBe(false);
     expect(cut.document?.cut).toBe(true);
   });
 
   it('[E4] gives what the barcode of a licence says', async () => {
     const caseId = await draft('CA', LICENCE);
-    const { fields } = await readPicture((await sample(caseId, 'back', 'good')).bytes, 'back');
+    const { fields } = await reader.read((await sample(caseId, 'back', 'good')).bytes, 'back');
     expect(fields.documentNumber).toMatchObject({ value: 'H4829176', from: 'barcode' });
   });
 
@@ -117,7 +120,7 @@ describe('a sample that is read', { timeout: 120_000 }, () => {
     person = await gateway.signIn('u05');
     const opened = await person.call('captureOpen', { level: 'LEVEL_2', country: 'PT', docType: null });
     const { caseId } = opened.result;
-    const good = await readPicture((await sample(caseId, 'poa1', 'good')).bytes, 'paper');
+    const good = await reader.read((await sample(caseId, 'poa1', 'good')).bytes, 'paper');
     expect(good.fields.issuer?.value).toBe('Sample Power and Light');
     const issued = new Date(good.fields.issueDate?.value ?? 0).getTime();
     expect(gateway.clock.now().getTime() - issued).toBeLessThan(30 * DAY_MS);

@@ -136,7 +136,9 @@ async function samplesOf(country, which) {
     await add(`passport${variant}`, await drawn(made, { lines, photo }), { turn: 1.5, tilt: 0.03 });
   for (const [variant, made, lines] of variants({ ...own, ...card })) {
     const barcode = made.form === 'pdf417' ? await barcodeOf(made) : null;
-    await add(`back${variant}`, await drawnBack(made, { lines, barcode }), { turn: -2, tilt: 0.03 });
+    // Bars are finer than letters.
+    const fine = barcode ? { megapixels: 3 } : {};
+    await add(`back${variant}`, await drawnBack(made, { lines, barcode }), { turn: -2, tilt: 0.03, ...fine });
     // The lines for machines are on the back, and so is what is wrong with them.
     if (variant !== '-wrong-digit')
       await add(`front${variant}`, await drawn(made, { lines: [], photo }), { turn: 2, tilt: 0.03 });
