@@ -1,5 +1,5 @@
 // Fails when a catalogue is out of step with the source (npm run i18n mends that), when a shipped language has a gap,
-// or when a translation lost or invented a placeholder or a tag of its source text.
+// when English reads otherwise than in the source, or when a translation lost or invented a placeholder or a tag of its text.
 import path from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
@@ -44,6 +44,8 @@ function checkText({ name, id, source, entry, locale }) {
   }
   const translation = entry.translation || (locale === config.sourceLocale ? message : '');
   if (!translation) return problems.push(`${name}: no translation: ${show(message)}`);
+  if (locale === config.sourceLocale && translation !== message)
+    return problems.push(`${name}: the source says otherwise: ${show(message)}`);
   const [wanted, got] = [marksOf(message), marksOf(translation)];
   if (wanted !== got) problems.push(`${name}: placeholders differ (${wanted} / ${got}): ${show(message)}`);
 }
