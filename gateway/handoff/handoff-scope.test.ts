@@ -21,6 +21,8 @@ const OPEN: readonly CallName[] = [
   'handedHere',
   'handedLeave',
   'handedLook',
+  'sandboxSample',
+  'sandboxSamples',
   'tokenInfo',
   'uploadChunk',
   'uploadComplete',

@@ -6,20 +6,17 @@ import { PageSection } from '#app/ui/layout/page-section.tsx';
 import { flowStore } from '../flow/flow-store.ts';
 import { stepHref } from '../flow/walk.ts';
 import { PartRow } from '../shots/part-row.tsx';
-import { ReadProblem } from '../shots/read-problem.tsx';
 import { stepOfPart } from '../shots/step-of-part.ts';
 import { partText } from '../texts/part-texts.ts';
 import { isUnderWay } from '../upload/upload-states.ts';
 import { uploadStore } from '../upload/upload-store.ts';
 import { ChangeLink } from './change-link.tsx';
 import { StepFrame } from './step-frame.tsx';
-import { useDraftReading } from './use-draft-reading.ts';
 
 export function PicturesThere() {
   const { i18n } = useLingui();
   const { docType } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
-  const { spoiled: better } = useDraftReading();
   const uploads = CAPTURE_PARTS.flatMap((part) => parts[part] ?? []);
   const isSpoiled = uploads.some(({ state }) => state === 'refused' || state === 'failed');
   const isWaiting = uploads.some(({ state }) => isUnderWay(state));
@@ -34,7 +31,6 @@ export function PicturesThere() {
           <Trans>Your pictures have arrived. Your details are confirmed and sent on the computer.</Trans>
         )}
       </p>
-      <ReadProblem needed={better.length > 0} spoiled={better} here="check" />
       <PageSection title={<Trans>Pictures</Trans>}>
         <div>
           {uploads.map((upload) => (

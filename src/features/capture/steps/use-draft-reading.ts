@@ -29,7 +29,7 @@ interface DraftReading {
 }
 
 export function useDraftReading(): DraftReading {
-  const { reads, caseId } = useSnapshot(flowStore);
+  const { reads, caseId, handed } = useSnapshot(flowStore);
   const { parts } = useSnapshot(uploadStore);
   // What the store keeps as it came is of that type.
   const reading = useSnapshot(readingStore).reading as CaptureReading | null;
@@ -38,7 +38,8 @@ export function useDraftReading(): DraftReading {
     .join();
   const stage = readingStageOf(reading, parts);
   const goesOn = isReadOn(reading, parts);
-  const asked = reads && caseId !== '';
+  // The link of a phone opens its pictures, and nothing of what they say.
+  const asked = reads && !handed && caseId !== '';
 
   useEffect(() => {
     if (asked && arrived !== '') void loadReading(caseId);
