@@ -55,16 +55,20 @@ test('[S5, E4] level 1 is sent with samples alone, and nothing is typed', async 
   await gateway.stop('SIGKILL');
 });
 
-test('[S5] a blurred sample is judged like any picture', async ({ page, signIn: enter, camera }) => {
-  await enter('u01');
-  const capture = new CapturePage(page, camera);
-  await page.goto(path('step1'));
-  await capture.start('LEVEL_1');
-  await capture.fillForms({ documentNumber: 'SP 4471 9920' });
-  await capture.press('I have pictures already');
-  await chooseSample(page, 'Blurred');
-  await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
-  await inspect(page, 'a blurred sample');
+test.describe('without the reader', () => {
+  test.use({ ownData: true });
+
+  test('[S5] a blurred sample is judged like any picture', async ({ page, signIn: enter, camera }) => {
+    await enter('u01');
+    const capture = new CapturePage(page, camera);
+    await page.goto(path('step1'));
+    await capture.start('LEVEL_1');
+    await capture.fillForms({ documentNumber: 'SP 4471 9920' });
+    await capture.press('I have pictures already');
+    await chooseSample(page, 'Blurred');
+    await expect(page.getByRole('dialog')).toContainText(/sharp|blur/i);
+    await inspect(page, 'a blurred sample');
+  });
 });
 
 test('[S5, E4] a picture whose lines are cut off is told of before it is sent in, and is taken again', async ({
